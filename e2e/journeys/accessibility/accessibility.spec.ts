@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC_PATHS) {
-  test(`${path} · has no accessibility violation and does not scroll sideways at 320 px`, async ({
+  test(`${path} · has no accessibility violation, in the dark at 320 px too, and does not scroll sideways`, async ({
     guard,
     page,
   }) => {
@@ -42,6 +42,7 @@ for (const path of PUBLIC_PATHS) {
     await open(page, path);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
   });

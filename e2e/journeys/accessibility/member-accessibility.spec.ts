@@ -19,10 +19,15 @@ for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
   });
 }
 
+/** On a desktop in the light and on a phone in the dark. */
 async function expectInOrder(page: Page, what: string): Promise<void> {
-  for (const width of [1280, 360]) {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page), `${what} at ${width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), `${what} at ${width} px, ${colorScheme}`).toEqual([]);
     await expect.poll(() => sidewaysScroll(page), `${what} at ${width} px`).toBe(0);
   }
 }

@@ -43,6 +43,7 @@ const Place = styled.div<{ $isPage: boolean }>`
 `;
 const Head = styled.div`
   height: 200px;
+  color-scheme: light;
   background: ${token('ink')};
 `;
 const Status = styled.p`

@@ -60,6 +60,7 @@ const Stage = styled.div`
   height: min(60vw, 320px);
   overflow: hidden;
   border-radius: ${token('radiusM')};
+  color-scheme: light;
   background: ${token('ink')};
 
   ${cropperFace}

@@ -56,6 +56,7 @@ const Frame = styled.div`
   aspect-ratio: 2 / 1;
   overflow: hidden;
   border-radius: ${token('radiusL')};
+  color-scheme: light;
   background: ${token('ink')};
 
   ${from.tablet} {

@@ -66,6 +66,7 @@ const Art = styled.div`
   position: relative;
   height: 112px;
   overflow: hidden;
+  color-scheme: light;
   background: ${token('ink')};
 `;
 

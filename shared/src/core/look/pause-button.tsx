@@ -35,6 +35,7 @@ const Round = styled.button`
   border: 0;
   border-radius: 50%;
   /* Seen on dark and on light pictures. */
+  color-scheme: light;
   background: linear-gradient(${token('haze')}, ${token('haze')}), ${token('veil')};
   color: ${token('card')};
   cursor: pointer;

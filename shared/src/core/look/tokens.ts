@@ -1,30 +1,33 @@
 import { css } from 'styled-components';
 
-/** The design tokens; colours, sizes and durations are literals only here. */
+/**
+ * The design tokens; sizes and durations are literals only here. Colours are custom properties of the same names, with a
+ * value for a light and one for a dark scheme (`palette.ts`).
+ */
 export const tokens = {
-  ink: '#0b1226',
-  ink2: '#4a5570',
+  ink: 'var(--ink)',
+  ink2: 'var(--ink2)',
   /** Text and lines on ink. */
-  mist: '#b9c3dd',
-  paper: '#f1f3f8',
-  card: '#ffffff',
+  mist: 'var(--mist)',
+  paper: 'var(--paper)',
+  card: 'var(--card)',
   /** Background of a row of tabs, a progress bar, a badge. */
-  track: '#e3e8f4',
-  line: '#d6dbe7',
+  track: 'var(--track)',
+  line: 'var(--line)',
   /** Border of a control: 3:1 against card. */
-  edge: '#8a94ad',
-  chung: '#1b4bd1',
-  chungDeep: '#143aa6',
-  chungSoft: '#e4eafb',
-  hong: '#d3202f',
-  hongSoft: '#fbe9ea',
+  edge: 'var(--edge)',
+  chung: 'var(--chung)',
+  chungDeep: 'var(--chungDeep)',
+  chungSoft: 'var(--chungSoft)',
+  hong: 'var(--hong)',
+  hongSoft: 'var(--hongSoft)',
   /** Red text on any background: 4.5:1 on hongSoft. */
-  hongInk: '#a81522',
-  gold: '#b98417',
-  goldSoft: '#fdf1dc',
-  goldInk: '#7a5200',
-  green: '#23744a',
-  greenSoft: '#e4f2ea',
+  hongInk: 'var(--hongInk)',
+  gold: 'var(--gold)',
+  goldSoft: 'var(--goldSoft)',
+  goldInk: 'var(--goldInk)',
+  green: 'var(--green)',
+  greenSoft: 'var(--greenSoft)',
   display: "'Unbounded Variable', 'Unbounded Fallback', 'Arial Black', sans-serif",
   text: "'Golos Text Variable', 'Golos Text Fallback', Arial, sans-serif",
   s1: '4px',
@@ -39,12 +42,12 @@ export const tokens = {
   radiusM: '14px',
   radiusL: '20px',
   round: '999px',
-  shadow: '0 12px 32px rgb(11 18 38 / 12%)',
+  shadow: '0 12px 32px var(--shade)',
   /** Light areas on ink: a chip, a round button. */
-  haze: 'rgb(255 255 255 / 14%)',
+  haze: 'var(--haze)',
   /** Ink behind text on a picture. */
-  veil: 'rgb(11 18 38 / 78%)',
-  backdrop: 'rgb(11 18 38 / 70%)',
+  veil: 'var(--veil)',
+  backdrop: 'var(--backdrop)',
   touch: '44px',
   /** Width of the content column. */
   column: '1152px',
@@ -70,15 +73,15 @@ export const below = {
   desktop: '@media not all and (min-width: 1024px)',
 } as const;
 
-/** Colours of belts, by the words in a technical qualification. */
+/** Colours of belts, by the words in a technical qualification; the same in both schemes. */
 export const belts = {
   white: '#ffffff',
   yellow: '#f4c430',
   green: '#2e8b57',
-  blue: tokens.chung,
-  red: tokens.hong,
+  blue: '#1b4bd1',
+  red: '#d3202f',
   brown: '#6b4423',
-  black: tokens.ink,
+  black: '#0b1226',
 } as const;
 
 /** The octagon that masks avatars, photos and medals. */

@@ -26,6 +26,8 @@ export const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset: 0;
   z-index: ${token('dialogLayer')};
+  /* Also over a surface that keeps its colours. */
+  color-scheme: var(--scheme);
   display: grid;
   align-items: end;
   justify-items: center;

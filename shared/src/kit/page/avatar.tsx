@@ -39,6 +39,7 @@ const Mask = styled.span`
   display: inline-grid;
   place-items: center;
   overflow: hidden;
+  color-scheme: light;
   background: linear-gradient(${token('mist')}, ${token('edge')});
   color: ${token('ink')};
   font-family: ${token('display')};

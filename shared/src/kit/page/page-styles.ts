@@ -8,6 +8,7 @@ export const pageStyles = {
   head: `
     position: relative;
     padding: ${token('s5')} 0 ${token('s7')};
+    color-scheme: light;
     background: ${token('ink')};
     color: ${token('card')};
   `,

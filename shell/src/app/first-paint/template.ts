@@ -1,4 +1,4 @@
-import { outlineStyle } from '@league/shared/outline';
+import { outlineStyle, paletteStyle } from '@league/shared/outline';
 import { token } from '@league/shared/tokens';
 import { landingStyle } from '../../features/landing/landing-outline.ts';
 import { LOGO_BOX } from '../../ui/logo-paths.ts';
@@ -26,7 +26,9 @@ const compact = (css: string) =>
     .replaceAll(';}', '}')
     .trim();
 
-const style = compact(baseStyle + headerStyle + outlineStyle + landingStyle + preloaderStyle + noscriptStyle);
+const style = compact(
+  paletteStyle + baseStyle + headerStyle + outlineStyle + landingStyle + preloaderStyle + noscriptStyle,
+);
 
 /**
  * Puts the first paint into the page's HTML: global rules, header, preloader. The promotion adds the outline of the

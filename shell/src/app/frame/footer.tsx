@@ -50,6 +50,7 @@ const Bar = styled.footer`
   justify-content: space-between;
   gap: ${token('s4')} ${token('s6')};
   padding: ${token('s5')} ${token('gutter')};
+  color-scheme: light;
   background: ${token('ink')};
   color: ${token('mist')};
   @media print {

@@ -22,6 +22,7 @@ export const headerStyles = {
     gap: ${token('s4')};
     min-height: 56px;
     padding: ${token('s2')} ${token('s4')};
+    color-scheme: light;
     background: ${token('ink')};
     color: ${token('card')};
     ${from.tablet} {

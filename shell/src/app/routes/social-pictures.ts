@@ -1,4 +1,5 @@
 import { KICK_VIEW_BOX, type KickHue, kickSvg } from '@league/shared/kick-svg';
+import { inLight } from '@league/shared/outline';
 import { token } from '@league/shared/tokens';
 import { logoMarkup } from '../../ui/logo-paths.ts';
 
@@ -18,11 +19,11 @@ export const socialPictureFile = (area: Area): string => `social-${area}.png`;
 
 /** 1200 × 630, the size that networks show. Without text: the text is beside it, and fonts differ by machine. */
 const draw = (area: Area, hue: KickHue): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+  inLight(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${token('ink')}"/>
 <svg width="1200" height="630" viewBox="${KICK_VIEW_BOX}" preserveAspectRatio="xMaxYMid slice">${kickSvg(`social-${area}`, hue, area)}</svg>
 <g transform="translate(72 366) scale(6)">${logoMarkup}</g>
-</svg>`;
+</svg>`);
 
 /** Every picture as SVG, by its file name in the build. */
 export const socialPictures = (): Record<string, string> =>

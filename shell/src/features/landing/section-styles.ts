@@ -4,6 +4,7 @@ import { from, token } from '@league/shared/tokens';
 export const sectionStyles = {
   grid: `
     display: grid;
+    color-scheme: light;
     background: ${token('ink')};
     ${from.tablet} {
       grid-template-columns: 1fr 1fr;

@@ -59,6 +59,7 @@ const Logo = styled.span`
   place-items: center;
   width: 104px;
   height: 104px;
+  color-scheme: light;
   background: ${token('ink')};
   color: ${token('card')};
 `;
