@@ -17,7 +17,7 @@ interface Acknowledged {
 /**
  * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` gives the
  * address before each save, because the provider may be down or replaced. A save without an answer is neither counted
- * nor repeated, because it may have been done.
+ * nor repeated, because it may have been done. A refusal (4xx) ends them all, since it would be repeated for ever.
  */
 export async function saveBrackets(
   where: () => string,
@@ -33,10 +33,11 @@ export async function saveBrackets(
     .filter(({ roundsA }) => roundsA.length > 1);
   const acknowledged: Acknowledged[] = [];
   let started = 0;
+  let isRefused = false;
   const work = async (category: WeightCategory) => {
-    while (acknowledged.length < count) {
+    while (acknowledged.length < count && !isRefused) {
       const mark = `Сохранение ${++started}`;
-      const saved = await save(client, where(), category, mark).catch(() => undefined);
+      const saved = await save(client, where(), category, mark);
       if (!saved) {
         await pause(50);
         continue;
@@ -45,10 +46,15 @@ export async function saveBrackets(
       kill(acknowledged.length);
     }
   };
-  await Promise.all(drawn.slice(0, 4).map(work));
+  const refused = (error: unknown) => {
+    isRefused = true;
+    throw error;
+  };
+  await Promise.all(drawn.slice(0, 4).map((category) => work(category).catch(refused)));
   return acknowledged;
 }
 
+/** Undefined for no whole answer and for 5xx: the provider is down. */
 async function save(
   client: Client,
   url: string,
@@ -64,8 +70,11 @@ async function save(
     roundsA: marked(roundsA),
     roundsB: marked(roundsB),
   };
-  const response = await client.call(url, updateBrackets, { body: update });
-  return response.status === 200 ? updateBrackets.response.parse(await response.json()) : undefined;
+  const response = await client.call(url, updateBrackets, { body: update }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (!response || text === undefined || response.status >= 500) return undefined;
+  assert.equal(response.status, 200, `a save is refused (${response.status}): ${text}`);
+  return updateBrackets.response.parse(JSON.parse(text));
 }
 
 /**
