@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders, repoRoot, typedFolders } from '../workspace/packages.ts';
 import { type Check, checksFolder } from './check.ts';
@@ -69,16 +69,29 @@ export const postgresql: Check = {
   counts: 'none',
 };
 
+/** What touches no database, or always the embedded one: `serverTests` has proved it. */
+const WITHOUT_POSTGRES = [
+  'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
+  'provider/src/operator/{applications,backup-commands}.test.ts',
+  'provider/src/payments/gateway/yookassa.test.ts',
+];
+
 /** The provider's calls again, on a PostgreSQL server. */
 export const postgresTests: Check = {
   name: 'provider on PostgreSQL',
   command: [
     process.execPath,
     'provider/src/testing/on-postgres.ts',
-    ...nodeTest(report('postgres'), [
-      'provider/{src,proof}/*/**/*.test.ts',
-      'provider/{src,proof}/{hostile-input,digest}.test.ts',
-    ]),
+    ...nodeTest(
+      report('postgres'),
+      globSync(
+        ['provider/{src,proof}/*/**/*.test.ts', 'provider/{src,proof}/{hostile-input,digest}.test.ts'],
+        {
+          cwd: repoRoot,
+          exclude: WITHOUT_POSTGRES,
+        },
+      ).sort(),
+    ),
   ],
   counts: { report: report('postgres'), read: readNodeReport },
 };
@@ -126,6 +139,7 @@ export const chromium: Check = {
  */
 export const journeys: Check = {
   name: 'playwright',
+  needs: [chromium, productionBuild],
   command: [
     'e2e/node_modules/.bin/playwright',
     'test',

@@ -10,6 +10,8 @@ export interface Check {
   env?: NodeJS.ProcessEnv;
   /** How success counts: as one passed check, by the command's report, or not at all. */
   counts: 'one' | 'none' | { report: string; read: ReadReport };
+  /** Earlier checks of its lane; it fails without running if one of them has failed. */
+  needs?: readonly Check[];
 }
 
 export interface Result extends Counts {
@@ -38,11 +40,19 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
 export async function runLanes(lanes: readonly (readonly Check[])[], signal: AbortSignal): Promise<Result[]> {
   const results = lanes.map(async (lane) => {
     const done: Result[] = [];
-    for (const check of lane) done.push(await runCheck(check, signal));
+    for (const check of lane) {
+      const isReady = !check.needs?.some(({ name }) => hasFailed(done, name));
+      done.push(isReady ? await runCheck(check, signal) : notRun(check));
+    }
     return done;
   });
   return (await Promise.all(results)).flat();
 }
+
+const hasFailed = (results: readonly Result[], name: string) =>
+  results.some((result) => result.name === name && result.failed > 0);
+
+const notRun = ({ name }: Check): Result => ({ name: `${name} (not run)`, passed: 0, failed: 1 });
 
 /** Prints the closing line and sets the exit code. */
 export function conclude(results: readonly Result[]): void {

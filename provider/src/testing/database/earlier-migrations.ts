@@ -29,8 +29,8 @@ function migrationsBefore(migration: string): string {
 }
 
 /**
- * Tests the effect of a migration on rows that were there before it: embedded and, if the tests have a server, on
- * PostgreSQL. All later migrations run too.
+ * Tests the effect of a migration on rows that were there before it: on PostgreSQL if the tests have a server, else
+ * embedded. All later migrations run too.
  */
 export function testMigration(
   name: string,
@@ -38,18 +38,8 @@ export function testMigration(
   check: (migrated: { db: Db; ask: Ask }) => Promise<void>,
 ): void {
   const earlier = migrationsBefore(migration);
-  test(`${name} (embedded)`, async () => {
-    const client = await PGlite.create();
-    const db = drizzle({ client, schema });
-    await migrate(db, { migrationsFolder: earlier });
-    await client.exec(rows);
-    await migrate(db, { migrationsFolder });
-    await check({ db, ask: (text) => client.query(text) });
-    await client.close();
-  });
-
   const server = process.env.TEST_DATABASE_URL;
-  if (server)
+  if (server) {
     test(`${name} (PostgreSQL)`, () =>
       withEmptyPostgres(server, async (url) => {
         const pool = new pg.Pool({ connectionString: url });
@@ -61,4 +51,15 @@ export function testMigration(
         await check({ db, ask: (text) => pool.query(text) });
         await pool.end();
       }));
+    return;
+  }
+  test(`${name} (embedded)`, async () => {
+    const client = await PGlite.create();
+    const db = drizzle({ client, schema });
+    await migrate(db, { migrationsFolder: earlier });
+    await client.exec(rows);
+    await migrate(db, { migrationsFolder });
+    await check({ db, ask: (text) => client.query(text) });
+    await client.close();
+  });
 }
