@@ -7,6 +7,8 @@ const DocumentsPage = lazyPage(() => import('./features/documents/documents-page
 const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx'));
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
 const ParentPage = lazyPage(() => import('./features/consent/parent-page.tsx'));
+const TakeOverPage = lazyPage(() => import('./features/take-over/take-over-page.tsx'));
+const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
@@ -23,6 +25,8 @@ export default defineRemote({
     { path: '/consent', element: <ConsentPage /> },
     { path: '/consent-form/:id', element: <ConsentFormPage /> },
     { path: '/parent-confirmation', element: <ParentPage /> },
+    { path: '/take-over', element: <TakeOverPage /> },
+    { path: '/team/invite', element: <InvitePage /> },
   ],
   slots: { notifications: NotificationList },
 });

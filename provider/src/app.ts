@@ -14,6 +14,7 @@ import { credentialRoutes } from './credentials/routes.ts';
 import type { Connections, Db } from './db/database.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { familyInvitationRoutes } from './family-invitations/routes.ts';
 import { healthRoutes } from './health.ts';
 import { createPhotoAddresses } from './images/photo-address.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
       });
       await api.register(privacyRoutes, { db, store });
       await api.register(admissionRoutes, { isConfirmationRequired });
+      await api.register(familyInvitationRoutes);
       await api.register(activityRoutes);
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);

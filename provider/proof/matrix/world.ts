@@ -58,6 +58,8 @@ export interface World {
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
   parentToken: string;
+  /** Of the link by which a family takes `newcomer` over. */
+  familyToken: string;
   loginToken: string;
   resetToken: string;
 }
@@ -91,6 +93,7 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   category: NOWHERE,
   verifyToken: 'x'.repeat(43),
   parentToken: 'z'.repeat(43),
+  familyToken: 'w'.repeat(43),
   loginToken: 'x'.repeat(43),
   resetToken: 'y'.repeat(43),
 };
@@ -236,6 +239,7 @@ export async function createWorld(
     category,
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
+    familyToken: await issueMailToken(db, newcomer, 'family_invitation'),
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };

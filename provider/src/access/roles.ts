@@ -46,6 +46,11 @@ export const takesChildrenOver = role('a parent', [
   () => forbidden('Взять спортсмена в свой кабинет может родитель: войдите как родитель.'),
 ]);
 
+export const takesAthletesOver = role('a parent, an athlete', [
+  is('parent', 'athlete'),
+  () => forbidden('Взять профиль по ссылке может родитель или спортсмен: войдите как один из них.'),
+]);
+
 export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
   hasAthletes,
   () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),

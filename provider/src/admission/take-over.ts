@@ -23,41 +23,55 @@ export function takeOver(db: Db, parent: Actor, token: string, address: string):
     await lockWithDependents(tx, owner, { strength: 'update', beside: [parent.id] });
     const athleteId = await redeemMailToken(tx, token, 'parent_confirmation');
     if (athleteId === undefined || !(await findOpenRequest(tx, athleteId))) throw deadLink();
-    const athlete = await lockPerson(tx, athleteId);
-    if (athlete.parentId !== null && athlete.parentId !== parent.id)
-      throw conflict('У спортсмена уже есть другой родитель на сайте.');
-    const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
-    if (isChild && athlete.email !== null) await endLogin(tx, athleteId, parent.id);
-    const [taken] = await tx
-      .update(users)
-      .set({
-        parentId: parent.id,
-        ...(isChild ? { email: null, emailVerifiedAt: null, passwordHash: null } : {}),
-      })
-      .where(eq(users.id, athleteId))
-      .returning();
-    if (!taken) throw new Error('The child was not returned');
-    await recordAnswer(tx, {
-      userId: parent.id,
-      subjectId: athleteId,
-      policy: 'parent_confirmation',
-      version: CONSENT_VERSIONS.parent_confirmation,
-      way: 'site',
-      address,
-    });
+    const taken = await makeChild(tx, parent, athleteId, address);
     await closeRequest(tx, athleteId, 'taken_over');
-    await record(tx, {
-      action: 'child_taken_over',
-      subjects: [athleteId],
-      details: { ended_login: isChild },
-    });
-    return presentAthlete(taken);
+    return taken;
   });
 }
 
-/** Ends a child's own login; what was addressed to the child is the parent's now. */
-async function endLogin(tx: Db, childId: number, parentId: number): Promise<void> {
-  await forgetLogin(tx, [childId]);
+/**
+ * Makes an athlete, whose row and dependents are locked, the parent's child, and records the parent's word. Ends the own
+ * login of a child under 14. Refuses a child of another parent.
+ */
+export async function makeChild(
+  tx: Db,
+  parent: Pick<Actor, 'id'>,
+  athleteId: number,
+  address: string,
+): Promise<Athlete> {
+  const athlete = await lockPerson(tx, athleteId);
+  if (athlete.parentId !== null && athlete.parentId !== parent.id)
+    throw conflict('У спортсмена уже есть другой родитель на сайте.');
+  const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
+  if (isChild && athlete.email !== null) await forgetLogin(tx, [athleteId]);
+  if (isChild || athlete.email === null) await readdress(tx, athleteId, parent.id);
+  const [taken] = await tx
+    .update(users)
+    .set({
+      parentId: parent.id,
+      ...(isChild ? { email: null, emailVerifiedAt: null, passwordHash: null } : {}),
+    })
+    .where(eq(users.id, athleteId))
+    .returning();
+  if (!taken) throw new Error('The child was not returned');
+  await recordAnswer(tx, {
+    userId: parent.id,
+    subjectId: athleteId,
+    policy: 'parent_confirmation',
+    version: CONSENT_VERSIONS.parent_confirmation,
+    way: 'site',
+    address,
+  });
+  await record(tx, {
+    action: 'child_taken_over',
+    subjects: [athleteId],
+    details: { ended_login: isChild },
+  });
+  return presentAthlete(taken);
+}
+
+/** What was addressed to somebody who does not sign in is the parent's now. */
+async function readdress(tx: Db, childId: number, parentId: number): Promise<void> {
   await tx
     .update(invitations)
     .set({ inviteeId: parentId })

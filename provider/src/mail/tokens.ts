@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { INVITATION_DAYS } from '@league/shared/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type MAIL_PURPOSES, mailTokens } from '../db/schema.ts';
@@ -15,6 +16,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_new: DAY,
   email_change_undo: 7 * DAY,
   parent_confirmation: 14 * DAY,
+  family_invitation: INVITATION_DAYS * DAY,
 };
 
 /** 256 random bits need no slow hash. */

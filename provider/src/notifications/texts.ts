@@ -12,6 +12,12 @@ export const parentAnsweredText = (athlete: Named, isConfirmed: boolean): string
     ? `${listName(athlete)}: родитель подтвердил согласие.`
     : `${listName(athlete)}: родитель не дал согласия. Если это ошибка, отправьте ему ссылку ещё раз.`;
 
+/** The notification of the coach whose link a parent or the athlete has used. */
+export const takenText = (athlete: Named, by: 'parent' | 'athlete'): string =>
+  by === 'parent'
+    ? `${listName(athlete)}: родитель взял профиль в свой кабинет. Отвечает на приглашения и платит теперь он.`
+    : `${listName(athlete)}: спортсмен взял профиль и входит на сайт сам.`;
+
 /** The text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
 export function invitationText(
   activity: Described,

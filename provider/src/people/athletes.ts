@@ -6,6 +6,7 @@ import { type Acting, whereAllowed } from '../access/rule.ts';
 import { admissionColumns, missingIn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { awaitsParent } from '../family-invitations/eligible.ts';
 import { record } from '../journal/record.ts';
 import type { Actor } from '../session/sessions.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
@@ -25,7 +26,11 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
     .from(users)
     .where(and(eq(users.userType, 'athlete'), where))
     .orderBy(...byName);
-  return rows.map((row) => ({ ...presentAthlete(row), awaits_consent: missingIn(row).length > 0 }));
+  return rows.map((row) => ({
+    ...presentAthlete(row),
+    awaits_consent: missingIn(row).length > 0,
+    awaits_parent: awaitsParent(row),
+  }));
 }
 
 /** A parent's children. */

@@ -5,6 +5,7 @@ export * from './brackets.ts';
 export * from './confirmations.ts';
 export * from './desk.ts';
 export * from './documents.ts';
+export * from './family-invitations.ts';
 export * from './my-requests.ts';
 export * from './notifications.ts';
 export * from './organisation-request.ts';

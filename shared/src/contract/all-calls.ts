@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import * as confirmations from './confirmations/schema.ts';
 import * as desk from './desk/schema.ts';
 import * as documents from './documents/schema.ts';
+import * as invitations from './family-invitations/schema.ts';
 import * as requests from './my-requests/schema.ts';
 import * as notifications from './notifications/schema.ts';
 import * as payments from './payments/schema.ts';
@@ -21,6 +22,7 @@ const RESOURCES = [
   security,
   accounts,
   people,
+  invitations,
   confirmations,
   privacy,
   documents,

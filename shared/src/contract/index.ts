@@ -17,6 +17,8 @@ export * from './documents/facts.ts';
 export * from './documents/schema.ts';
 export * from './error.ts';
 export * from './error-codes.ts';
+export * from './family-invitations/facts.ts';
+export * from './family-invitations/schema.ts';
 export { email } from './fields/form.ts';
 export * from './fields/league-day.ts';
 export * from './fields/name-rules.ts';

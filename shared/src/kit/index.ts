@@ -9,6 +9,7 @@ export { PrintedDialog } from './dialogs/printed-dialog.ts';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { Field, type FieldProps } from './fields/field.tsx';
 export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
+export { PickAll, type PickAllProps } from './fields/pick-all.tsx';
 export { Segmented, type SegmentedProps } from './fields/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field.tsx';

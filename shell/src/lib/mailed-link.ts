@@ -4,7 +4,14 @@ import { matchPath, useLocation } from '@league/shared';
 const FORM = '/reset-password/form';
 
 /** Pages that a mailed link opens with its token in the query. */
-const WITH_TOKEN = ['/parent-confirmation', '/verify-email', '/login-link', '/email-change', '/email-undo'];
+const WITH_TOKEN = [
+  '/parent-confirmation',
+  '/take-over',
+  '/verify-email',
+  '/login-link',
+  '/email-change',
+  '/email-undo',
+];
 
 /** The token of a mailed link, and the address without it. */
 function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {

@@ -15,11 +15,11 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
+import { TextColumn } from '../../lib/text-column.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { BirthdayForm } from './birthday-form.tsx';
 import { DisseminationChoice } from './dissemination-choice.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';
-import { TextColumn } from './text-column.ts';
 
 /** `/consent`: what the account lacks before it may act, one step after the other. */
 export default function ConsentPage() {

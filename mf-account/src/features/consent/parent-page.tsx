@@ -19,9 +19,9 @@ import { Answer, Field, Page, useFaultFocus } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { TextColumn } from '../../lib/text-column.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { ShownChoice } from './shown-choice.tsx';
-import { TextColumn } from './text-column.ts';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */
 export default function ParentPage() {

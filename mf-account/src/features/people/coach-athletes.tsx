@@ -1,3 +1,4 @@
+import { ButtonLink } from '@league/shared';
 import { useListAthletesQuery } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
 import { QueryResult } from '../../lib/query-result.tsx';
@@ -37,6 +38,13 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
           <PasteTeam coachId={coachId} />
           <AddAthlete person="athlete" />
         </>
+      )}
+      {query.data?.some(({ awaits_parent }) => awaits_parent) && (
+        <div>
+          <ButtonLink to={`/team/invite?coach=${coachId}`} variant="secondary">
+            Пригласить родителей
+          </ButtonLink>
+        </div>
       )}
     </Section>
   );

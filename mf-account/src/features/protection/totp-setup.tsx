@@ -4,8 +4,8 @@ import { Answer, Field, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { totpCheck } from '../../lib/form/form-checks.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { failureText } from '../../lib/text/failure-text.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   /** Base32, for typing. */

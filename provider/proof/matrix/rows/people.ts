@@ -118,6 +118,20 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   answerParentRequest: token('parentToken', { answer: 'refuse' }),
   takeChildOver: token('parentToken'),
+  inviteFamilies: {
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
+    send: (target) => ({ payload: { athlete_ids: [target.newcomer] } }),
+  },
+  readFamilyInvitation: {
+    targets: ['absent'],
+    send: (target) => ({ query: { token: target.familyToken } }),
+  },
+  // The athletes of the scene have papers and applications of their own, which the move of an account would lose.
+  takeInvitedAthlete: {
+    ...token('familyToken'),
+    statuses: { own: { athlete: 409, 'waiting athlete': 409 } },
+  },
   recordSignedForm: {
     targets: OTHERS,
     instead: { ...NO_ATHLETE, 'waiting club': 'none' },

@@ -50,6 +50,7 @@ export const MAIL_PURPOSES = [
   'email_change_new',
   'email_change_undo',
   'parent_confirmation',
+  'family_invitation',
 ] as const;
 
 /** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */

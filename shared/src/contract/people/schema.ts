@@ -71,6 +71,8 @@ export const athlete = z.object({
   confirmed: z.boolean(),
   /** Whether the athlete waits for a birth date, a consent or a parent's word; other providers may omit it. */
   awaits_consent: z.boolean().optional(),
+  /** Whether a parent may be invited to take the athlete over; other providers may omit it. */
+  awaits_parent: z.boolean().optional(),
 });
 export type Athlete = z.infer<typeof athlete>;
 

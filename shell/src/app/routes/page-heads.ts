@@ -87,4 +87,6 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/consent': { title: 'Согласия и возраст', noindex: true },
   '/consent-form/:id': { title: 'Бланк согласия', noindex: true },
   '/parent-confirmation': { title: 'Согласие родителя', noindex: true },
+  '/take-over': { title: 'Профиль спортсмена', noindex: true },
+  '/team': { title: 'Готовность команды', noindex: true },
 };

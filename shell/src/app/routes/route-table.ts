@@ -61,6 +61,8 @@ const table = [
   { path: '/consent', remote: 'account', guard: 'login' },
   { path: '/consent-form/:id', remote: 'account', guard: 'login' },
   { path: '/parent-confirmation', remote: 'account' },
+  { path: '/take-over', remote: 'account' },
+  { path: '/team', remote: 'account', guard: 'login' },
 ] as const satisfies readonly RouteEntry[];
 
 export type RoutePath = (typeof table)[number]['path'];

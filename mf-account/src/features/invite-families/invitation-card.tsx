@@ -1,0 +1,110 @@
+import { Button, token } from '@league/shared';
+import type { Athlete, FamilyInvitation } from '@league/shared/contract';
+import { formatDay } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QrCode } from '../../lib/qr-code.tsx';
+
+interface Props {
+  athlete: Athlete;
+  invitation: FamilyInvitation;
+}
+
+const addressOf = ({ token: link }: FamilyInvitation) => `${location.origin}/take-over?token=${link}`;
+
+/** One family's link: the code to scan, what it is for, and the ways to send it. */
+export function InvitationCard({ athlete: { lastname, firstname }, invitation }: Props) {
+  const [said, setSaid] = useState('');
+  const address = addressOf(invitation);
+  const until = formatDay(invitation.expires_at);
+  const text = `${firstname}: профиль в Юношеской лиге тхэквондо. Возьмите его по ссылке, она действует до ${until} и один раз.`;
+
+  const handleShare = () =>
+    navigator.share({ text, url: address }).catch(() => {
+      // The person has closed the system's dialog.
+    });
+  const handleCopy = () =>
+    navigator.clipboard.writeText(`${text}\n${address}`).then(
+      () => setSaid('Скопировано: вставьте в сообщение родителю.'),
+      () => setSaid('Не скопировалось: отправьте снимок кода.'),
+    );
+
+  return (
+    <Card aria-label={`${lastname} ${firstname}`}>
+      <Name>
+        {lastname} {firstname}
+      </Name>
+      <Code>
+        <QrCode text={address} label={`QR-код: ${lastname} ${firstname}`} />
+      </Code>
+      <p>
+        Наведите камеру телефона: профиль в Юношеской лиге тхэквондо перейдёт к вам. До {until}, один раз.
+      </p>
+      <Ways>
+        {'share' in navigator && (
+          <Button
+            variant="secondary"
+            aria-label={`Отправить: ${lastname} ${firstname}`}
+            onClick={handleShare}
+          >
+            Отправить
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-label={`Скопировать ссылку: ${lastname} ${firstname}`}
+          onClick={handleCopy}
+        >
+          Скопировать ссылку
+        </Button>
+        <span role="status">{said}</span>
+      </Ways>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${token('s2')};
+  box-sizing: border-box;
+  height: 100%;
+  padding: ${token('s4')};
+  border: 1px dashed ${token('edge')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+  text-align: center;
+
+  & > p {
+    margin: 0;
+    font-size: ${token('small')};
+  }
+
+  @media print {
+    padding: 3mm;
+  }
+`;
+const Name = styled.h2`
+  margin: 0;
+  font-size: ${token('lead')};
+  overflow-wrap: anywhere;
+`;
+const Code = styled.div`
+  width: 220px;
+  max-width: 100%;
+
+  @media print {
+    width: 48mm;
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+  justify-content: center;
+
+  @media print {
+    display: none;
+  }
+`;
