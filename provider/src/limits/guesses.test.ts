@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login } from '@league/shared/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { journal, rateLimits } from '../db/schema.ts';
-import { hashPassword } from '../session/password.ts';
+import { rateLimits } from '../db/schema.ts';
+import { COST } from '../session/password.ts';
 import { answerOf } from '../testing/contract-call.ts';
+import { addressNumber, createGuesser } from '../testing/guesser.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
 
 // The default limits: 10 failures a minute, 30 an hour, 60 a day.
@@ -12,18 +13,12 @@ const { app, db } = await startTestApp({ LOGIN_RATE_LIMIT: '30' });
 test.beforeEach(() => db.delete(rateLimits));
 
 const COACH = 'coach@league.test';
-let tried = 0;
-const enter = (email: string, password: string, address = '203.0.113.5', visitor = new Visitor(app)) =>
-  visitor.call(login, { body: { email, password }, headers: { 'x-forwarded-for': address } });
-/** A wrong password, each time another one. */
-const guess = (email = COACH, address?: string, visitor?: Visitor) => {
-  tried += 1;
-  return enter(email, `Wrong${tried}`, address, visitor);
-};
+const guesser = createGuesser(app);
+const { enter } = guesser;
+const guess = (email = COACH, address?: string, visitor?: Visitor) => guesser.guess(email, address, visitor);
 const right = (address?: string, visitor?: Visitor) => enter(COACH, DEMO_PASSWORD, address, visitor);
 const pass = (time: string) =>
   db.update(rateLimits).set({ windowEndsAt: sql`${rateLimits.windowEndsAt} - ${time}::interval` });
-const addressNumber = (n: number) => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 
 test('guesses · of one address at one account end after 10 a minute, 30 an hour and 60 a day', async () => {
   const answered = async () => {
@@ -64,16 +59,6 @@ test('owner · of an account guessed from one address logs in from another', asy
   answerOf(await right('203.0.113.6'));
 });
 
-test('hundred guesses from a hundred addresses · slow the account down, for unknown accounts alike', async () => {
-  for (const email of [COACH, 'nobody@league.test']) {
-    const statuses = [];
-    for (let n = 0; n < 100; n += 1) statuses.push((await guess(email, addressNumber(n))).statusCode);
-    // Twenty at once; on a slow machine the first pauses, of 5 and 10 seconds, pass meanwhile.
-    const answered = statuses.filter((status) => status === 401).length;
-    assert.ok(answered >= 21 && answered <= 24, `${email}: ${answered}`);
-  }
-});
-
 test('slowed account · lets one guess in after each pause, and the pause doubles', async () => {
   for (let n = 0; n < 30; n += 1) await guess(COACH, addressNumber(n));
   const pauses = [];
@@ -100,27 +85,12 @@ test('known device · goes on at once while others guess its account, even at it
   answerOf(await right('203.0.113.5', phone));
 });
 
-test('known device · has limits of its own, knows one account only, and cannot be forged', async () => {
+test('known device · has limits of its own', async () => {
   const phone = new Visitor(app);
   answerOf(await right('203.0.113.5', phone));
   for (let n = 0; n < 10; n += 1)
     assertRefused(await guess(COACH, '203.0.113.5', phone), 401, 'wrong_credentials');
   assertRefused(await guess(COACH, '203.0.113.99', phone), 429, 'too_many_requests');
-
-  for (let n = 0; n < 30; n += 1) await guess('club@league.test', addressNumber(n));
-  assertRefused(
-    await enter('club@league.test', DEMO_PASSWORD, '203.0.113.5', phone),
-    429,
-    'too_many_requests',
-  );
-  const forger = new Visitor(app);
-  const cookie = phone.cookies.get('league_device') ?? '';
-  for (const value of [cookie.replace(/\.(\d{10})\./, '.9999999999.'), `${cookie}x`, 'x'.repeat(5_000)]) {
-    forger.cookies.set('league_device', value);
-    await pass('61 seconds');
-    for (let n = 0; n < 30; n += 1) await guess(COACH, addressNumber(n));
-    assertRefused(await right('203.0.113.8', forger), 429, 'too_many_requests');
-  }
 });
 
 test('device · remembers several accounts of a family', async () => {
@@ -132,7 +102,8 @@ test('device · remembers several accounts of a family', async () => {
 });
 
 test('gym · three hundred people log in from one address, and a third of them mistype once', async () => {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  // A hash as slow as the real one would take most of this test's time.
+  const passwordHash = await hash(DEMO_PASSWORD, { ...COST, memoryCost: 64, timeCost: 1 });
   const rows = Array.from(
     { length: 300 },
     (_, n) => sql`('athlete', 'Ян', 'Зальный', ${`gym${n}@league.test`}, ${passwordHash}, true, now())`,
@@ -146,23 +117,4 @@ test('gym · three hundred people log in from one address, and a third of them m
     answerOf(await enter(email, DEMO_PASSWORD));
   };
   for (let n = 0; n < 300; n += 30) await Promise.all(Array.from({ length: 30 }, (_, i) => comes(n + i)));
-});
-
-test('one password on many accounts · opens none of them any more, in the words of a wrong one', async () => {
-  const spray = (n: number) => enter(`person${n}@league.test`, DEMO_PASSWORD, addressNumber(n));
-  for (let n = 0; n < 15; n += 1) await spray(n);
-  answerOf(await right('203.0.113.20'));
-  const phone = new Visitor(app);
-  answerOf(await right('203.0.113.21', phone));
-  for (let n = 15; n < 18; n += 1) await spray(n);
-
-  const refused = assertRefused(await right('203.0.113.22'), 401, 'wrong_credentials');
-  const wrong = assertRefused(await guess(COACH, '203.0.113.23'), 401, 'wrong_credentials');
-  assert.equal(refused.message, wrong.message);
-  answerOf(await right('203.0.113.24', phone));
-
-  const entries = await db.select().from(journal).where(sql`${journal.action} = 'password_sprayed'`);
-  assert.equal(entries.length, 1);
-  const metrics = await app.inject('/api/metrics');
-  assert.match(metrics.body, /league_logins_refused_total\{reason="password_sprayed"\} 1/);
 });
