@@ -11,6 +11,8 @@ const TakeOverPage = lazyPage(() => import('./features/take-over/take-over-page.
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
+const NewsSettingsPage = lazyPage(() => import('./features/notifications/settings/news-settings-page.tsx'));
+const UnsubscribePage = lazyPage(() => import('./features/notifications/settings/unsubscribe-page.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
 export default defineRemote({
@@ -24,6 +26,8 @@ export default defineRemote({
     { path: '/payment/return', element: <PaymentReturnPage /> },
     { path: '/consent', element: <ConsentPage /> },
     { path: '/consent-form/:id', element: <ConsentFormPage /> },
+    { path: '/notification-settings', element: <NewsSettingsPage /> },
+    { path: '/unsubscribe', element: <UnsubscribePage /> },
     { path: '/parent-confirmation', element: <ParentPage /> },
     { path: '/take-over', element: <TakeOverPage /> },
     { path: '/team/invite', element: <InvitePage /> },

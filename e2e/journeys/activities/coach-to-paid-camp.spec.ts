@@ -84,7 +84,7 @@ test('coach · enrols two athletes in a camp, sees that one has accepted and pai
     .filter({ hasText: CAMP.name });
   await invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }).click();
   // Answering marks the invitation as read.
-  await expect(invitation.getByRole('button', { name: 'Прочитано' })).toBeHidden();
+  await expect(invitation.getByRole('button', { name: 'Отметить прочитанным' })).toBeHidden();
   await expect.poll(() => bellCount(athlete)).toBe(unread);
   await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
   await expect(athlete).toHaveURL(/\/sandbox\/pay\//);

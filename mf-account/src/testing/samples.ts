@@ -105,6 +105,7 @@ export const invitation = (changes: Partial<Notification> = {}): Notification =>
   payment_status: 'none',
   subject_id: 41,
   subject_type: 'athlete',
+  subject_name: 'Орлов Марк',
   ...changes,
 });
 

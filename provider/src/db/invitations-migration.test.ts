@@ -41,8 +41,8 @@ const masked = (body: string): unknown =>
     body
       .replace(UUID, (id) => (rows.includes(id) ? id : '<new>'))
       .replace(MOMENT, (at) => (/^(2026-01|209)/.test(at) ? at : '<now>')),
-    // A later release says it of an athlete.
-    (key, value) => (key === 'awaits_consent' ? undefined : value),
+    // Later releases say it of an athlete.
+    (key, value) => (key === 'awaits_consent' || key === 'subject_name' ? undefined : value),
   );
 
 /** The copy of all data without what later releases have added to it. */

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
-import { and, count, desc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayFollow } from '../access/people.ts';
 import { whereAllowed } from '../access/rule.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { activities, invitations, notifications, participants, users } from '../db/schema.ts';
 import type { Invitation } from '../participation/invitations.ts';
 import { listParticipants, paymentStatus } from '../participation/participants.ts';
+import { listName } from '../people/names.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
@@ -22,6 +23,10 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       status: participants.status,
       paymentStatus,
       subjectId: users.id,
+      // The join of participants has the rule: no participant, no name.
+      subjectName: sql<
+        string | null
+      >`case when ${participants.userId} is not null then ${users.lastname} || ' ' || ${users.firstname} end`,
     })
     .from(notifications)
     // Coaches are left out: a client opens and pays for an athlete, not for a coach who waits for confirmation.
@@ -39,7 +44,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .where(where)
     .orderBy(...newestFirst);
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ notification: row, kind, status, paymentStatus, subjectId }) => ({
+  return rows.map(({ notification: row, kind, status, paymentStatus, subjectId, subjectName }) => ({
     id: row.id,
     message: row.message,
     created_at: row.createdAt.toISOString(),
@@ -50,6 +55,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     payment_status: paymentStatus,
     subject_id: subjectId,
     subject_type: subjectId === null ? null : 'athlete',
+    subject_name: subjectName,
   }));
 }
 
@@ -96,6 +102,7 @@ export async function describeInvitation(
     payment_status: participant.payment_status,
     subject_id: athleteId,
     subject_type: 'athlete',
+    subject_name: listName(participant),
   };
 }
 

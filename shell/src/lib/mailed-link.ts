@@ -11,6 +11,7 @@ const WITH_TOKEN = [
   '/login-link',
   '/email-change',
   '/email-undo',
+  '/unsubscribe',
 ];
 
 /** The token of a mailed link, and the address without it. */

@@ -21,7 +21,8 @@ interface Props {
 
 /** One notification: time, text and actions. */
 export function NotificationCard({ notification, onDeleted }: Props) {
-  const { id, created_at, read, message, subject_id, participant_status, payment_status } = notification;
+  const { id, created_at, read, message, subject_id, subject_name, participant_status, payment_status } =
+    notification;
   const viewer = useAppSelector(selectUserType);
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [markRead, { isLoading: isMarking }] = useReadNotificationMutation();
@@ -31,6 +32,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   const dateId = useId();
+  const nameId = useId();
 
   const handleRead = async () => {
     const isRead = await attempt(markRead({ id }), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
@@ -48,6 +50,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
 
   const activity = activityOf(notification);
   const offer = activity && offerOf(notification, viewer);
+  const child = offer === 'answer' && subject_id !== viewerId ? subject_name : null;
   const [headline = '', ...rest] = message.split('\n');
   const handleAnswer = (action: InvitationAnswer['action']) => {
     if (!activity) return;
@@ -58,7 +61,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
     void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
   };
   return (
-    <Card ref={card} tabIndex={-1} aria-labelledby={dateId} $isUnread={!read}>
+    <Card ref={card} tabIndex={-1} aria-labelledby={child ? `${nameId} ${dateId}` : dateId} $isUnread={!read}>
       <Head>
         <time id={dateId} dateTime={created_at}>
           {formatLongDay(created_at)}
@@ -72,6 +75,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
           Удалить
         </Button>
       </Head>
+      {child && <Child id={nameId}>{child}</Child>}
       <Message>
         <strong>{headline}</strong>
         {rest.map((line) => `\n${line}`)}
@@ -103,7 +107,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       {!read && (
         <Foot>
           <Button variant="quiet" busy={isMarking} aria-describedby={dateId} onClick={handleRead}>
-            Прочитано
+            Отметить прочитанным
           </Button>
         </Foot>
       )}
@@ -147,6 +151,11 @@ const Head = styled.div`
   margin: -${token('s3')} -${token('s4')} -${token('s3')} 0;
   color: ${token('ink2')};
   font-size: 0.875rem;
+`;
+const Child = styled.p`
+  font-size: 1.125rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 const Foot = styled.div`
   margin: 0 0 -${token('s3')} -${token('s4')};

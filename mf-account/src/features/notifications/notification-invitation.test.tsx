@@ -34,9 +34,9 @@ describe('invitation', () => {
     const never = () => new Promise<never>(() => undefined);
     const { user, api } = await open([invitation()], { respondToCamp: never });
     await card();
-    expect(button('Прочитано')).toBeVisible();
+    expect(button('Отметить прочитанным')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-    await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
+    await waitFor(() => expect(button('Отметить прочитанным')).not.toBeInTheDocument());
     expect(api.callsTo('respondToCamp')).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('invitation', () => {
     expect(button('Принять участие (Лагерь)')).toBeVisible();
     expect(button('Отказаться (Лагерь)')).toBeVisible();
     expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
-    expect(button('Прочитано')).toBeVisible();
+    expect(button('Отметить прочитанным')).toBeVisible();
   });
 
   test('returns to its state and can be answered again · there is no connection', async () => {
@@ -104,13 +104,13 @@ describe('invitation', () => {
   });
 
   test('is answered by a parent for the invited child', async () => {
-    const { user, api } = await open([invitation({ subject_id: 42 })], {
+    const { user, api } = await open([invitation({ subject_id: 42, subject_name: 'Белов Ян' })], {
       viewer: 'parent',
       id: 241,
       respondToCamp: () => participant({ id: 42, athlete_id: 42 }),
       setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     });
-    await card();
+    await card('Белов Ян 21 июня 2025 г.');
     await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
     await waitFor(() => expect(api.callsTo('setNotificationStatus')).toHaveLength(1));
     expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([

@@ -67,12 +67,14 @@ describe('mark as read', () => {
       [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
       { readNotification: () => new Promise((resolve) => (note = resolve)) },
     );
-    expect(within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Прочитано' })).toBeNull();
-    await user.dblClick(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    expect(
+      within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Отметить прочитанным' }),
+    ).toBeNull();
+    await user.dblClick(within(await card()).getByRole('button', { name: 'Отметить прочитанным' }));
     await waitFor(() => expect(api.callsTo('readNotification')).toHaveLength(1));
-    expect(button('Прочитано')).toBeVisible();
+    expect(button('Отметить прочитанным')).toBeVisible();
     note(invitation({ read: true }));
-    await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
+    await waitFor(() => expect(button('Отметить прочитанным')).not.toBeInTheDocument());
     await waitFor(async () => expect(await card()).toHaveFocus());
     expect(api.callsTo('readNotification').map(({ params }) => params.id)).toEqual([7]);
     expect(api.callsTo('listNotifications')).toHaveLength(1);
@@ -81,10 +83,10 @@ describe('mark as read', () => {
   test('reports the failure on the card and keeps the notification unread · it fails', async () => {
     silent();
     const { user } = await open([invitation()], { readNotification: () => ({ status: 503 }) });
-    await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    await user.click(within(await card()).getByRole('button', { name: 'Отметить прочитанным' }));
     expect(await within(await card()).findByRole('alert')).toHaveTextContent(
       'Не удалось отметить прочитанным. Попробуйте ещё раз.',
     );
-    expect(button('Прочитано')).toBeVisible();
+    expect(button('Отметить прочитанным')).toBeVisible();
   });
 });

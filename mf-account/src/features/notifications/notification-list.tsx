@@ -1,10 +1,20 @@
-import { selectUserType, token, useAppSelector } from '@league/shared';
-import { useListNotificationsQuery } from '@league/shared/api';
+import {
+  Button,
+  ButtonLink,
+  selectUserType,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
+import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
 import type { UserType } from '@league/shared/contract';
-import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { Answer, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { InvitationGroup } from './invitation-group.tsx';
 import { NotificationCard } from './notification-card.tsx';
+import { groupByEvent } from './subject.ts';
 
 const INVITED = 'Приглашения на сборы и события появятся здесь.';
 /** Coaches and clubs enrol others and get no invitations. */
@@ -22,6 +32,9 @@ export function NotificationList() {
     refetch,
   } = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const viewer = useAppSelector(selectUserType);
+  const viewerId = useAppSelector(selectVerifiedUser)?.id;
+  const [readAll, { isLoading: isMarking }] = useReadAllNotificationsMutation();
+  const { problem, attempt } = useAttempt();
   const list = useRef<HTMLUListElement>(null);
 
   if (!notifications && error) {
@@ -35,15 +48,38 @@ export function NotificationList() {
       </div>
     );
   }
+  const handleReadAll = async () => {
+    const isRead = await attempt(readAll(), 'Не удалось отметить прочитанными. Попробуйте ещё раз.');
+    // The button is gone: the focus stays with its subject.
+    if (isRead) list.current?.focus();
+  };
   return (
     <>
+      <Tools>
+        {notifications.some(({ read }) => !read) && (
+          <Button variant="quiet" busy={isMarking} onClick={handleReadAll}>
+            Отметить все прочитанными
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to="/notification-settings">
+          Настроить
+        </ButtonLink>
+      </Tools>
+      {problem && <Answer tone="error">{problem}</Answer>}
       {notifications.length === 0 && (
         <EmptyState title="Уведомлений нет">{COMING[viewer] ?? INVITED}</EmptyState>
       )}
       <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <NotificationCard notification={notification} onDeleted={() => list.current?.focus()} />
+        {groupByEvent(notifications, viewer).map((group) => (
+          <li key={group[0]?.id}>
+            {group.length > 1 && <InvitationGroup invitations={group} viewerId={viewerId} />}
+            {group.map((notification) => (
+              <NotificationCard
+                key={notification.id}
+                notification={notification}
+                onDeleted={() => list.current?.focus()}
+              />
+            ))}
           </li>
         ))}
       </List>
@@ -55,6 +91,13 @@ const Loading = styled.p`
   margin-bottom: ${token('s3')};
   color: ${token('ink2')};
 `;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  /* Aligns the text of the borderless buttons with the other text. */
+  margin: -${token('s3')} -${token('s4')} ${token('s2')};
+`;
 const List = styled.ul`
   display: grid;
   gap: ${token('s3')};
@@ -62,6 +105,10 @@ const List = styled.ul`
   list-style: none;
   outline: none;
 
+  & > li {
+    display: grid;
+    gap: ${token('s3')};
+  }
   & > li:empty {
     display: none;
   }

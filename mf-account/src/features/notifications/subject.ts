@@ -30,3 +30,15 @@ export function offerOf({ type }: Notification, viewer: UserType): 'answer' | 'p
 /** Whether an invitation still waits for its answer or its payment. */
 export const isOpenInvitation = ({ participant_status, payment_status }: Notification): boolean =>
   participant_status === 'pending' || (participant_status === 'accepted' && payment_status !== 'paid');
+
+/**
+ * The notifications in the order of the list; invitations to the same event or camp stand together, where the newest
+ * of them is.
+ */
+export function groupByEvent(list: readonly Notification[], viewer: UserType): Notification[][] {
+  const groups = Map.groupBy(list, (one) => {
+    const activity = offerOf(one, viewer) === 'answer' ? activityOf(one) : null;
+    return activity ? `${activity.kind} ${activity.id}` : one.id;
+  });
+  return [...groups.values()];
+}

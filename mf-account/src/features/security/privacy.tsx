@@ -1,6 +1,7 @@
-import { ButtonLink } from '@league/shared';
+import { ButtonLink, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Accordion } from '@league/shared/kit';
+import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
@@ -21,11 +22,14 @@ export function Privacy({ user, relation }: Props) {
   return (
     <Section title={isChild ? 'Данные ребёнка' : 'Безопасность и данные'}>
       {!isChild && (
-        <div>
+        <Links>
           <ButtonLink to="/security" variant="secondary">
             Пароль, почта, устройства
           </ButtonLink>
-        </div>
+          <ButtonLink to="/notification-settings" variant="secondary">
+            Письма и уведомления
+          </ButtonLink>
+        </Links>
       )}
       <Accordion
         level={3}
@@ -51,3 +55,9 @@ export function Privacy({ user, relation }: Props) {
     </Section>
   );
 }
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+`;

@@ -24,6 +24,8 @@ export const notification = z.object({
   payment_status: paymentStatus,
   subject_id: id.nullable(),
   subject_type: z.literal('athlete').nullable(),
+  /** Last and first name of the subject, for readers who follow that person. */
+  subject_name: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -36,6 +36,8 @@ test.each<[path: string, owner: string]>([
   ['/email-undo', 'email-undo'],
   ['/security', 'account'],
   ['/organiser', 'account'],
+  ['/notification-settings', 'account'],
+  ['/unsubscribe', 'account'],
   ['/requests', 'account'],
   ['/documents', 'account'],
   ['/payment/return', 'account'],
@@ -53,12 +55,17 @@ test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/r
   },
 );
 
-test.each(['/profile/7', '/requests', '/documents', '/security', '/organiser', '/payment/return'])(
-  '%s · requires a session',
-  (path) => {
-    expect(entryAt(path)?.guard).toBe('login');
-  },
-);
+test.each([
+  '/profile/7',
+  '/requests',
+  '/documents',
+  '/security',
+  '/notification-settings',
+  '/organiser',
+  '/payment/return',
+])('%s · requires a session', (path) => {
+  expect(entryAt(path)?.guard).toBe('login');
+});
 
 test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners', '/help', '/404'])(
   '%s · is open to a guest',

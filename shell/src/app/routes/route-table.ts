@@ -63,6 +63,8 @@ const table = [
   { path: '/parent-confirmation', remote: 'account' },
   { path: '/take-over', remote: 'account' },
   { path: '/team', remote: 'account', guard: 'login' },
+  { path: '/notification-settings', remote: 'account', guard: 'login' },
+  { path: '/unsubscribe', remote: 'account' },
 ] as const satisfies readonly RouteEntry[];
 
 export type RoutePath = (typeof table)[number]['path'];

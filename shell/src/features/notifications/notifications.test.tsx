@@ -17,7 +17,7 @@ function Notifications() {
   const [markRead] = useReadNotificationMutation();
   return (
     <button type="button" onClick={() => markRead({ id: 7 })}>
-      Прочитано
+      Отметить прочитанным
     </button>
   );
 }
@@ -35,6 +35,7 @@ const READ: Notification = {
   payment_status: 'none',
   subject_id: 41,
   subject_type: 'athlete',
+  subject_name: 'Орлов Марк',
 };
 
 async function openDialog() {
@@ -98,7 +99,7 @@ test('bell · updates its count when a notification is read in the dialog; Escap
     readNotification: () => READ,
     countNotifications: () => ({ count: 2 }),
   });
-  await user.click(await within(dialog).findByRole('button', { name: 'Прочитано' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Отметить прочитанным' }));
   await waitFor(() => expect(counts(api)).toBe(2));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,0 +1,94 @@
+import { token } from '@league/shared';
+import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '@league/shared/api';
+import { NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
+import { Answer, Page, Segmented } from '@league/shared/kit';
+import styled from 'styled-components';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+
+const FREQUENCIES: { value: NewsFrequency; label: string }[] = [
+  { value: 'now', label: 'Сразу' },
+  { value: 'daily', label: 'Раз в день' },
+  { value: 'never', label: 'Никогда' },
+];
+
+/** `/notification-settings`: how often to be told of each kind of news by mail and push. */
+export default function NewsSettingsPage() {
+  const query = useListNewsSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title="Письма и уведомления" noindex>
+      <Stack>
+        <QueryResult query={query} what="настройки" rows={6}>
+          {({ settings, email }) => (
+            <>
+              <p>
+                {email
+                  ? `Письма приходят на ${email}. `
+                  : 'Адрес почты не подтверждён, поэтому письма не приходят. '}
+                На сайте новости видны всегда, что бы вы ни выбрали. Раз в день – это одно письмо около 18:00
+                по Москве.
+              </p>
+              <List>
+                {settings.map((setting) => (
+                  <Setting key={setting.kind} {...setting} />
+                ))}
+              </List>
+              <p>Письма о безопасности, о входе и об оплате приходят всегда.</p>
+            </>
+          )}
+        </QueryResult>
+      </Stack>
+    </Page>
+  );
+}
+
+/** One kind of news; the choice is stored at once. */
+function Setting({ kind, frequency }: NewsSetting) {
+  const [save] = useSaveNewsSettingMutation();
+  const { problem, attempt } = useAttempt();
+  const { name } = NEWS[kind];
+  return (
+    <Row>
+      <b>{name}</b>
+      <Segmented
+        label={name}
+        options={FREQUENCIES}
+        value={frequency}
+        onChange={(chosen) =>
+          void attempt(save({ kind, frequency: chosen }), 'Не удалось сохранить. Попробуйте ещё раз.')
+        }
+      />
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Row>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s5')};
+  max-width: 44rem;
+
+  & p {
+    margin: 0;
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s4')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: grid;
+  gap: ${token('s2')};
+  padding: ${token('s4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+
+  & > b {
+    font-weight: 600;
+  }
+`;
