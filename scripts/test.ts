@@ -1,5 +1,6 @@
 import {
   apiReport,
+  audit,
   browserTests,
   campaigns,
   chromium,
@@ -38,7 +39,7 @@ conclude(
     // leave a quarter of both unused.
     [
       [productionBuild, chromium, journeys],
-      [lint, ...types, apiReport, browserTests, serverTests, ...onServers],
+      [lint, ...types, apiReport, audit, browserTests, serverTests, ...onServers],
     ],
     signal,
   ),

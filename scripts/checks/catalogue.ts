@@ -23,6 +23,14 @@ export const apiReport: Check = {
   counts: 'one',
 };
 
+/** Known vulnerabilities of the dependencies, as far as the registry tells them. */
+export const audit: Check = {
+  name: 'audit',
+  command: [process.execPath, 'scripts/audit.ts'],
+  counts: 'one',
+  mayBeUndone: true,
+};
+
 /** Browser packages, in jsdom. */
 export const browserTests: Check = {
   name: 'jest',

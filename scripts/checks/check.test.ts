@@ -24,3 +24,14 @@ test('check · fails without running · one that it needs has failed', async () 
     ],
   );
 });
+
+test('check · counts as nothing · what it asks is away; a check of the code fails with the same exit code', async () => {
+  const command = ['sh', '-c', 'echo the reason; exit 75'];
+  const lane: Check[] = [
+    { ...check('sample of others', command), mayBeUndone: true },
+    check('sample', command),
+  ];
+  const [undone, failed] = await runLanes([lane], new AbortController().signal);
+  assert.deepEqual(undone, { name: 'sample of others', passed: 0, failed: 0 });
+  assert.deepEqual(failed, { name: 'sample', passed: 0, failed: 1 });
+});

@@ -12,7 +12,15 @@ export interface Check {
   counts: 'one' | 'none' | { report: string; read: ReadReport };
   /** Earlier checks of its lane; it fails without running if one of them has failed. */
   needs?: readonly Check[];
+  /** It asks somebody else, and may end with `NOT_DONE`. */
+  mayBeUndone?: true;
 }
+
+/**
+ * Exit code of a check that could not be done for a reason outside of the code, which is the last line that it printed:
+ * EX_TEMPFAIL of sysexits. It counts neither as passed nor as failed.
+ */
+export const NOT_DONE = 75;
 
 export interface Result extends Counts {
   name: string;
@@ -31,7 +39,10 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
   const result = { name: check.name, ...countsOf(check, code) };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
-  process.stdout.write(`${result.failed ? '✖' : '✔'} ${check.name} (${seconds} s${tests})\n`);
+  const isDone = !isUndone(check, code);
+  const mark = isDone ? (result.failed ? '✖' : '✔') : '–';
+  const reason = isDone ? '' : `: ${readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)}`;
+  process.stdout.write(`${mark} ${check.name} (${seconds} s${tests})${reason}\n`);
   if (result.failed) process.stdout.write(`${readFileSync(logFile, 'utf8').trimEnd()}\n`);
   return result;
 }
@@ -63,8 +74,12 @@ export function conclude(results: readonly Result[]): void {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-function countsOf({ counts }: Check, code: number | null): Counts {
+const isUndone = ({ mayBeUndone }: Check, code: number | null) => mayBeUndone === true && code === NOT_DONE;
+
+function countsOf(check: Check, code: number | null): Counts {
+  const { counts } = check;
   if (typeof counts === 'object') return reportedCounts(code, counts.report, counts.read);
+  if (isUndone(check, code)) return { passed: 0, failed: 0 };
   if (code !== 0) return { passed: 0, failed: 1 };
   return { passed: counts === 'one' ? 1 : 0, failed: 0 };
 }
