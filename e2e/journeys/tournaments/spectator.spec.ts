@@ -22,7 +22,7 @@ for (const width of [1280, 360]) {
     const counts = page.getByRole('table', { name: 'Число участников по категориям' });
     await expect(counts.getByRole('row', { name: 'Младшие юноши, кат. А 44 66 110' })).toBeVisible();
     await staysInWindow();
-    await page.getByRole('link', { name: 'Турниры', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Турниры', exact: true }).click();
 
     await page.getByRole('link', { name: /^Финал/ }).click();
     await page

@@ -1,4 +1,5 @@
 import {
+  lazyPage,
   SlotContext,
   selectShowModal,
   selectVerifiedUser,
@@ -27,6 +28,8 @@ import { Header } from './frame/header.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';
 import { useOutlineFocus } from './frame/outline-focus.ts';
 import type { RouteEntry } from './routes/route-table.ts';
+
+const LoginDialog = lazyPage(() => import('./frame/login-dialog.tsx'));
 
 /**
  * Ends the first page of a visit. Later pages are reloaded when a newer set of releases is live, unless something typed
@@ -91,7 +94,7 @@ export function Root() {
       <Spacer />
       <Footer more={links.footer} />
       {/* Remounted for another person, so that no input is carried over. */}
-      <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
+      <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} AuthDialog={LoginDialog} />
       <UnreadCountMount />
       <OfflineLine />
       <NewerSetMount />

@@ -64,7 +64,7 @@ describe('guarded page', () => {
     const before = window.history.length;
     const scrollTo = jest.spyOn(window, 'scrollTo');
     await user.click(screen.getByRole('link', { name: 'Мои заявки' }));
-    expect(await authDialog()).toBeVisible();
+    expect(await authDialog()).toHaveTextContent('После входа откроется: Мои заявки');
     expect(location.pathname).toBe('/partners');
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Партнёры', hidden: true })).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { selectShowModal, useAppSelector } from '@league/shared';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import LoginDialog from '../app/frame/login-dialog.tsx';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 
-const Host = () => <AuthDialogMount isOpen={useAppSelector(selectShowModal)} />;
+const Host = () => <AuthDialogMount isOpen={useAppSelector(selectShowModal)} AuthDialog={LoginDialog} />;
 
 /** Opens the authorization dialog alone, at its first panel. */
 export async function openAuthDialog(answers: Parameters<typeof fakeApi>[0] = {}) {

@@ -16,7 +16,7 @@ export const headerStyle = `
     ${headerStyles.menu}
     & a { ${headerStyles.menuLink} }
     & b { ${headerStyles.pill} visibility: hidden; }
-    ${from.tablet} {
+    ${from.desktop} {
       display: flex;
     }
     &:popover-open {

@@ -1,6 +1,6 @@
-import { Link, selectAuthChecked, selectUserType, token, useAppSelector } from '@league/shared';
+import { Link, NavLink, selectAuthChecked, selectUserType, token, useAppSelector } from '@league/shared';
 import type { SiteLink } from '@league/shared/release';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /**
  * Links to the main places; the fourth is for clubs.
@@ -14,7 +14,9 @@ export function Footer({ more = [] }: { more?: readonly SiteLink[] | undefined }
       <nav aria-label="Нижнее меню">
         <Links>
           <li>
-            <Item to="/">Главная</Item>
+            <Item to="/" end>
+              Главная
+            </Item>
           </li>
           <li>
             <Item to="/requests">Мои заявки</Item>
@@ -24,7 +26,7 @@ export function Footer({ more = [] }: { more?: readonly SiteLink[] | undefined }
           </li>
           <RoleItem $isKnown={isChecked}>
             {isClub ? (
-              <Item to="/certification?create">Создать событие</Item>
+              <Act to="/certification?create">Создать событие</Act>
             ) : (
               <Item to="/documents">Документы</Item>
             )}
@@ -69,7 +71,7 @@ const Links = styled.ul`
 const RoleItem = styled.li<{ $isKnown: boolean }>`
   visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `;
-const Item = styled(Link)`
+const itemFace = css`
   display: inline-flex;
   align-items: center;
   min-height: ${token('touch')};
@@ -79,6 +81,13 @@ const Item = styled(Link)`
   &:hover {
     color: ${token('card')};
   }
+`;
+const Item = styled(NavLink)`
+  ${itemFace}
+`;
+/** Opens a dialog: the page below it is another link's. */
+const Act = styled(Link)`
+  ${itemFace}
 `;
 const Note = styled.p`
   display: flex;

@@ -62,7 +62,7 @@ test('header · offers to check the session again · a check has failed', async 
   expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 
-test('menu · leads to rating, partners and help, and closes on navigation', async () => {
+test('menu · leads a guest to tournaments, rating, partners and help, and closes on navigation', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -70,12 +70,30 @@ test('menu · leads to rating, partners and help, and closes on navigation', asy
   expect(button).toHaveAttribute('aria-expanded', 'true');
   const links = within(screen.getByRole('navigation', { name: 'Главное меню' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Турниры', '/tournament'],
     ['Рейтинг', '/rating'],
     ['Партнёры', '/partners'],
     ['Помощь', '/help'],
   ]);
   await user.click(screen.getByRole('link', { name: 'Помощь' }));
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('menu · leads a person to camps and attestation too, and says where one is', async () => {
+  const { user } = renderApp(
+    <>
+      <Header />
+      <Footer />
+    </>,
+    { state: signedIn('coach', 7) },
+  );
+  const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  expect(screen.getByRole('link', { name: 'Сборы' })).toHaveAttribute('href', '/camp');
+  expect(current()).toEqual(['Главная']);
+  await user.click(screen.getByRole('link', { name: 'Аттестация' }));
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  expect(current()).toEqual(['Аттестация', 'События']);
 });
 
 test('header and footer · end with the links that remotes bring', async () => {
@@ -102,7 +120,7 @@ test('menu · closes with Escape from the button and from inside, and focuses th
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Рейтинг' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Турниры' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();

@@ -4,9 +4,16 @@ import { from, token } from '@league/shared/tokens';
 export const HOME_LABEL = 'Юношеская лига тхэквондо, на главную';
 
 export const LINKS = [
+  { to: '/tournament', label: 'Турниры' },
   { to: '/rating', label: 'Рейтинг' },
   { to: '/partners', label: 'Партнёры' },
   { to: '/help', label: 'Помощь' },
+] as const;
+
+/** Before the others, which therefore stay in place when a session is known. */
+export const MEMBER_LINKS = [
+  { to: '/camp', label: 'Сборы' },
+  { to: '/certification', label: 'Аттестация' },
 ] as const;
 
 /** Path of the three lines, in a square of 20. */
@@ -63,7 +70,7 @@ export const headerStyles = {
     background: ${token('haze')};
     color: inherit;
     cursor: pointer;
-    ${from.tablet} {
+    ${from.desktop} {
       display: none;
     }
   `,
@@ -73,7 +80,7 @@ export const headerStyles = {
     gap: ${token('s2')};
     padding: ${token('s2')} ${token('s4')} ${token('s5')};
     background: ${token('ink')};
-    ${from.tablet} {
+    ${from.desktop} {
       position: static;
       flex-wrap: wrap;
       align-items: center;

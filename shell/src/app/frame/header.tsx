@@ -16,7 +16,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from './header-parts.ts';
+import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON } from './header-parts.ts';
 
 function SessionButton() {
   const dispatch = useAppDispatch();
@@ -79,7 +79,7 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
         </svg>
       </MenuButton>
       <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
-        {LINKS.map(({ to, label }) => (
+        {[...(isSignedIn ? MEMBER_LINKS : []), ...LINKS].map(({ to, label }) => (
           <MenuLink key={to} to={to}>
             {label}
           </MenuLink>
@@ -108,13 +108,13 @@ const Home = styled(Link)`
 const Pill = styled.button`
   ${headerStyles.pill}
 `;
-const PillLink = styled(Link)`
+const PillLink = styled(NavLink)`
   ${headerStyles.pill}
 `;
 const Menu = styled.nav<{ $isOpen: boolean }>`
   ${headerStyles.menu}
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-  ${from.tablet} {
+  ${from.desktop} {
     display: flex;
   }
 `;

@@ -10,8 +10,8 @@ interface PageHead {
 }
 
 /**
- * What the HTML of the route table's pages says to browsers, search engines and social previews, by path. Used only at
- * build: in the browser each page sets its own title.
+ * What the HTML of the route table's pages says to browsers, search engines and social previews, by path. In the
+ * browser each page sets its own title; only the login dialog names another page.
  */
 export const pageHeads: Record<RoutePath, PageHead> = {
   '/': {

@@ -18,14 +18,16 @@ type Panel = (typeof PANELS)[number]['value'];
 
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
 
-interface Props {
+export interface AuthDialogProps {
   /** The registration's input so far, kept when the dialog is closed. */
   draft: RegistrationDraft | undefined;
   onDraft: (draft: RegistrationDraft | undefined) => void;
+  /** Title of the page that a login leads to. */
+  target?: string | undefined;
 }
 
 /** The authorization dialog over the open page. It keeps the input of the hidden panel. */
-export default function AuthDialog({ draft = emptyDraft, onDraft }: Props) {
+export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogProps) {
   const dispatch = useAppDispatch();
   const [panel, setPanel] = useState<Panel>('login');
   const [login, setLogin] = useState({ email: '', password: '' });
@@ -52,6 +54,7 @@ export default function AuthDialog({ draft = emptyDraft, onDraft }: Props) {
       title={panel === 'login' ? 'Вход' : 'Регистрация'}
     >
       <Content>
+        {target && <Target>После входа откроется: {target}</Target>}
         <Segmented label="Вход или регистрация" options={PANELS} value={panel} onChange={setPanel} />
         {panel === 'login' ? (
           <LoginPanel form={login} onChange={setLogin} />
@@ -68,6 +71,10 @@ export default function AuthDialog({ draft = emptyDraft, onDraft }: Props) {
   );
 }
 
+const Target = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;
 const Content = styled.div`
   display: grid;
   gap: ${token('s5')};

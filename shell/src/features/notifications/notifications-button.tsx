@@ -67,7 +67,7 @@ const Bell = styled.button`
   color: inherit;
   cursor: pointer;
 
-  ${from.tablet} {
+  ${from.desktop} {
     margin-inline-start: 0;
   }
 `;
