@@ -12,6 +12,7 @@ import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { tellNews } from '../notifications/tell-news.ts';
 import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
+import { remindInvited } from '../participation/remind.ts';
 import { createGateway } from '../payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { createFileStore } from '../storage/create-store.ts';
@@ -42,6 +43,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('journal', 5 * SECOND, log, sealing(db, log)),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
+    startWorker('invitations', HOUR, log, async () => void (await remindInvited(db))),
     startWorker('old papers', HOUR, log, () => removeOldPapers(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
     startWorker('old mail', HOUR, log, () => removeOldMail(db)),
