@@ -52,6 +52,9 @@ const READS: Record<string, Asking> = {
   listRequests: by(members),
   listTournaments: by(['guest']),
   getBrackets: by(['guest']),
+  listDeskApplications: by(['organiser']),
+  getDeskApplication: about(1, 'organiser'),
+  listAcceptedAthletes: by(['organiser'], { params: { tournament: 'trial' } }),
   listDeskPeople: by(['organiser']),
   listDeskRequests: by(['organiser']),
 };

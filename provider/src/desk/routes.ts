@@ -11,28 +11,32 @@ import { organises } from '../access/roles.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { route } from '../route.ts';
 import { clearAway, type Stored } from '../storage/removals.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import { applicationDeskRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
 export interface DeskOptions extends Stored {
   isConfirmationRequired: boolean;
+  refresh: Refresh;
 }
 
 /** Routes for the desk of the league's organisers. */
 export async function deskRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, ...stored }: DeskOptions,
+  { isConfirmationRequired, refresh, ...stored }: DeskOptions,
 ): Promise<void> {
-  const atDesk = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const atDesk = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
+  const desk = authorise(...atDesk);
 
-  route(app, listDeskPeople, atDesk, ({ db }) => people.listDeskPeople(db), {
+  route(app, listDeskPeople, desk, ({ db }) => people.listDeskPeople(db), {
     opens: { action: 'waiting_listed', people: (_, answer) => answer.map(({ id }) => id) },
   });
 
   route(
     app,
     confirmByLeague,
-    atDesk,
+    desk,
     async ({ db, params }) => {
       await people.confirmByLeague(db, params.id);
       return {};
@@ -43,7 +47,7 @@ export async function deskRoutes(
   route(
     app,
     refuseByLeague,
-    atDesk,
+    desk,
     async ({ db, params, body }) => {
       await people.refuseByLeague(db, params.id, body.reason);
       return {};
@@ -51,12 +55,14 @@ export async function deskRoutes(
     { transaction: true, afterwards: () => clearAway(stored, app.log) },
   );
 
-  route(app, listDeskRequests, atDesk, ({ db }) => listHelpRequests(db));
+  applicationDeskRoutes(app, atDesk, { store: stored.store, refresh });
+
+  route(app, listDeskRequests, desk, ({ db }) => listHelpRequests(db));
 
   route(
     app,
     markDeskRequest,
-    atDesk,
+    desk,
     ({ db, params, body, actor }) => markHelpRequest(db, params.id, body.answered, actor),
     { transaction: true },
   );

@@ -42,6 +42,8 @@ export const ACTIONS = {
   papers_listed: { text: 'Показано состояние документов', opening: true },
   paper_opened: { text: 'Открыт документ', opening: true },
   application_opened: { text: 'Открыта заявка на турнир' },
+  applications_listed: { text: 'Показаны заявки на турниры' },
+  accepted_athletes_listed: { text: 'Выгружены спортсмены принятых заявок' },
   application_image_opened: { text: 'Открыт снимок бланка заявки' },
   data_exported: { text: 'Выгружены все данные', opening: true },
 

@@ -113,8 +113,12 @@ export const renamedText = (name: string): string =>
 export function decisionText(
   title: string,
   category: Parameters<typeof categoryTitle>[0],
-  remark: string | undefined,
+  returned: { remark: string; rowRemarks?: readonly unknown[] } | undefined,
 ): string {
   const what = `Заявка на турнир «${title}» (${categoryTitle(category)})`;
-  return remark === undefined ? `${what} принята.` : `${what} возвращена: ${remark}`;
+  if (!returned) return `${what} принята.`;
+  const { remark, rowRemarks = [] } = returned;
+  // The rows name children; they stay on the page, and out of mails.
+  const rows = rowRemarks.length > 0 ? `\nЗамечаний к спортсменам: ${rowRemarks.length}.` : '';
+  return `${what} возвращена: ${remark}${rows}`;
 }

@@ -8,11 +8,17 @@ import { applications, clubs, tournaments, users } from '../db/schema.ts';
 import { listName } from '../people/names.ts';
 import type { Actor } from '../session/sessions.ts';
 
-const { rows: _many, ...columns } = getTableColumns(applications);
+const { rows: _many, rowRemarks: _remarks, ...columns } = getTableColumns(applications);
 const summaryColumns = {
   ...columns,
   athletes: sql<number>`jsonb_array_length(${applications.rows})`.mapWith(Number),
-  author: { lastname: users.lastname, firstname: users.firstname, userType: users.userType },
+  author: {
+    lastname: users.lastname,
+    firstname: users.firstname,
+    userType: users.userType,
+    email: users.email,
+    telephone: users.telephone,
+  },
   clubName: clubs.name,
   tournamentTitle: tournaments.title,
   tournamentDate: tournaments.date,
@@ -60,22 +66,26 @@ export async function findSummary(db: Db, id: number, isAllowed: SQL): Promise<F
   return found;
 }
 
-/** One application with its athletes, if `isAllowed` holds of its author in `users`. */
-export async function findApplication(db: Db, id: number, isAllowed?: SQL) {
-  const [found] = await db
-    .select({ ...summaryColumns, rows: applications.rows })
+/** Applications with their authors, athletes and remarks. */
+export const selectApplications = (db: Db) =>
+  db
+    .select({ ...summaryColumns, rows: applications.rows, rowRemarks: applications.rowRemarks })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.authorId))
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
-    .leftJoin(clubs, eq(clubs.id, users.clubId))
-    .where(and(eq(applications.id, id), isAllowed));
+    .leftJoin(clubs, eq(clubs.id, users.clubId));
+
+/** One application with its athletes, if `isAllowed` holds of its author in `users`. */
+export async function findApplication(db: Db, id: number, isAllowed?: SQL) {
+  const [found] = await selectApplications(db).where(and(eq(applications.id, id), isAllowed));
   return found;
 }
 
-type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 export const presentApplication = (found: FoundApplication, actorId: number): ClubApplication => ({
   ...presentSummary(found, actorId),
+  ...(found.rowRemarks.length > 0 ? { row_remarks: found.rowRemarks } : {}),
   rows: found.rows.map((row, index) => ({ number: index + 1, ...row })),
 });
 

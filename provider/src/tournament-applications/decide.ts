@@ -1,4 +1,4 @@
-import { isOver, tooManyText } from '@league/shared/contract';
+import { isOver, type RowRemark, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, users } from '../db/schema.ts';
@@ -11,7 +11,9 @@ import { countAccepted, lockTournament, type Tournament } from '../tournaments/i
 type Application = typeof applications.$inferSelect;
 
 /** The organiser's decision about an application. */
-export type Decision = { status: 'accepted' } | { status: 'returned'; remark: string };
+export type Decision =
+  | { status: 'accepted' }
+  | { status: 'returned'; remark: string; rowRemarks?: RowRemark[] };
 
 /**
  * Stores the organiser's decision and notifies the author. Returns the application as it was before, or `undefined`
@@ -36,7 +38,7 @@ export function decide(
     if (decision.status === 'accepted') await assertAcceptable(tx, stored, tournament);
     await tx
       .update(applications)
-      .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })
+      .set({ remark: null, rowRemarks: [], ...decision, version: stored.version + 1, updatedAt: sql`now()` })
       .where(eq(applications.id, id));
     await record(tx, {
       action: 'application_decided',
@@ -51,7 +53,7 @@ export function decide(
       message: decisionText(
         tournament.title,
         stored.category,
-        decision.status === 'returned' ? decision.remark : undefined,
+        decision.status === 'returned' ? decision : undefined,
       ),
     });
     return stored;

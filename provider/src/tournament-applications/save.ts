@@ -86,6 +86,7 @@ export async function changeApplication(
       ...content,
       status: 'submitted',
       remark: null,
+      rowRemarks: [],
       version: stored.version + 1,
       revision: stored.revision + 1,
       sentAt: sql`now()`,

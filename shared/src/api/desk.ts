@@ -3,6 +3,7 @@ import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const people = { type: 'Desk', id: 'PEOPLE' } as const;
+const applications = { type: 'Desk', id: 'APPLICATIONS' } as const;
 const requests = { type: 'Desk', id: 'REQUESTS' } as const;
 
 const desk = leagueApi.injectEndpoints({
@@ -10,15 +11,34 @@ const desk = leagueApi.injectEndpoints({
     listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
     confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
+    listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
+    getDeskApplication: endpoint(calls.getDeskApplication, {
+      providesTags: (_application, _error, { id }) => [{ type: 'Desk', id: `APPLICATION ${id}` }],
+    }),
+    acceptApplications: endpoint(calls.acceptApplications, {
+      invalidatesTags: (_answer, _error, asked) => [
+        applications,
+        ...asked.applications.map(({ id }) => ({ type: 'Desk' as const, id: `APPLICATION ${id}` })),
+      ],
+    }),
+    returnApplication: endpoint(calls.returnApplication, {
+      invalidatesTags: (_answer, _error, { id }) => [applications, { type: 'Desk', id: `APPLICATION ${id}` }],
+    }),
+    listAcceptedAthletes: endpoint(calls.listAcceptedAthletes),
     listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),
     markDeskRequest: endpoint(calls.markDeskRequest, { invalidatesTags: [requests] }),
   }),
 });
 
 export const {
+  useAcceptApplicationsMutation,
   useConfirmByLeagueMutation,
+  useGetDeskApplicationQuery,
+  useLazyListAcceptedAthletesQuery,
+  useListDeskApplicationsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
   useMarkDeskRequestMutation,
   useRefuseByLeagueMutation,
+  useReturnApplicationMutation,
 } = desk;

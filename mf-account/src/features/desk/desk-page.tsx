@@ -12,6 +12,11 @@ import { type ComponentType, Suspense } from 'react';
 /** The tabs of the desk, each in a chunk of its own. */
 const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
   { id: 'people', label: 'Подтверждения', Content: lazyPage(() => import('./people/desk-people.tsx')) },
+  {
+    id: 'applications',
+    label: 'Заявки',
+    Content: lazyPage(() => import('./applications/desk-applications.tsx')),
+  },
   { id: 'requests', label: 'Просьбы', Content: lazyPage(() => import('./requests/desk-requests.tsx')) },
 ];
 

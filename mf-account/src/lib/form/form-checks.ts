@@ -27,3 +27,6 @@ export const changeEmailCheck = bodyCheck(() => load().then(({ changeEmailBody }
 
 /** Checks the reason of an organiser's refusal. */
 export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refusalBody));
+
+/** Checks the remarks with which an application is returned. */
+export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));

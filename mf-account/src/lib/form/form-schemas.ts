@@ -7,5 +7,6 @@ export {
   profileBody,
   proofBody,
   refusalBody,
+  returnBody,
   totpBody,
 } from '@league/shared/contract';

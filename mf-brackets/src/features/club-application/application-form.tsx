@@ -25,6 +25,7 @@ import { inOrder } from './rows/categories.ts';
 import { SaveFoot } from './save/save-foot.tsx';
 import { useSave } from './save/use-save.ts';
 import { photoOf } from './stored/photo-of.ts';
+import { ReturnRemarks } from './stored/return-remarks.tsx';
 import { StampedPhoto } from './stored/stamped-photo.tsx';
 import { useChosenTournament } from './use-chosen-tournament.ts';
 import { useFocusRequest } from './use-focus-request.ts';
@@ -148,7 +149,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
       </LeaveGuard>
       {application?.status === 'returned' && (
         <Notice tone="warning" title="Организатор вернул заявку">
-          {application.remark}
+          <ReturnRemarks application={application} />
         </Notice>
       )}
       {isRestored && isDirty && !isBusy && <RestoredNotice draft={draft} onReset={handleReset} />}

@@ -11,6 +11,25 @@ export const DESK_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: (target) => ({ params: { id: target.waitingReferee }, payload: { reason: 'Нет аккредитации' } }),
   },
+  listDeskApplications: {},
+  getDeskApplication: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.application.coach } }),
+  },
+  acceptApplications: {
+    send: (target) => ({ payload: { applications: [{ id: target.application.coach, revision: 1 }] } }),
+  },
+  returnApplication: {
+    targets: OTHERS,
+    send: (target) => ({
+      params: { id: target.application.coach },
+      payload: { revision: 1, remark: 'Нет печати', rows: [] },
+    }),
+  },
+  listAcceptedAthletes: {
+    targets: ['absent'],
+    send: (target) => ({ params: { tournament: target.category > 2_000_000_000 ? 'nowhere' : 'cup_1' } }),
+  },
   listDeskRequests: {},
   markDeskRequest: {
     targets: OTHERS,

@@ -12,6 +12,11 @@ export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['p
     path: ({ id }) => `/user/users/${id}/documents/umo/file/dispute`,
     send: cared(),
   },
+  getDeskApplicationImage: {
+    targets: OTHERS,
+    path: ({ id }) => `/organiser/applications/${id}/image`,
+    send: (target) => ({ params: { id: target.application.coach } }),
+  },
   getApplicationImage: {
     targets: OTHERS,
     // The coach's application: the coach's club reads it too, once the club is confirmed.

@@ -44,3 +44,49 @@ export const markDeskRequest = defineCall({
   access: 'session',
   refusals: [403, 404],
 });
+
+export const listDeskApplications = defineCall({
+  id: 'listDeskApplications',
+  method: 'GET',
+  path: '/organiser/applications',
+  summary: 'The applications of all clubs by tournament, with its limit, its deadline and the places taken',
+  access: 'session',
+  refusals: [403],
+});
+
+export const getDeskApplication = defineCall({
+  id: 'getDeskApplication',
+  method: 'GET',
+  path: '/organiser/applications/:id',
+  summary: 'One application with its athletes, for an organiser',
+  access: 'session',
+  refusals: [403, 404],
+});
+
+export const acceptApplications = defineCall({
+  id: 'acceptApplications',
+  method: 'POST',
+  path: '/organiser/applications/acceptance',
+  summary:
+    'Accepts applications as they were read, one after the other; says of each why it was not accepted',
+  access: 'session',
+  refusals: [403],
+});
+
+export const returnApplication = defineCall({
+  id: 'returnApplication',
+  method: 'POST',
+  path: '/organiser/applications/:id/return',
+  summary: 'Returns an application as it was read to its author, with remarks on it and on its rows',
+  access: 'session',
+  refusals: [403, 404, 409],
+});
+
+export const listAcceptedAthletes = defineCall({
+  id: 'listAcceptedAthletes',
+  method: 'GET',
+  path: '/organiser/tournaments/:tournament/athletes',
+  summary: 'The athletes of all accepted applications for a tournament, for one table',
+  access: 'session',
+  refusals: [403, 404],
+});

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
-import { id, idParam } from '../fields/schema.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import {
+  applicationRow,
+  applicationSummary,
+  categoryIds,
+  clubApplication,
+} from '../tournament-applications/schema.ts';
+import { tournamentId, tournamentIntake } from '../tournaments/schema.ts';
 import * as calls from './calls.ts';
-import { refusalBody } from './form.ts';
+import { refusalBody, returnBody } from './form.ts';
 
 export * from './form.ts';
 
@@ -59,4 +66,68 @@ export const markDeskRequest = withSchemas(calls.markDeskRequest, {
   params: idParam,
   body: z.object({ answered: z.boolean() }),
   response: deskRequest,
+});
+
+/** Grows with every change by the author; a decision names the one that the organiser has read. */
+const revision = z.number().int().positive();
+
+export const deskApplication = applicationSummary.extend({ revision });
+export type DeskApplication = z.infer<typeof deskApplication>;
+
+/** A tournament with its applications, the latest sent first. */
+export const deskTournament = tournamentIntake.extend({
+  /** Athletes in accepted applications. */
+  accepted: z.number().int().nonnegative(),
+  /** Athletes in applications that wait for a decision. */
+  waiting: z.number().int().nonnegative(),
+  applications: z.array(deskApplication),
+});
+export type DeskTournament = z.infer<typeof deskTournament>;
+
+export const listDeskApplications = withSchemas(calls.listDeskApplications, {
+  response: z.array(deskTournament),
+});
+
+/** One application with its athletes and the way to its author. */
+export const openedApplication = clubApplication.extend({
+  revision,
+  contact: z.object({ email: z.string().nullable(), telephone: z.string().nullable() }),
+});
+export type OpenedApplication = z.infer<typeof openedApplication>;
+
+export const getDeskApplication = withSchemas(calls.getDeskApplication, {
+  params: idParam,
+  response: openedApplication,
+});
+
+/** Most applications in one acceptance. */
+const ACCEPTED_AT_ONCE = 100;
+
+export const acceptApplications = withSchemas(calls.acceptApplications, {
+  body: z.object({ applications: z.array(z.object({ id, revision })).min(1).max(ACCEPTED_AT_ONCE) }),
+  /** In the order of the request; `problem` is null for an accepted one. */
+  response: z.array(z.object({ id, problem: z.string().nullable() })),
+});
+
+export const returnApplication = withSchemas(calls.returnApplication, {
+  params: idParam,
+  body: returnBody,
+  response: z.object({}),
+});
+
+/** An athlete of an accepted application, with the application's own facts. */
+export const acceptedAthlete = z.object({
+  ...applicationRow.shape,
+  birthdate: day,
+  weight: z.string(),
+  category: z.enum(categoryIds),
+  /** The author in words: «Клуб «Олимп»». */
+  author: z.string(),
+  author_id: id,
+});
+export type AcceptedAthlete = z.infer<typeof acceptedAthlete>;
+
+export const listAcceptedAthletes = withSchemas(calls.listAcceptedAthletes, {
+  params: z.object({ tournament: tournamentId }),
+  response: z.array(acceptedAthlete),
 });

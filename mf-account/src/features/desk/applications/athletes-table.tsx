@@ -1,0 +1,55 @@
+import { type OpenedApplication, SPORT_RANKS } from '@league/shared/contract';
+import { Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
+import { weightText } from '../../../lib/text/person-text.ts';
+
+type Row = OpenedApplication['rows'][number];
+
+/** «6 гып», «1 Пум». */
+const levelText = (level: string): string => (level.includes('Пум') ? level : `${level} гып`);
+
+const FACTS: readonly TableColumn<Row>[] = [
+  { id: 'name', header: 'Спортсмен', render: ({ number, name }) => `${number}. ${name}` },
+  { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
+  { id: 'weight', header: 'Вес', render: ({ sex, weight }) => `${sex}, ${weightText(weight)}` },
+  {
+    id: 'rank',
+    header: 'Разряд',
+    render: ({ sport_qualification: rank }) => SPORT_RANKS[SPORT_RANKS.length - rank],
+  },
+  { id: 'level', header: 'Уровень', render: ({ technical_quality }) => levelText(technical_quality) },
+  { id: 'team', header: 'Команда', render: ({ teamName, city }) => `${teamName}, ${city}` },
+  { id: 'coach', header: 'Тренер', render: ({ coachName }) => coachName },
+];
+
+interface Props {
+  rows: readonly Row[];
+  /** By the number of the row. */
+  remarks: Readonly<Record<number, string>>;
+  onRemark: (number: number, text: string) => void;
+}
+
+/** The athletes of an application, each with a field for a remark. */
+export const AthletesTable = ({ rows, remarks, onRemark }: Props) => (
+  <Table
+    caption="Спортсмены заявки"
+    columns={[
+      ...FACTS,
+      {
+        id: 'remark',
+        header: '',
+        render: ({ number }) => (
+          <Field
+            name={`remark-${number}`}
+            label="Замечание"
+            value={remarks[number] ?? ''}
+            onChange={({ target }) => onRemark(number, target.value)}
+            aria-label={`Замечание к спортсмену ${number}`}
+          />
+        ),
+      },
+    ]}
+    rows={rows}
+    rowKey={({ number }) => number}
+    stacked="tablet"
+  />
+);

@@ -1,0 +1,31 @@
+import { useListDeskApplicationsQuery } from '@league/shared/api';
+import { EmptyState } from '@league/shared/kit';
+import { useState } from 'react';
+import { Outcome, type OutcomeFacts } from '../../../lib/outcome.tsx';
+import { Stack } from '../desk-parts.ts';
+import { DeskResult } from '../desk-result.tsx';
+import { TournamentInbox } from './tournament-inbox.tsx';
+
+/** The inbox: the applications of all clubs, by tournament. */
+export default function DeskApplications() {
+  const query = useListDeskApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [outcome, setOutcome] = useState<OutcomeFacts>();
+  return (
+    <Stack>
+      {outcome && <Outcome {...outcome} />}
+      <DeskResult query={query} what="заявки клубов">
+        {(tournaments) =>
+          tournaments.length > 0 ? (
+            tournaments.map((tournament) => (
+              <TournamentInbox key={tournament.id} tournament={tournament} onOutcome={setOutcome} />
+            ))
+          ) : (
+            <EmptyState title="Заявок пока нет">
+              Здесь появятся турниры, на которые открыт приём, и заявки клубов и тренеров на них.
+            </EmptyState>
+          )
+        }
+      </DeskResult>
+    </Stack>
+  );
+}
