@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
-import { rateLimits } from '../db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { journal, rateLimits, users } from '../db/schema.ts';
 import { COST } from '../session/password.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { addressNumber, createGuesser } from '../testing/guesser.ts';
@@ -74,6 +74,9 @@ test('slowed account · lets one guess in after each pause, and the pause double
   }
   assert.deepEqual(pauses.slice(0, 4), [5, 10, 20, 40]);
   assert.equal(Math.max(...pauses), 900);
+  const [coach] = await db.select({ id: users.id }).from(users).where(eq(users.email, COACH));
+  const noted = await db.select().from(journal).where(eq(journal.action, 'account_slowed'));
+  assert.equal(noted.filter(({ subjects }) => subjects.includes(coach?.id ?? 0)).length, 1);
 });
 
 test('known device · goes on at once while others guess its account, even at its own address', async () => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
 import { addressOf } from './address.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -73,6 +75,17 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
     await record(app.db, { action: 'password_sprayed', outcome: 'refused' });
   }
 
+  /** Notes once a day that an account is slowed, so that guesses do not fill the journal. */
+  async function noteSlowed(email: string): Promise<void> {
+    if ((await counters.count(`slowed ${email}`, DAY)) > 1) return;
+    const found = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    await record(app.db, {
+      action: 'account_slowed',
+      outcome: 'refused',
+      subjects: found.map(({ id }) => id),
+    });
+  }
+
   return {
     devices,
 
@@ -94,6 +107,7 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
         const pause = FIRST_PAUSE * 2 ** Math.min(guesses - free - 1, 20);
         return isSlowed ? [{ key: pauseKey, max: 1, seconds: Math.min(pause, LONGEST_PAUSE) }] : [];
       });
+      if (isSlowed) await noteSlowed(email);
       if (wait !== undefined) {
         app.countRefusedLogin(isSlowed ? 'account_slowed' : 'too_many');
         throw tooMany(

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { makeBackupKey } from '../backup/encryption.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { documents, users } from '../db/schema.ts';
+import { documents, journal, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { createFileStore, createRawStore } from '../storage/create-store.ts';
@@ -86,6 +86,7 @@ test('restore · erases again whoever was erased after the backup, with the pape
   assert.equal((await byId(erased))?.lastname, 'Удалённый');
   assert.equal((await byId(reused))?.deletedAt, null);
   assert.equal(await restored.db.$count(documents, eq(documents.userId, erased)), 0);
+  assert.equal(await restored.db.$count(journal, eq(journal.object, 'command:restore')), 1);
   await restored.close();
   assert.match(await told((say) => applyErasures(target, erasures, say)), /снова: 0/);
 });

@@ -70,9 +70,21 @@ export async function restore(config: Config, file: string, say: Say): Promise<v
   if (journal) say(`Журнал в копии закрыт на записи ${journal.no}:${journal.hash}`);
   if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
   const list = join(dirname(file), ERASURES);
-  if (database && existsSync(list)) await applyErasures({ ...config, databaseUrl: undefined }, list, say);
+  const restored: Config = { ...config, databaseUrl: undefined };
+  if (database) await recordRestore(restored);
+  if (database && existsSync(list)) await applyErasures(restored, list, say);
   else
     say(`Удалённые после этой копии вернулись: примените их список командой apply-erasures <${ERASURES}>.`);
+}
+
+/** The journal of the copy ends before the restore: a reader of the restored one sees where it goes on. */
+async function recordRestore(config: Config): Promise<void> {
+  const { db, close } = await openDatabase(config);
+  try {
+    await asOperator(db, 'restore', async () => undefined);
+  } finally {
+    await close();
+  }
 }
 
 /** Adds everybody who has been erased to the list in a file, which is to lie beside the backups. */
