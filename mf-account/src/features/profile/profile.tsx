@@ -1,4 +1,4 @@
-import { Button, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, selectVerifiedUser, token, useAppSelector, useSearchParams } from '@league/shared';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { Answer, Badge, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,9 @@ export function Profile({
   const relation = useViewerRelation(user);
   const isOwnOrChild = relation !== 'other';
   const mayEdit = isOwnOrChild || user.may_correct === true;
-  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
+  // The application's link to mend what it lacks opens the form, and leads back to the kept draft.
+  const isForApplication = useSearchParams()[0].get('from') === 'application';
+  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>(isForApplication ? 'edit' : 'view');
   const [hasNotifications, setNotifications] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const isEditing = mayEdit && mode === 'edit';
@@ -50,7 +52,9 @@ export function Profile({
     <Page
       title={profileName(user)}
       eyebrow={ROLE_TITLES[user.user_type]}
-      {...(relation !== 'own' && viewer && { back: { to: `/profile/${viewer.id}`, label: 'Мой профиль' } })}
+      {...(isForApplication
+        ? { back: { to: '/registration', label: 'К заявке на турнир' } }
+        : relation !== 'own' && viewer && { back: { to: `/profile/${viewer.id}`, label: 'Мой профиль' } })}
       figure={<Portrait {...part} name={portraitName(user)} />}
       meta={user.confirmed ? [] : [waitingBadge]}
       tools={relation === 'own' && <ProfileTools onNotifications={() => setNotifications(true)} />}

@@ -68,6 +68,7 @@ const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undef
 test('coach · sees athletes with their weight and age on the day, and cannot pick a registered one', async () => {
   const { api, dialog } = await openEnrolment();
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Выбрать всех (3)',
     'Орлов Марк 87\u00a0лет (2012), до\u00a041\u00a0кг',
     'Гусев Лев 88\u00a0лет (2011), свыше\u00a065\u00a0кг',
     'Белов Ян уже в списке',
@@ -251,12 +252,17 @@ test('athletes · can be searched, with ё as е, and stay picked · there are m
   });
   await user.click(dialog.getByRole('checkbox', { name: /Дуб3/ }));
   await user.type(dialog.getByRole('searchbox', { name: 'Найти по имени' }), 'белов СЕМЕН');
-  expect(dialog.getByRole('checkbox')).toHaveAccessibleName(/^Чёрный-Белов Семён/);
+  expect(dialog.getByRole('checkbox', { name: /^Чёрный-Белов Семён/ })).toBeVisible();
+  expect(dialog.queryByRole('checkbox', { name: /^Дуб/ })).not.toBeInTheDocument();
   expect(dialog.getByText('Выбрано 1 из 9')).toBeVisible();
   await user.type(dialog.getByRole('searchbox'), 'щ');
   expect(dialog.getByText('Никого не нашлось.')).toBeVisible();
   await user.clear(dialog.getByRole('searchbox'));
   expect(dialog.getByRole('checkbox', { name: /Дуб3/ })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Выбрать всех (9)' }));
+  expect(dialog.getByText('Выбрано 9 из 9')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Выбрать всех (9)' }));
+  expect(dialog.getByText('Выбрано 0 из 9')).toBeVisible();
 });
 
 test('coach · is told that there are no athletes to enrol', async () => {

@@ -1,7 +1,7 @@
 import { Button, logProblem, token } from '@league/shared';
 import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Notice } from '@league/shared/kit';
+import { Notice, PickAll } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AthletePicker } from './athlete-picker.tsx';
@@ -65,6 +65,14 @@ export function EnrolForm({
       <Count aria-live="polite">
         Выбрано {athleteIds.length} из {free.length}
       </Count>
+      <PickAll
+        ids={free.map((athlete) => athlete.id)}
+        picked={new Set(picked)}
+        onPick={(all) => {
+          setIsEmptyRefused(false);
+          onPick([...all]);
+        }}
+      />
       <AthletePicker
         athletes={athletes}
         day={day}

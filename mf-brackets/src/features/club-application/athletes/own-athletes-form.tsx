@@ -1,16 +1,18 @@
 import { Button, logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import { type Athlete, athleteCount, athleteOf } from '@league/shared/contract';
-import { Answer, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
+import { Answer, CheckboxField, Field, formatDay, PickAll, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { DraftRow } from '../draft/draft.ts';
+import type { Draft, DraftRow } from '../draft/draft.ts';
 import { fromProfile } from '../draft/from-profile.ts';
 import { weightText } from '../rows/labels.ts';
+import { reasonsOf, type Unfit } from './missing-text.ts';
+import { UnfitList } from './unfit-list.tsx';
 
 interface Props {
   athletes: readonly Athlete[];
-  present: readonly DraftRow[];
+  draft: Draft;
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
   /** Called once all picked athletes have been added. */
@@ -23,13 +25,19 @@ const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 const detailsOf = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight.trim())].filter(Boolean).join(', ');
 
-/** Picks athletes and loads their profiles; an athlete whose profile does not load stays picked. */
-export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone }: Props) {
+/**
+ * Picks athletes and fills rows from their profiles. Whoever lacks something is not added but named with the way to mend
+ * it; an athlete whose profile does not load stays picked.
+ */
+export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ names: string; isPart: boolean } | null>(null);
   const [getUser] = useLazyGetUserQuery();
-  const taken = new Set(present.map(athleteOf));
+  const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
+  const [city, setCity] = useState(takenOver.city ?? '');
+  const [isCityAsked] = useState(!takenOver.city);
+  const taken = new Set(draft.rows.map(athleteOf));
   const isTaken = (athlete: Athlete) =>
     taken.has(athleteOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
 
@@ -44,21 +52,38 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
     setIsBusy(true);
     const chosen = athletes.filter(({ id }) => picked.has(id));
     const answers = await Promise.allSettled(chosen.map(({ id }) => getUser({ id }, true).unwrap()));
-    const rows = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [fromProfile(answer.value, takenOver)] : [],
+    const found = answers.flatMap((answer) =>
+      answer.status === 'fulfilled'
+        ? [{ athlete: answer.value, row: fromProfile(answer.value, { ...takenOver, city }, draft.category) }]
+        : [],
     );
+    const judged = found.map((one) => ({
+      ...one,
+      reasons: reasonsOf(one.row, draft),
+      mayMend: one.athlete.may_correct !== false,
+    }));
+    const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row);
+    const lacking = judged.filter(({ reasons }) => reasons.length > 0);
     const missing = chosen.filter((_, index) => answers[index]?.status === 'rejected');
     for (const answer of answers)
       if (answer.status === 'rejected') logProblem('Не удалось загрузить профиль спортсмена', answer.reason);
     if (rows.length > 0) onTaken(rows);
-    if (missing.length === 0) return onDone();
-    setFailure({ names: missing.map(nameOf).join(', '), isPart: rows.length > 0 });
+    setUnfit(lacking);
+    if (missing.length === 0 && lacking.length === 0) return onDone();
+    setFailure(
+      missing.length > 0 ? { names: missing.map(nameOf).join(', '), isPart: rows.length > 0 } : null,
+    );
     setPicked(new Set(missing.map(({ id }) => id)));
     setIsBusy(false);
   };
 
   return (
     <>
+      <PickAll
+        ids={athletes.filter((athlete) => !isTaken(athlete)).map(({ id }) => id)}
+        picked={picked}
+        onPick={setPicked}
+      />
       <SearchablePeople people={athletes}>
         {(shown) => (
           <List>
@@ -81,6 +106,25 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
         )}
       </SearchablePeople>
       <Foot>
+        {isCityAsked && (
+          <Field
+            label="Город команды"
+            name="city"
+            autoComplete="off"
+            description="Один для всех добавленных."
+            value={city}
+            onChange={({ target }) => setCity(target.value)}
+          />
+        )}
+        {unfit.length > 0 && (
+          <UnfitList
+            unfit={unfit}
+            onTakeAsTheyAre={() => {
+              onTaken(unfit.map(({ row }) => row));
+              onDone();
+            }}
+          />
+        )}
         {failure && (
           <Answer tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>
             {failure.isPart && 'Остальные добавлены в заявку. '}

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { athleteProfile, coach, listedAthlete } from '../../../testing/league.ts';
 import { chooseWhat, openForm } from '../../../testing/type-application.ts';
 
@@ -68,4 +68,39 @@ test('profile that does not load · is named, and the other athletes are added',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' })).toBeVisible();
   expect(screen.getByRole('listitem', { name: '№ 2, Ким Ян' })).toBeVisible();
+});
+
+test('athlete who lacks something · is named with the way to mend it, and the weighed kilograms become a category', async () => {
+  const whole = athleteProfile({ weight: '38,5' });
+  const gaps = { id: 44, lastname: 'Ким', firstname: 'Ян', weight: null, sport_qualification: null };
+  const foreign = { id: 45, lastname: 'Орлов', firstname: 'Лев', technical_quality: null };
+  const profiles = [
+    whole,
+    athleteProfile({ ...gaps, may_correct: true }),
+    athleteProfile({ ...foreign, may_correct: false }),
+  ];
+  const { user } = await openForm({
+    listAthletes: () =>
+      profiles.map(({ id, lastname, firstname }) => listedAthlete({ id, lastname, firstname })),
+    getUser: ({ params }: CallRequest<'getUser'>) =>
+      profiles.find(({ id }) => id === Number(params.id)) ?? coach(),
+  });
+  await chooseWhat(user);
+  const button = screen.getByRole('button', { name: 'Взять из моих спортсменов' });
+  await act(async () => fireEvent.click(button));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Выбрать всех (3)' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Город команды/ }), 'Фрязино');
+  await user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
+  const named = await dialog.findByText(/^: не хватает веса, разряда/);
+  expect(within(named).getByRole('link', { name: 'Дополнить профиль' })).toHaveAttribute(
+    'href',
+    '/profile/44?from=application',
+  );
+  expect(dialog.getByText(/: не хватает пояса\. Профиль дополняет родитель/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Добавить как есть и заполнить в заявке' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: /до\s41\sкг/ })).toHaveTextContent('№');
+  for (const city of screen.getAllByLabelText(/^Город/)) expect(city).toHaveValue('Фрязино');
+  expect(screen.getAllByLabelText(/^Город/)).toHaveLength(3);
 });

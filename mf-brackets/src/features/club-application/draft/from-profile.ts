@@ -10,21 +10,50 @@ import {
 } from '@league/shared/contract';
 import { SEXES as LETTERS, weightsOf } from '../rows/categories.ts';
 import { weightFrom } from '../rows/weight-from.ts';
-import { type DraftRow, emptyRow } from './draft.ts';
+import { type Draft, type DraftRow, emptyRow } from './draft.ts';
+
+const CITIES = ['Москва', 'Санкт-Петербург', 'Севастополь'];
 
 /** What the applying account knows about a row: its club, and a coach's own name. */
-export const fromAccount = ({ user_type, club_name, lastname, firstname, middlename }: User) => ({
-  city: '',
+export const fromAccount = ({ user_type, club_name, federation, lastname, firstname, middlename }: User) => ({
+  // Three regions are cities.
+  city: CITIES.find((city) => city === federation) ?? '',
   teamName: club_name ?? '',
   coachName: user_type === 'coach' ? fullName({ lastname, firstname, middlename }) : '',
 });
 
-const fullName = ({ lastname, firstname, middlename }: Pick<User, 'lastname' | 'firstname' | 'middlename'>) =>
+export const fullName = ({
+  lastname,
+  firstname,
+  middlename,
+}: Pick<User, 'lastname' | 'firstname' | 'middlename'>): string =>
   [lastname, firstname, middlename].filter(Boolean).join(' ');
 
-/** The weight of a profile, which is free text, if it is a category for the athlete's sex. */
-function weightOf({ weight }: User, sex: DraftRow['sex']): string {
-  const found = weightFrom(weight ?? '');
+/** «41,5» and «41» as kilograms; null for a category such as «65+» and for words. */
+function kilogramsOf(weight: string): number | null {
+  const [, figure] = /^(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:кг)?\.?$/i.exec(weight.trim()) ?? [];
+  return figure ? Number(figure.replace(',', '.')) : null;
+}
+
+/** The lightest of a category's weights that takes so many kilograms. */
+function lightestFor(kilograms: number, weights: readonly string[]): string {
+  const open = weights.find((weight) => weight.endsWith('+')) ?? '';
+  return weights.find((weight) => !weight.endsWith('+') && Number(weight) >= kilograms) ?? open;
+}
+
+/**
+ * The weight of a profile, which is free text: as it is if it is a category for the athlete's sex, else, once the
+ * application's category is chosen, the one that the weighed kilograms belong to.
+ */
+function weightOf({ weight }: User, sex: DraftRow['sex'], category: Draft['category']): string {
+  const text = weight ?? '';
+  const found = weightFrom(text);
+  const kilograms = kilogramsOf(text);
+  if (category && sex) {
+    const weights = weightsOf(category, sex);
+    if (found && weights.includes(found)) return found;
+    if (kilograms !== null) return lightestFor(kilograms, weights);
+  }
   const isKnown = APPLICATION_CATEGORIES.some(({ id }) =>
     (sex ? [sex] : LETTERS).some((letter) => found && weightsOf(id, letter).includes(found)),
   );
@@ -32,7 +61,11 @@ function weightOf({ weight }: User, sex: DraftRow['sex']): string {
 }
 
 /** An athlete's row, filled from the profile; the rest stays empty or is taken over. */
-export function fromProfile(athlete: User, takenOver: Partial<DraftRow>): DraftRow {
+export function fromProfile(
+  athlete: User,
+  takenOver: Partial<DraftRow>,
+  category: Draft['category'] = '',
+): DraftRow {
   const rank = SPORT_RANKS.find((known) => known === athlete.sport_qualification);
   const code = RANK_CODES.find((known) => rank && known === rankCode(rank));
   const level = TECHNICAL_QUALIFICATIONS.find((known) => known === athlete.technical_quality);
@@ -42,7 +75,7 @@ export function fromProfile(athlete: User, takenOver: Partial<DraftRow>): DraftR
     sex,
     name: `${athlete.lastname} ${athlete.firstname}`,
     birthdate: athlete.birthday ?? '',
-    weight: weightOf(athlete, sex),
+    weight: weightOf(athlete, sex, category),
     sport_qualification: code ? String(code) : '',
     technical_quality: level ? technicalLevel(level) : '',
   });

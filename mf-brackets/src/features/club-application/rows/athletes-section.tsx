@@ -100,9 +100,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
       <h2 id="application-athletes">Спортсмены</h2>
       <AddAthlete category={category} onAdd={handleAdd} />
       <ExcelTools draft={draft} onRead={(form) => add(form.rows, form.errors)}>
-        {account.user_type === 'coach' && (
-          <TakeOwnAthletes coachId={account.id} present={rows} takenOver={defaults} onTaken={add} />
-        )}
+        <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
       {rows.length === 0 && <Hint>Пока никого нет. Строки появятся здесь по весовым категориям.</Hint>}

@@ -1,0 +1,47 @@
+import { Button, Link, token } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+import styled from 'styled-components';
+import type { Unfit } from './missing-text.ts';
+
+interface Props {
+  unfit: readonly Unfit[];
+  /** Adds them with their gaps, to be filled in the application. */
+  onTakeAsTheyAre: () => void;
+}
+
+/** Who was not added and why, with the way to mend it; the draft is kept meanwhile. */
+export const UnfitList = ({ unfit, onTakeAsTheyAre }: Props) => (
+  <Notice
+    tone="warning"
+    title="Пока не добавлены"
+    action={
+      <Button variant="secondary" onClick={onTakeAsTheyAre}>
+        Добавить как есть и заполнить в заявке
+      </Button>
+    }
+  >
+    <List>
+      {unfit.map(({ athlete, reasons, mayMend }) => (
+        <li key={athlete.id}>
+          <b>
+            {athlete.lastname} {athlete.firstname}
+          </b>
+          : {reasons.join('; ')}.{' '}
+          {mayMend ? (
+            <Link to={`/profile/${athlete.id}?from=application`}>Дополнить профиль</Link>
+          ) : (
+            'Профиль дополняет родитель или сам спортсмен.'
+          )}
+        </li>
+      ))}
+    </List>
+  </Notice>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s2')};
+  margin: ${token('s2')} 0 0;
+  padding: 0;
+  list-style: none;
+`;
