@@ -42,7 +42,7 @@ const masked = (body: string): unknown =>
       .replace(UUID, (id) => (rows.includes(id) ? id : '<new>'))
       .replace(MOMENT, (at) => (/^(2026-01|209)/.test(at) ? at : '<now>')),
     // Later releases say it of an athlete.
-    (key, value) => (key === 'awaits_consent' || key === 'subject_name' ? undefined : value),
+    (key, value) => (['awaits_consent', 'awaits_parent', 'subject_name'].includes(key) ? undefined : value),
   );
 
 /** The copy of all data without what later releases have added to it. */

@@ -11,6 +11,7 @@ import {
   parentRequests,
   participants,
   payments,
+  readinessReminders,
   users,
 } from '../db/schema.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
@@ -135,6 +136,7 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
     .where(or(inArray(notifications.userId, ids), inArray(notifications.subjectId, ids)));
   for (const { email } of people)
     if (email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${email}`);
+  await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
   // The parent who was asked by mail is named there only.
   await tx.delete(parentRequests).where(inArray(parentRequests.athleteId, ids));
   await tx.delete(outbox).where(inArray(sql`(${outbox.letter} ->> 'athleteId')::int`, ids));
