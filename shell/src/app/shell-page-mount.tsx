@@ -1,13 +1,21 @@
 import { AttemptContext, lazyPage, useAttempt } from '@league/shared';
 import { type ComponentType, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { NextStepsMount } from '../features/next-steps/next-steps-mount.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import type { ShellPage } from './routes/route-table.ts';
 
+/** The landing page with one's own next steps above it. */
+const Landing = () => (
+  <LandingPage>
+    <NextStepsMount />
+  </LandingPage>
+);
+
 const pages: Record<ShellPage, ComponentType> = {
-  landing: LandingPage,
+  landing: Landing,
   partners: lazyPage(() => import('../features/partners/partners-page.tsx')),
   help: lazyPage(() => import('../features/help/help-page.tsx')),
   privacy: lazyPage(() => import('../features/privacy/privacy-page.tsx')),

@@ -1,10 +1,13 @@
 import { plainButtonFace } from '@league/shared/outline';
 import { visuallyHidden } from '@league/shared/tokens';
+import { stripStyle } from '../../ui/strip-style.ts';
 import { sectionStyles } from './section-styles.ts';
 import { type Section, sections } from './sections.ts';
 
 /** Styles of `landingOutline`, as nested rules. */
 export const landingStyle = `
+  .steps { ${stripStyle} }
+  html:not([data-member]) .steps { display: none; }
   .grid { ${sectionStyles.grid}
     & section { ${sectionStyles.frame} }
     & .text { ${sectionStyles.text} }
@@ -37,4 +40,4 @@ function drawSection(section: Section): string {
 
 /** The landing page before any script runs: its sections with their texts, without rotating backgrounds. */
 export const landingOutline = (title: string): string =>
-  `<h1 class="hidden">${title}</h1><div class="grid">${sections.map(drawSection).join('')}</div>`;
+  `<h1 class="hidden">${title}</h1><div class="steps"></div><div class="grid">${sections.map(drawSection).join('')}</div>`;

@@ -1,5 +1,5 @@
 import { useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from './figures.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -8,8 +8,11 @@ import { sections } from './sections.ts';
 import { useCalm, useLoaded, useVisible } from './turning.ts';
 import { TurningButton } from './turning-button.tsx';
 
-/** The first page of the site: three sections and the league in figures. */
-export function LandingPage() {
+/**
+ * The first page of the site: three sections and the league in figures.
+ * @param children what stands above them
+ */
+export function LandingPage({ children }: { children?: ReactNode }) {
   useDocumentTitle('Юношеская лига тхэквондо');
   const title = useArrival();
   const [isPaused, setPaused] = useState(false);
@@ -22,6 +25,7 @@ export function LandingPage() {
       <Hidden ref={title} tabIndex={-1}>
         Юношеская лига тхэквондо
       </Hidden>
+      {children}
       <Grid>
         {sections.map((section, index) => (
           <LandingSection key={section.id} section={section} isTurning={isTurning}>

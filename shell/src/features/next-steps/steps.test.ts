@@ -1,0 +1,97 @@
+import type { ActivityRequest } from '@league/shared/contract';
+import { type StepFacts, stepsOf } from './steps.ts';
+
+const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
+  kind: 'camp',
+  activity: { id: 3, name: 'Зимний лагерь', date: '2099-12-20', location: 'Клин', status: null },
+  athlete: { id: 241, firstname: 'Вера', lastname: 'Белова', middlename: null },
+  status: 'accepted',
+  payment_status: 'paid',
+  notification_id: 5,
+  missing_documents: [],
+  applied_at: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});
+const camp = {
+  id: 3,
+  name: 'Зимний лагерь',
+  date: '2099-12-20',
+  location: 'Клин',
+  status: null,
+  participants: 1,
+};
+const steps = (userType: StepFacts['viewer']['userType'], facts: Partial<StepFacts> = {}) =>
+  stepsOf({ viewer: { id: 7, userType }, requests: [], ...facts }).map(({ text, to }) => `${text} → ${to}`);
+
+test('steps · are none · nothing waits', () => {
+  expect(steps('parent', { requests: [request()], athletes: [1] })).toEqual([]);
+});
+
+test('steps · of a parent · answer, pay, add the papers of each child', () => {
+  const requests = [
+    request({ status: 'pending' }),
+    request({ status: 'pending', missing_documents: ['insurance', 'umo'] }),
+    request({ payment_status: 'none' }),
+  ];
+  expect(steps('parent', { requests, athletes: [1] })).toEqual([
+    '2 приглашения ждут ответа → /requests',
+    'Оплатить участие: 1 → /requests',
+    'Вера: не хватает страховки, УМО → /documents?athlete=241',
+  ]);
+});
+
+test('steps · leave out what is over, declined or answered by somebody else', () => {
+  const requests = [
+    request({ status: 'pending', notification_id: null }),
+    request({ status: 'declined', missing_documents: ['umo'] }),
+    request({ status: 'pending', activity: { ...request().activity, date: '2020-01-01' } }),
+  ];
+  expect(steps('athlete', { requests })).toEqual([]);
+});
+
+test('steps · of an athlete · name one’s own papers', () => {
+  const own = { ...request().athlete, id: 7 };
+  expect(
+    steps('athlete', { requests: [request({ athlete: own, missing_documents: ['passport'] })] }),
+  ).toEqual(['У вас не хватает паспорта или свидетельства → /documents']);
+});
+
+test('steps · of a coach · lead to those who wait, to papers and to the nearest camp without athletes', () => {
+  const waiting = { id: 1, user_type: 'athlete', firstname: 'Ян', lastname: 'Ли' } as const;
+  const person = { ...waiting, middlename: null, birthdate: null, federation: null };
+  const facts = {
+    requests: [request({ notification_id: null, missing_documents: ['umo'] })],
+    waiting: [person, { ...person, id: 2 }],
+    athletes: [1],
+    camps: [
+      { ...camp, registeredAthletes: [] },
+      { ...camp, id: 4, name: 'Летние сборы', date: '2099-12-28', registeredAthletes: [] },
+    ],
+    events: [{ ...camp, id: 3, name: 'Аттестация', date: '2099-12-24' }],
+  };
+  expect(steps('coach', facts)).toEqual([
+    'Ждут подтверждения: 2 спортсмена → /profile/7',
+    'Не хватает документов у 1 спортсмена → /documents',
+    'Записать спортсменов: Аттестация, до 24 декабря 2099 г. → /certification',
+  ]);
+  expect(steps('coach', { athletes: [] })).toEqual(['Добавить спортсменов → /profile/7']);
+});
+
+test('steps · of an organiser · begin with what waits on the desk', () => {
+  const letter = { id: 1, name: 'Ян', topic: 'Турнир', message: '…', created_at: '2026-11-01T10:00:00.000Z' };
+  const deskRequests = [
+    { ...letter, answered_at: null },
+    { ...letter, id: 2, answered_at: '2026-11-02T10:00:00.000Z' },
+  ];
+  expect(
+    steps('club', {
+      deskRequests,
+      deskPeople: Array(3).fill({}),
+      requests: [request({ status: 'pending' })],
+    }),
+  ).toEqual([
+    'Ждут подтверждения лиги: 3 заявки → /organiser?tab=people',
+    '1 просьба без ответа → /organiser?tab=requests',
+    '1 приглашение ждёт ответа → /requests',
+  ]);
+});

@@ -1,0 +1,141 @@
+import {
+  type ActivityRequest,
+  type Camp,
+  type DeskPerson,
+  type DeskRequest,
+  type DocumentKind,
+  type Event,
+  isOver,
+  type LeagueRequest,
+  plural,
+  type UserType,
+  type WaitingPerson,
+} from '@league/shared/contract';
+import { formatLongDay } from '@league/shared/kit';
+
+/** One thing that waits for the person, and the place where it is done. */
+export interface Step {
+  text: string;
+  to: string;
+}
+
+/** Answers of the pages' own calls; a list is undefined if the person has no such page. */
+export interface StepFacts {
+  viewer: { id: number; userType: UserType };
+  requests: readonly LeagueRequest[];
+  /** The parent's children or the coach's athletes. */
+  athletes?: readonly unknown[] | undefined;
+  waiting?: readonly WaitingPerson[] | undefined;
+  camps?: readonly Camp[] | undefined;
+  events?: readonly Event[] | undefined;
+  deskPeople?: readonly DeskPerson[] | undefined;
+  deskRequests?: readonly DeskRequest[] | undefined;
+}
+
+const INVITATIONS = {
+  one: 'приглашение ждёт ответа',
+  few: 'приглашения ждут ответа',
+  many: 'приглашений ждут ответа',
+};
+const COACHES = { one: 'тренер', few: 'тренера', many: 'тренеров' };
+const ATHLETES = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
+const WITHOUT_PAPERS = { one: 'спортсмена', few: 'спортсменов', many: 'спортсменов' };
+const ACCOUNTS = { one: 'заявка', few: 'заявки', many: 'заявок' };
+const LETTERS = { one: 'просьба без ответа', few: 'просьбы без ответа', many: 'просьб без ответа' };
+const counted = (count: number, forms: typeof COACHES) => `${count} ${plural(count, forms)}`;
+
+/** Each kind of paper after «не хватает». */
+const PAPERS: Record<DocumentKind, string> = {
+  umo: 'УМО',
+  passport: 'паспорта или свидетельства',
+  insurance: 'страховки',
+};
+
+const isRunning = (request: LeagueRequest): request is ActivityRequest =>
+  request.kind !== 'tournament' && request.status !== 'declined' && !isOver(request.activity);
+
+/** Missing papers: one's own, each child's, or the number of athletes without all of theirs. */
+function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]): Step[] {
+  const missing = new Map<number, { firstname: string; kinds: Set<DocumentKind> }>();
+  for (const { athlete, missing_documents } of running) {
+    if (missing_documents.length === 0) continue;
+    const known = missing.get(athlete.id) ?? { firstname: athlete.firstname, kinds: new Set() };
+    for (const kind of missing_documents) known.kinds.add(kind);
+    missing.set(athlete.id, known);
+  }
+  if (missing.size === 0) return [];
+  if (viewer.userType === 'coach' || viewer.userType === 'club') {
+    const to = viewer.userType === 'coach' ? '/documents' : '/requests';
+    return [{ text: `Не хватает документов у ${counted(missing.size, WITHOUT_PAPERS)}`, to }];
+  }
+  return [...missing].map(([id, { firstname, kinds }]) => {
+    const what = `не хватает ${[...kinds].map((kind) => PAPERS[kind]).join(', ')}`;
+    return id === viewer.id
+      ? { text: `У вас ${what}`, to: '/documents' }
+      : { text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
+  });
+}
+
+/** The nearest camp or attestation for which the coach has enrolled nobody. */
+function enrolStep({ camps = [], events = [] }: StepFacts, running: readonly ActivityRequest[]): Step[] {
+  const enrolled = new Set(running.map(({ kind, activity }) => `${kind} ${activity.id}`));
+  const [nearest] = [
+    ...camps.map((one) => ({ ...one, kind: 'camp', to: '/camp' })),
+    ...events.map((one) => ({ ...one, kind: 'event', to: '/certification' })),
+  ]
+    .filter((one) => !isOver(one) && !enrolled.has(`${one.kind} ${one.id}`))
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return nearest
+    ? [{ text: `Записать спортсменов: ${nearest.name}, до ${formatLongDay(nearest.date)}`, to: nearest.to }]
+    : [];
+}
+
+/** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
+function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
+  const profile = `/profile/${viewer.id}`;
+  const forms = viewer.userType === 'club' ? COACHES : ATHLETES;
+  return [
+    ...(waiting.length > 0
+      ? [{ text: `Ждут подтверждения: ${counted(waiting.length, forms)}`, to: profile }]
+      : []),
+    ...(athletes?.length === 0
+      ? [{ text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов', to: profile }]
+      : []),
+  ];
+}
+
+/** What waits on the organiser's desk. */
+function deskSteps({ deskPeople = [], deskRequests = [] }: StepFacts): Step[] {
+  const letters = deskRequests.filter(({ answered_at }) => answered_at === null);
+  return [
+    ...(deskPeople.length > 0
+      ? [
+          {
+            text: `Ждут подтверждения лиги: ${counted(deskPeople.length, ACCOUNTS)}`,
+            to: '/organiser?tab=people',
+          },
+        ]
+      : []),
+    ...(letters.length > 0
+      ? [{ text: counted(letters.length, LETTERS), to: '/organiser?tab=requests' }]
+      : []),
+  ];
+}
+
+/** What waits for the person, the most urgent first. */
+export function stepsOf(facts: StepFacts): Step[] {
+  const running = facts.requests.filter(isRunning);
+  const own = running.filter(({ notification_id }) => notification_id !== null);
+  const unanswered = own.filter(({ status }) => status === 'pending');
+  const unpaid = own.filter(
+    ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
+  );
+  return [
+    ...deskSteps(facts),
+    ...(unanswered.length > 0 ? [{ text: counted(unanswered.length, INVITATIONS), to: '/requests' }] : []),
+    ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: '/requests' }] : []),
+    ...peopleSteps(facts),
+    ...paperSteps(facts, running),
+    ...(facts.viewer.userType === 'coach' ? enrolStep(facts, running) : []),
+  ];
+}
