@@ -5,7 +5,7 @@ import { isChildOf, isLoneAthleteOf, isSelfCompeting, type Person } from './peop
 import { anyOf, type Rule, rule } from './rule.ts';
 
 /** The athlete of an invitation, and the person to whom it is addressed. */
-type Invited = Pick<Person, 'id' | 'userType' | 'confirmed' | 'coachId' | 'parentId' | 'email'> & {
+type Invited = Pick<Person, 'id' | 'userType' | 'confirmed' | 'clubId' | 'coachId' | 'parentId' | 'email'> & {
   inviteeId: Term<number>;
 };
 

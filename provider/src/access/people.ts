@@ -44,7 +44,7 @@ export const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
 export const competes = ({ userType }: Actor): boolean => COMPETITORS.some((type) => type === userType);
 
 const isSelfCoaching: About<'id'> = rule('oneself', (actor, person) =>
-  every(same(actor.userType, 'coach'), isSelf.fact(actor, person)),
+  every(oneOf(actor.userType, ['coach', 'club']), isSelf.fact(actor, person)),
 );
 
 /** Only clubs and coaches apply for tournaments. */
@@ -91,13 +91,35 @@ export const isCoachOf: About<'userType' | 'clubId' | 'confirmed'> = rule(
   (actor, person) => every(areConfirmed(actor, person), namedAsClub(actor, person)),
 );
 
-/** An athlete for whom only the coach can act: neither the athlete nor a parent has an account. */
-export const isLoneAthleteOf: About<'userType' | 'coachId' | 'confirmed' | 'email' | 'parentId'> = rule(
-  "a confirmed coach's confirmed athlete with neither account nor parent",
-  (actor, person) => every(isAthleteOf.fact(actor, person), missing(person.email), missing(person.parentId)),
+const isAlone = (person: Pick<Person, 'email' | 'parentId'>): Fact =>
+  every(missing(person.email), missing(person.parentId));
+
+/** An athlete of a coach who has left, whom the club has got: neither the athlete nor a parent has an account. */
+export const isHeldBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | 'email' | 'parentId'> = rule(
+  'an athlete whom a confirmed club holds without a coach',
+  (actor, person) =>
+    every(
+      same(actor.userType, 'club'),
+      areConfirmed(actor, person),
+      same(person.userType, 'athlete'),
+      same(person.clubId, actor.clubId),
+      missing(person.coachId),
+      isAlone(person),
+    ),
 );
 
-export const isAthleteOfClub: About<'userType' | 'confirmed' | 'coachId' | 'coach'> = rule(
+const isLoneAthleteOfCoach: About<'userType' | 'coachId' | 'confirmed' | 'email' | 'parentId'> = rule(
+  "a confirmed coach's confirmed athlete with neither account nor parent",
+  (actor, person) => every(isAthleteOf.fact(actor, person), isAlone(person)),
+);
+
+/** An athlete for whom only the coach, or the club, can act: neither the athlete nor a parent has an account. */
+export const isLoneAthleteOf = anyOf(isLoneAthleteOfCoach, isHeldBy);
+
+/** Athletes whom the actor enrols. */
+export const isAthleteOfTeam = anyOf(isAthleteOf, isHeldBy);
+
+const isCoachedInClub: About<'userType' | 'confirmed' | 'coachId' | 'coach'> = rule(
   "a confirmed athlete of a confirmed club's confirmed coach",
   (actor, person) =>
     every(
@@ -107,6 +129,8 @@ export const isAthleteOfClub: About<'userType' | 'confirmed' | 'coachId' | 'coac
       isCoachedBy(person, (coach) => isCoachOf.fact(actor, coach)),
     ),
 );
+
+export const isAthleteOfClub = anyOf(isCoachedInClub, isHeldBy);
 
 /** Whether `fact` holds of the person's coach. */
 function isCoachedBy(
@@ -140,15 +164,15 @@ export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
 /** People whose papers are in the actor's list. */
-export const isOwnAthlete = anyOf(isChildOf, isAthleteOf);
+export const isOwnAthlete = anyOf(isChildOf, isAthleteOfTeam);
 
 /** Athletes whose parent the actor may ask for a confirmation. */
-export const mayAskParentOf = anyOf(isSelf, isAthleteOf);
+export const mayAskParentOf = anyOf(isSelf, isAthleteOfTeam);
 
 /** Athletes for whose signed form the actor may give the word. */
 export const mayVouchFor = anyOf(isAthleteOf, isAthleteOfClub);
 
-/** Coaches whose athletes the actor may list. */
+/** Coaches, and the own club, whose athletes the actor may list. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);
 
 /** People whose applications for events and camps the actor may see. */

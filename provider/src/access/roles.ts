@@ -12,6 +12,7 @@ const is =
 const isConfirmed = ({ confirmed }: Actor) => confirmed;
 const isConfirmedClub = (actor: Actor) => isConfirmed(actor) && is('club')(actor);
 const isConfirmedCoach = (actor: Actor) => isConfirmed(actor) && is('coach')(actor);
+const isConfirmedTeam = (actor: Actor) => isConfirmedClub(actor) || isConfirmedCoach(actor);
 const hasAthletes = (actor: Actor) => is('parent')(actor) || isConfirmedCoach(actor);
 
 const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
@@ -26,9 +27,9 @@ export const createsCamps = role('a confirmed club', [
   () => forbidden('У вас нет прав создавать лагеря.'),
 ]);
 
-export const enrolsAthletes = role('a confirmed coach', [
-  isConfirmedCoach,
-  () => forbidden('Заявлять спортсменов может только подтверждённый тренер.'),
+export const enrolsAthletes = role('a confirmed coach, a confirmed club', [
+  isConfirmedTeam,
+  () => forbidden('Заявлять спортсменов могут подтверждённые тренер и клуб.'),
 ]);
 
 export const listsParticipants = role('a confirmed club or coach; a parent, an athlete, a referee', [
@@ -51,9 +52,9 @@ export const takesAthletesOver = role('a parent, an athlete', [
   () => forbidden('Взять профиль по ссылке может родитель или спортсмен: войдите как один из них.'),
 ]);
 
-export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
-  hasAthletes,
-  () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),
+export const listsPapersOfAthletes = role('a parent, a confirmed coach, a confirmed club', [
+  (actor) => is('parent')(actor) || isConfirmedTeam(actor),
+  () => forbidden('Документы спортсменов видят их родитель и подтверждённые тренер и клуб.'),
 ]);
 
 export const opensAnyPaper = role('an organiser of the league', [

@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
-import { isCoachOf, maySeeApplicationsOf } from './people.ts';
+import { isCoachOf, isHeldBy, maySeeApplicationsOf } from './people.ts';
 import { whereAllowed } from './rule.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function athletesVisibleTo(db: Db, actor: Actor): Promise<SQL | und
     .select({ id: users.id })
     .from(users)
     .where(whereAllowed(isCoachOf, actor, users));
-  if (coaches.length === 0) return undefined;
+  const held = whereAllowed(isHeldBy, actor, users);
+  if (coaches.length === 0) return held;
   const ids = coaches.map(({ id }) => id);
-  return and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids));
+  return or(and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids)), held);
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
+import { isAddressKept } from '../departure/ask-deletion.ts';
 import { record } from '../journal/record.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
@@ -43,8 +44,9 @@ export async function registerAccount(
   if (consent !== undefined && consent !== CONSENT.version)
     throw invalidInput({ consent: 'Текст согласия изменился. Обновите страницу и прочитайте его ещё раз' });
   const passwordHash = await hashPassword(wire.password);
-  await db.transaction(async (tx) => {
+  const isTaken = await db.transaction(async (tx) => {
     const place = await placeOf(tx, wire);
+    if (await isAddressKept(tx, wire.email)) return true;
     const [created] = await tx
       .insert(users)
       .values({
@@ -61,10 +63,7 @@ export async function registerAccount(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (!created)
-      throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
-        fields: { email: 'Пользователь с таким email уже существует.' },
-      });
+    if (!created) return true;
     // After the check of the address: a form that is sent twice is refused for the address, not for the name of the
     // club.
     if (wire.userType === 'club')
@@ -90,7 +89,12 @@ export async function registerAccount(
     }
     await record(tx, { action: 'registered', by: created.id });
     await enqueueLetter(tx, { kind: 'verify_email', to: wire.email });
+    return false;
   });
+  if (isTaken)
+    throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
+      fields: { email: 'Пользователь с таким email уже существует.' },
+    });
 }
 
 /** The club and coach of the account; none for a referee and for a club's account, which creates its own club. */

@@ -3,6 +3,7 @@ import { removeUnverified } from '../accounts/unverified.ts';
 import type { Config } from '../config/config.ts';
 import { readSessionSecret } from '../config/data-dir.ts';
 import type { Db } from '../db/database.ts';
+import { eraseDue } from '../departure/erase-due.ts';
 import { remindOwners } from '../documents/reminders.ts';
 import { removeOldPapers } from '../documents/retention.ts';
 import { pruneJournal } from '../journal/retention.ts';
@@ -46,6 +47,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('invitations', HOUR, log, async () => void (await remindInvited(db))),
     startWorker('old papers', HOUR, log, () => removeOldPapers(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
+    startWorker('deletions', HOUR, log, (signal) => eraseDue(db, signal)),
     startWorker('old mail', HOUR, log, () => removeOldMail(db)),
     startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),
   ];

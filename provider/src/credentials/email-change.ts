@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { emailChanges, mailTokens, users } from '../db/schema.ts';
 import { isTaken } from '../db/violation.ts';
+import { findDepartureOf } from '../departure/departures.ts';
 import { record } from '../journal/record.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { redeemMailToken } from '../mail/tokens.ts';
@@ -109,6 +110,7 @@ async function redeemSide(tx: Db, token: string): Promise<{ userId: number; side
 
 async function applyChange(tx: Db, change: typeof emailChanges.$inferSelect): Promise<void> {
   const { userId, oldEmail, newEmail } = change;
+  if (await findDepartureOf(tx, newEmail)) throw taken();
   const [moved] = await tx
     .update(users)
     .set({ email: newEmail, emailVerifiedAt: sql`now()` })

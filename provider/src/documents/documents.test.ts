@@ -179,7 +179,8 @@ test('athlete papers · lists the children’s to a parent, the athletes’ to a
     assert.ok(!seen.some(({ athlete_id }) => athlete_id === son.id));
   });
   await scene.unconfirmed(coach, async () => assertRefused(await papers(coach), 403, 'forbidden'));
-  for (const visitor of [athlete, club, referee]) assertRefused(await papers(visitor), 403, 'forbidden');
+  for (const visitor of [athlete, referee]) assertRefused(await papers(visitor), 403, 'forbidden');
+  assert.deepEqual(answerOf(await papers(club)), [], 'it holds nobody without a coach');
   assertRefused(await papers(guest), 401, 'unauthorized');
 });
 

@@ -71,6 +71,10 @@ export const ACTIONS = {
   athlete_joined: { text: 'Спортсмен взял свой профиль по ссылке тренера' },
   child_taken_over: { text: 'Родитель взял спортсмена в свой кабинет' },
   form_recorded: { text: 'Отмечен подписанный бланк согласия' },
+  athletes_handed_over: { text: 'Спортсмен передан клубу: тренер покинул лигу' },
+  coach_assigned: { text: 'Клуб передал спортсмена тренеру' },
+  deletion_asked: { text: 'Запрошено удаление данных' },
+  deletion_undone: { text: 'Удаление данных отменено' },
   erased: { text: 'Данные удалены' },
 
   // The league's work.

@@ -33,7 +33,10 @@ test('journal · is searched by person, action, outcome and day', async () => {
     ),
   );
   assert.equal((await lines(`--subject ${athlete.id} --action data_exported`)).length, 1);
-  assert.match((await lines(`--subject athlete@league.test --outcome refused`))[0] ?? '', /erased.*отказано/);
+  assert.match(
+    (await lines(`--subject athlete@league.test --outcome refused`))[0] ?? '',
+    /deletion_asked.*отказано/,
+  );
   assert.equal((await lines(`--actor ${athlete.id} --action logout`)).length, 1);
   assert.deepEqual(await lines('--until 2000-01-01'), ['Таких записей нет.']);
   assert.deepEqual(await lines('--since 2999-01-01'), ['Таких записей нет.']);

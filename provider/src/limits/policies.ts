@@ -44,6 +44,7 @@ export const policiesOf = (n: number) => {
     ['requestEmailChange', [{ max: mails, seconds: HOUR, keyOf: actor }]],
     ['confirmEmailChange', byAddress],
     ['undoEmailChange', byAddress],
+    ['undoDeletion', byAddress],
     ['register', byAddress],
     ['requestPasswordReset', mailing],
     ['resendVerification', mailing],

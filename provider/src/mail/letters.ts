@@ -2,11 +2,13 @@ import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
 import { writeParentMail } from '../admission/parent-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
+import { findDepartureOf } from '../departure/departures.ts';
 import { writeNewsMail } from '../notifications/news-mail.ts';
 import type { UnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { writePaymentMail } from '../payments/payment-mail.ts';
 import { findAccount } from '../session/accounts.ts';
 import { writeApplicationMail } from '../tournament-applications/application-mail.ts';
+import { writeDeletionMail } from './deletion-letter.ts';
 import { writeSecurityMail } from './security-letters.ts';
 import { issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
@@ -40,6 +42,7 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
   if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);
   if (letter.kind === 'news') return writeNewsMail(context, letter);
   if (letter.kind === 'parent_confirmation') return writeParentMail(context, letter);
+  if (letter.kind === 'deletion_undo') return writeDeletionMail(context, letter);
   if (letter.kind === 'account_rejected') {
     const { to, reason } = letter;
     return {
@@ -56,7 +59,11 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
   if (letter.kind !== 'verify_email' && letter.kind !== 'reset_password' && letter.kind !== 'login_link')
     return writeSecurityMail(context, letter);
   const account = await findAccount(db, letter.to);
-  if (!account) return undefined;
+  if (!account) {
+    // Every way back to an account that is being deleted leads to undoing the deletion.
+    const departure = await findDepartureOf(db, letter.to);
+    return departure && writeDeletionMail(context, { to: letter.to, userId: departure.userId });
+  }
   const isUnverified = account.emailVerifiedAt === null;
   // A link to log in would be refused for an unconfirmed address: it gets the mail that it needs first.
   if (letter.kind === 'verify_email' || (letter.kind === 'login_link' && isUnverified)) {

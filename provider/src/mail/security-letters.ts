@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { CONFIRM_HOURS, UNDO_DAYS } from '../credentials/email-change.ts';
 import type { Db } from '../db/database.ts';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../db/schema.ts';
+import { findDepartureOf } from '../departure/departures.ts';
 import { findAccount } from '../session/accounts.ts';
 import { issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
@@ -108,7 +109,7 @@ async function writeAddressMail(
       'Если вы об этом не просили, кто-то знает ваш пароль. Остановите смену и задайте новый пароль:',
       await link('/email-undo', 'email_change_undo'),
     );
-  if (await findAccount(db, to))
+  if ((await findAccount(db, to)) || (await findDepartureOf(db, to)))
     return write(
       'Смена адреса',
       'Кто-то хочет входить на сайт Юношеской лиги тхэквондо с этим адресом, но с ним уже есть учётная запись. Если это вы, войдите в неё или выберите другой адрес.',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_DAYS } from '@league/shared/contract';
+import { DELETION_UNDO_DAYS, INVITATION_DAYS } from '@league/shared/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type MAIL_PURPOSES, mailTokens } from '../db/schema.ts';
@@ -17,6 +17,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_undo: 7 * DAY,
   parent_confirmation: 14 * DAY,
   family_invitation: INVITATION_DAYS * DAY,
+  deletion_undo: DELETION_UNDO_DAYS * DAY,
 };
 
 /** 256 random bits need no slow hash. */

@@ -190,7 +190,8 @@ test('invite · answers the invitation of an earlier enrolment', async () => {
 test('invite · needs the athlete’s own coach and an existing camp or event', async () => {
   const camp_id = await newCamp('Права');
   const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
-  for (const visitor of [athlete, parent, club]) assertRefused(await invite(body, visitor), 403, 'forbidden');
+  for (const visitor of [athlete, parent]) assertRefused(await invite(body, visitor), 403, 'forbidden');
+  assertRefused(await invite(body, club), 404, 'not_found');
   assertRefused(await invite({ ...body, subject_id: stranger.id }), 404, 'not_found');
   assertRefused(await invite({ ...body, subject_id: 999_999 }), 404, 'not_found');
   assertRefused(await invite({ ...body, camp_id: 999_999 }), 404, 'not_found');

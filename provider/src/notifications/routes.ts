@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { allOf, among, anyone, authorise, type Named } from '../access/authorise.ts';
 import { INVITED, isAddressee, mayAnswerInvitation } from '../access/participation.ts';
-import { isAthleteOf } from '../access/people.ts';
+import { isAthleteOfTeam } from '../access/people.ts';
 import { enrolsAthletes } from '../access/roles.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
@@ -74,7 +74,9 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     createNotification,
     authorise(
       enrolsAthletes,
-      allOf(isAthleteOf, ({ db, body }, isOwn) => lockEnrolment(db, enrolmentOf(body), isOwn, app.admits)),
+      allOf(isAthleteOfTeam, ({ db, body }, isOwn) =>
+        lockEnrolment(db, enrolmentOf(body), isOwn, app.admits),
+      ),
     ),
     async ({ db, subject }) => {
       const { activity, athleteIds } = subject;

@@ -105,6 +105,17 @@ export const releasedText = (person: Named & { userType: string }, isChild: bool
 export const coachLeftText = (athlete: Named): string =>
   `${listName(athlete)}: тренер покинул лигу. Выберите клуб и тренера в профиле.`;
 
+/** Tells an athlete or the parent that the coach has undone the deletion. */
+export const coachBackText = (athlete: Named): string =>
+  `${listName(athlete)}: тренер вернулся, запись у него восстановлена.`;
+
+/** Tells a club how many athletes it gets from a coach whose account is deleted. */
+export const handedOverText = (coach: Named, count: number): string =>
+  `${listName(coach)} покидает лигу. Спортсмены без своего входа на сайт теперь у клуба: ${count}. Передайте их другому тренеру в профиле клуба.`;
+
+/** Tells a coach of an athlete whom the club has given to the coach. */
+export const assignedText = (athlete: Named): string => `${listName(athlete)}: клуб передал спортсмена вам.`;
+
 /** Tells a new club that another one holds its name. */
 export const renamedText = (name: string): string =>
   `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`;

@@ -18,6 +18,7 @@ export function findAthletes(db: Db, ids: number[]) {
       lastname: users.lastname,
       email: users.email,
       confirmed: users.confirmed,
+      clubId: users.clubId,
       coachId: users.coachId,
       parentId: users.parentId,
       ...admissionColumns,

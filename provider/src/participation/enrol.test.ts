@@ -83,10 +83,11 @@ test('enrol · answers 404 to foreign and absent athletes alike and enrols nobod
   assert.deepEqual(await rowsOf(camp), []);
 });
 
-test('enrol · needs a confirmed coach, an existing camp and at least one athlete', async () => {
+test('enrol · needs a confirmed coach or club, an existing camp and at least one athlete', async () => {
   const camp = await newCamp('Права');
-  for (const visitor of [club, parent, athlete, referee])
+  for (const visitor of [parent, athlete, referee])
     assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
+  assertRefused(await enrol(camp, [son.id], club), 404, 'not_found');
   assertRefused(await enrol(camp, [son.id], guest), 401, 'unauthorized');
   await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
 

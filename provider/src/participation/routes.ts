@@ -12,7 +12,7 @@ import { and, eq, exists, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { allOf, authorise, existing, type Named, whose } from '../access/authorise.ts';
 import { mayOpenActivity } from '../access/participation.ts';
-import { isAthleteOf, mayAnswerFor, mayKnowParticipant, maySeeApplicationsOf } from '../access/people.ts';
+import { isAthleteOfTeam, mayAnswerFor, mayKnowParticipant, maySeeApplicationsOf } from '../access/people.ts';
 import { enrolsAthletes, listsParticipants } from '../access/roles.ts';
 import { whereAllowed } from '../access/rule.ts';
 import { findActivity } from '../activities/find-activity.ts';
@@ -35,7 +35,7 @@ export async function participationRoutes(
     registerForEvent,
     authorise(
       enrolsAthletes,
-      allOf(isAthleteOf, ({ db, body: { event_id, athleteIds } }, isOwn) =>
+      allOf(isAthleteOfTeam, ({ db, body: { event_id, athleteIds } }, isOwn) =>
         lockEnrolment(db, { kind: 'event', activityId: event_id, athleteIds }, isOwn, app.admits),
       ),
     ),
@@ -48,7 +48,7 @@ export async function participationRoutes(
     registerForCamp,
     authorise(
       enrolsAthletes,
-      allOf(isAthleteOf, ({ db, body: { camp_id, athleteIds } }, isOwn) =>
+      allOf(isAthleteOfTeam, ({ db, body: { camp_id, athleteIds } }, isOwn) =>
         lockEnrolment(db, { kind: 'camp', activityId: camp_id, athleteIds }, isOwn, app.admits),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { Athlete, athleteDraft } from '@league/shared/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isAthleteOf } from '../access/people.ts';
+import { isAthleteOfTeam } from '../access/people.ts';
 import { type Acting, whereAllowed } from '../access/rule.ts';
 import { admissionColumns, missingIn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
@@ -36,8 +36,9 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
 /** A parent's children. */
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
-/** A coach's athletes; none until the club has confirmed the coach. */
-export const listAthletesOf = (db: Db, coach: Acting) => list(db, whereAllowed(isAthleteOf, coach, users));
+/** A coach's athletes, or those whom a club holds without a coach; none until coach or club is confirmed. */
+export const listAthletesOf = (db: Db, keeper: Acting) =>
+  list(db, whereAllowed(isAthleteOfTeam, keeper, users));
 
 /**
  * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. Idempotent: the same person

@@ -1,4 +1,5 @@
 import {
+  assignCoach,
   changeAffiliation,
   confirmUser,
   createAthlete,
@@ -16,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { among, authorise, lockActor, type Named, whose } from '../access/authorise.ts';
 import {
   awaitsWordOf,
+  isHeldBy,
   isSelfAsParent,
   mayChange,
   mayCorrect,
@@ -28,6 +30,7 @@ import { users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import * as affiliation from './affiliation.ts';
+import { assignCoach as giveToCoach } from './assign-coach.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from './clubs/clubs.ts';
 import {
@@ -89,6 +92,11 @@ export async function peopleRoutes(
     ({ db, subject }) => listAthletesOf(db, subject),
     { opens: peopleListed },
   );
+
+  route(app, assignCoach, authorise(whose(isHeldBy, namedPerson)), async ({ db, body, actor, subject }) => {
+    await giveToCoach(db, actor, subject.id, body.coach_id);
+    return {};
+  });
 
   publicRoute(app, listClubs, ({ db }) => listConfirmedClubs(db));
 

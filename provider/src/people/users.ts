@@ -79,7 +79,11 @@ export async function lockWithDependents(
       eq(table.id, id),
       eq(table.coachId, id),
       eq(table.parentId, id),
-      and(eq(table.userType, 'coach'), sql`${table.clubId} = any(array(${club}))`),
+      // Of a club its coaches, and the athletes that it holds without a coach.
+      and(
+        or(eq(table.userType, 'coach'), and(eq(table.userType, 'athlete'), isNull(table.coachId))),
+        sql`${table.clubId} = any(array(${club}))`,
+      ),
     );
   const child = alias(users, 'child');
   const parents = tx.select({ id: child.parentId }).from(child).where(depends(child));

@@ -33,7 +33,7 @@ import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
 
 const remove = (visitor: Visitor, id: number, password = DEMO_PASSWORD) =>
-  visitor.call(deleteUser, { params: { id }, body: { password } });
+  visitor.call(deleteUser, { params: { id }, body: { password, at_once: true } });
 type Scene = Awaited<ReturnType<typeof startCampScene>>;
 const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
@@ -130,7 +130,8 @@ test('delete · keeps a coach’s athletes with an account or a parent, who wait
   const scene = await startCampScene();
   const { alone, athlete, club, coach, inbox, parent, son } = scene;
   answerOf(await remove(coach, coach.id));
-  assert.ok((await rowOf(scene, alone.id))?.deletedAt);
+  const held = await rowOf(scene, alone.id);
+  assert.deepEqual([held?.deletedAt, held?.coachId, held?.clubId, held?.confirmed], [null, null, 1, true]);
   for (const { id } of [athlete, son]) {
     const row = await rowOf(scene, id);
     assert.deepEqual([row?.deletedAt, row?.coachId, row?.confirmed], [null, null, false]);

@@ -1,8 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { departures, users } from '../db/schema.ts';
+import { findDeparture } from '../departure/departures.ts';
 import { StartError } from '../start-error.ts';
 import { erasePerson } from './erase.ts';
 
@@ -10,12 +11,14 @@ import { erasePerson } from './erase.ts';
 const erasures = z.array(z.object({ id: z.number().int().positive(), at: z.iso.datetime() }));
 export type Erasures = z.infer<typeof erasures>;
 
-/** Everybody who has been erased. */
+const isDeparture = eq(departures.userId, users.id);
+
+/** Everybody who has been erased; not who may still undo the deletion. */
 export async function listErasures(db: Db): Promise<Erasures> {
   const rows = await db
     .select({ id: users.id, at: users.deletedAt })
     .from(users)
-    .where(isNotNull(users.deletedAt))
+    .where(and(isNotNull(users.deletedAt), notExists(db.select().from(departures).where(isDeparture))))
     .orderBy(asc(users.id));
   return rows.flatMap(({ id, at }) => (at ? [{ id, at: at.toISOString() }] : []));
 }
@@ -29,7 +32,8 @@ export async function eraseAgain(db: Db, list: Erasures): Promise<number> {
   for (const { id, at } of list) {
     erased += await db.transaction(async (tx) => {
       const [person] = await tx.select().from(users).where(eq(users.id, id));
-      if (!person || person.deletedAt || person.createdAt > new Date(at)) return 0;
+      if (!person || person.createdAt > new Date(at)) return 0;
+      if (person.deletedAt && !(await findDeparture(tx, id))) return 0;
       await erasePerson(tx, id);
       return 1;
     });

@@ -17,7 +17,7 @@ import { erasePerson } from './erase.ts';
 const scene = await startCampScene();
 const { athlete, coach, db, parent } = scene;
 const remove = (visitor: typeof athlete) =>
-  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
+  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD, at_once: true } });
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test('enrol · gives no place to a person who is deleted meanwhile', async () => {

@@ -5,6 +5,7 @@ import {
   giveConsent,
   listConsents,
   listViews,
+  undoDeletion,
   withdrawConsent,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -12,11 +13,13 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../access/authorise.ts';
 import { mayChange } from '../access/people.ts';
 import { users } from '../db/schema.ts';
+import { askDeletion } from '../departure/ask-deletion.ts';
+import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
 import { record } from '../journal/record.ts';
 import { listViewsOf } from '../journal/views.ts';
 import { namedPerson } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
+import { publicRoute, route } from '../route.ts';
 import { isPasswordRight } from '../session/password.ts';
 import { clearAway, type Stored } from '../storage/removals.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
@@ -70,16 +73,24 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
         .where(eq(users.id, actor.id));
       if (!(await isPasswordRight(account?.passwordHash, body.password))) {
         const details = { reason: 'wrong_password' };
-        await record(db, { action: 'erased', subjects: [subject.id], outcome: 'refused', details });
+        const action = body.at_once ? 'erased' : 'deletion_asked';
+        await record(db, { action, subjects: [subject.id], outcome: 'refused', details });
         throw new Refusal(403, ERROR_CODES.wrongPassword, 'Неверный пароль.', {
           fields: { password: 'Неверный пароль' },
         });
       }
-      await db.transaction((tx) => erasePerson(tx, subject.id));
+      await db.transaction((tx) =>
+        body.at_once ? erasePerson(tx, subject.id) : askDeletion(tx, subject.id, actor.id),
+      );
       await clearAway(stored, request.log);
       if (subject.id === actor.id)
         reply.clearCookie(app.siteCookies.refresh.name, app.siteCookies.refresh.options);
       return {};
     },
   );
+
+  publicRoute(app, undoDeletion, async ({ db, body }) => {
+    await returnFromDeletion(db, body.token);
+    return {};
+  });
 }

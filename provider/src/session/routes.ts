@@ -14,7 +14,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
 import type { Admits } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
+import { type Departure, findDepartureOf } from '../departure/departures.ts';
 import { record } from '../journal/record.ts';
+import { dayOfErasure } from '../mail/deletion-letter.ts';
 import { redeemMailToken } from '../mail/tokens.ts';
 import { findClaims } from '../plugins/guards/authentication.ts';
 import { PLAIN_REFRESH } from '../plugins/guards/cookies.ts';
@@ -38,6 +40,13 @@ export interface SessionOptions {
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+
+const deletionPending = (departure: Departure | undefined) =>
+  new Refusal(
+    403,
+    ERROR_CODES.deletionPending,
+    `Эта учётная запись удалена. ${departure ? `${dayOfErasure(departure)} года` : 'Скоро'} её данные будут стёрты навсегда. До этого дня её можно восстановить по ссылке из письма.`,
+  );
 
 type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed' | 'admitted' | 'organiser'>;
 const presentSessionUser = ({ id, userType, confirmed, admitted, organiser }: SessionAccount) => ({
@@ -90,18 +99,25 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   publicRoute(app, login, async ({ db, body, request, reply }) => {
     const attempt = await app.guesses.begin(request, reply, body);
     const account = await findAccount(db, body.email);
-    const isRight = await isPasswordRight(account?.passwordHash, body.password);
-    if (!account || !isRight) {
+    const departure = await findDepartureOf(db, body.email);
+    const owner = account ?? (departure && { id: departure.userId });
+    const stored = account?.passwordHash ?? departure?.kept.password_hash;
+    const isRight = await isPasswordRight(stored, body.password);
+    if (!owner || !isRight) {
       await recordRefusedLogin(
         db,
-        account ? { id: account.id } : { addressHash: hashAddress(secret, body.email) },
+        owner ? { id: owner.id } : { addressHash: hashAddress(secret, body.email) },
       );
       await attempt.fail();
       throw wrongCredentials();
     }
     if (!(await attempt.succeed())) {
-      await recordRefusedLogin(db, { id: account.id }, 'password_sprayed');
+      await recordRefusedLogin(db, { id: owner.id }, 'password_sprayed');
       throw wrongCredentials();
+    }
+    if (!account) {
+      await recordRefusedLogin(db, { id: owner.id }, 'deletion_pending');
+      throw deletionPending(departure);
     }
     if (!account.emailVerifiedAt) {
       await recordRefusedLogin(db, { id: account.id }, 'address_not_verified');

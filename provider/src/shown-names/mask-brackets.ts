@@ -6,14 +6,14 @@ import {
   type Rounds,
   type WeightCategory,
 } from '@league/shared/contract';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { decidedState } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { clubs, consents, users } from '../db/schema.ts';
+import { clubs, consents, departures, users } from '../db/schema.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
 /**
- * The athletes whose names everybody may not read. Reads the last decisions at once: a look into `consents` for each
+ * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions at once: a look into `consents` for each
  * athlete costs many times more.
  */
 function hiddenAthletes(db: Db, isConsentRequired: boolean) {
@@ -32,23 +32,32 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
   return db
     .select({
       id: users.id,
-      lastname: users.lastname,
-      firstname: users.firstname,
-      middlename: users.middlename,
+      lastname: shownAs<string>('lastname'),
+      firstname: shownAs<string>('firstname'),
+      middlename: shownAs<string | null>('middlename'),
       // Named, because the fingerprint reads this query as a table.
       club: sql<string | null>`${clubs.name}`.as('club'),
     })
     .from(users)
     .leftJoin(last, eq(last.subjectId, users.id))
-    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .leftJoin(departures, eq(departures.userId, users.id))
+    .leftJoin(clubs, eq(clubs.id, sql`coalesce(${users.clubId}, (${departures.kept} ->> 'club_id')::int)`))
     .where(
       and(
         eq(users.userType, 'athlete'),
-        isNull(users.deletedAt),
-        inArray(sql`coalesce(${last.state}, 'unasked')`, hidden),
+        or(
+          isNotNull(departures.userId),
+          and(isNull(users.deletedAt), inArray(sql`coalesce(${last.state}, 'unasked')`, hidden)),
+        ),
       ),
     );
 }
+
+/** A name from the row that is kept while a deletion can be undone, else from the person's own. */
+const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') =>
+  sql<T>`case when ${departures.userId} is null then ${users[column]} else ${departures.kept} ->> ${sql.raw(`'${column}'`)} end`.as(
+    column,
+  );
 
 /** The athletes whose names everybody may not read, by id. */
 export const findHidden = (db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> =>

@@ -80,7 +80,12 @@ test('erasure · removes the name from brackets, their revisions and the applica
   const revisions = async () => JSON.stringify(await db.select().from(bracketRevisions));
   assert.match(await revisions(), /Марк Орлов \(Олимп/);
 
-  answerOf(await athlete.call(deleteUser, { params: { id: athlete.id }, body: { password: DEMO_PASSWORD } }));
+  answerOf(
+    await athlete.call(deleteUser, {
+      params: { id: athlete.id },
+      body: { password: DEMO_PASSWORD, at_once: true },
+    }),
+  );
   assert.doesNotMatch(await text(club), /Марк Орлов \(Олимп/);
   assert.match(await text(club), /Удалённый участник/);
   assert.doesNotMatch(await revisions(), /Марк Орлов \(Олимп/);

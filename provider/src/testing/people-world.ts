@@ -44,6 +44,7 @@ export async function createPeopleWorld(db: Db, seed: number) {
     [FIRST + 1, { userType: 'club', clubId }],
     [FIRST + 2, { userType: 'athlete', coachId, parentId: null, email: null }],
     [parentId, { userType: 'parent' }],
+    [FIRST + 5, { userType: 'athlete', clubId, coachId: null, parentId: null, email: null }],
     [FIRST + 4, { userType: 'athlete', coachId, parentId, email: null }],
   ] as const)
     await db

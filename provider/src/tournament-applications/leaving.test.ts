@@ -21,7 +21,7 @@ const file = imageFile(await picture().png().toBuffer());
 const addImage = async (visitor: Visitor, id: number) =>
   answerOf(await visitor.call(uploadApplicationImage, { params: { id }, file }));
 const remove = (visitor: Visitor & { id: number }) =>
-  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
+  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD, at_once: true } });
 const ofAuthor = ({ id }: { id: number }) => eq(applications.authorId, id);
 
 test('export · contains the person’s own applications with their athletes, not those of the club’s coach', async () => {

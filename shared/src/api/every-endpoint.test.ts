@@ -29,6 +29,8 @@ const ARGUMENTS: Record<string, unknown> = {
   changePassword: {},
   requestEmailChange: { email: 'a@b.ru' },
   confirmEmailChange: { token: 'token' },
+  assignCoach: { id: 1, coach_id: 2 },
+  undoDeletion: { token: 'token' },
   undoEmailChange: { token: 'token' },
   register: {},
   verifyEmail: { token: 'token' },

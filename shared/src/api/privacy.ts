@@ -34,6 +34,7 @@ const privacy = leagueApi.injectEndpoints({
     takeChildOver: endpoint(calls.takeChildOver, { invalidatesTags: ['Athlete', 'User'] }),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
+    undoDeletion: endpoint(calls.undoDeletion),
     listSessions: endpoint(calls.listSessions, { providesTags: [{ type: 'User', id: 'SESSIONS' }] }),
     endOtherSessions: endpoint(calls.endOtherSessions, {
       invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
@@ -49,6 +50,7 @@ export const {
   useReadParentRequestQuery,
   useRecordSignedFormMutation,
   useTakeChildOverMutation,
+  useUndoDeletionMutation,
   useDeleteUserMutation,
   useEndOtherSessionsMutation,
   useGiveConsentMutation,

@@ -4,6 +4,8 @@ export const ERROR_CODES = {
   unauthorized: 'unauthorized',
   wrongCredentials: 'wrong_credentials',
   emailNotVerified: 'email_not_verified',
+  /** The login is right, and the account is deleted; until it is erased, a mailed link brings it back. */
+  deletionPending: 'deletion_pending',
   wrongPassword: 'wrong_password',
   secondFactorNeeded: 'second_factor_needed',
   secondFactorRequired: 'second_factor_required',

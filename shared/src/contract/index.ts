@@ -42,6 +42,7 @@ export * from './people/shown-name.ts';
 export { type PluralForms, plural } from './plural.ts';
 export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
+export * from './privacy/deletion.ts';
 export * from './privacy/schema.ts';
 export * from './security/facts.ts';
 export * from './security/schema.ts';

@@ -26,6 +26,7 @@ export const SESSION_ROWS: Record<string, Row> = {
   // A login or a change that nobody has begun.
   finishLogin: { statuses: { own: 403 }, send: () => ({ payload: SECOND_STEP }) },
   confirmEmailChange: { statuses: { own: 404 }, send: () => ({ payload: { token: 'x'.repeat(43) } }) },
+  undoDeletion: { statuses: { own: 404 }, send: () => ({ payload: { token: 'x'.repeat(43) } }) },
   undoEmailChange: { statuses: { own: 404 }, send: () => ({ payload: { token: 'x'.repeat(43) } }) },
   getSecurity: {},
   proveIdentity: { send: () => ({ payload: { password: 'Dobok2025' } }) },

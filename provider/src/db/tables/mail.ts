@@ -10,6 +10,8 @@ export type Letter =
   /** `athleteId`: for whom the parent is asked. */
   | { kind: 'parent_confirmation'; to: string; athleteId: number }
   | { kind: 'login_link'; to: string }
+  /** `userId`: whose deletion can be undone. */
+  | { kind: 'deletion_undo'; to: string; userId: number }
   | { kind: 'account_rejected'; to: string; reason: string | null }
   | SecurityLetter
   /** `id`: of the payment. */
@@ -51,6 +53,7 @@ export const MAIL_PURPOSES = [
   'email_change_undo',
   'parent_confirmation',
   'family_invitation',
+  'deletion_undo',
 ] as const;
 
 /** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */

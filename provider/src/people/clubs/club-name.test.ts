@@ -147,7 +147,7 @@ test('rename · succeeds for one of two concurrent renames to the same name', as
 test('rename · allows another case of the own name; deleting an account frees its name', async () => {
   const west = await newClub('west', 'Запад');
   answerOf(await save(west, { club_name: 'ЗАПАД' }));
-  const body = { password: DEMO_PASSWORD };
+  const body = { password: DEMO_PASSWORD, at_once: true };
   answerOf(await west.call(deleteUser, { params: { id: west.id }, body }));
   await newClub('west', 'Запад');
 });

@@ -116,6 +116,12 @@ function numbered(name: string, id: number, attempt: number): string {
   return name.slice(0, NAME_LENGTH - suffix.length).trimEnd() + suffix;
 }
 
+/** Opens a closed club again, whose account has come back; another club may hold its name meanwhile. */
+export async function reopenClub(tx: Db, id: number, accountId: number): Promise<void> {
+  await tx.update(clubs).set({ closedAt: null, nameHeldAt: null }).where(eq(clubs.id, id));
+  await holdClubName(tx, id, accountId);
+}
+
 /** Closes a club: its name becomes free, and its coaches wait for another club's confirmation. */
 export async function closeClub(tx: Db, id: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));

@@ -33,7 +33,8 @@ export const requestLoginLink = defineCall({
   id: 'requestLoginLink',
   method: 'POST',
   path: '/auth/request-login-link',
-  summary: 'Mails a link that logs in without a password; a known and an unknown address get the same answer',
+  summary:
+    'Mails a link that logs in without a password, or brings a deleted account back; a known and an unknown address get the same answer',
   access: 'public',
   refusals: [429],
 });

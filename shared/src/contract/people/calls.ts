@@ -66,11 +66,21 @@ export const createAthlete = defineCall({
   refusals: [403],
 });
 
+export const assignCoach = defineCall({
+  id: 'assignCoach',
+  method: 'PUT',
+  path: '/user/athletes/:id/coach',
+  summary: 'Gives an athlete whom the club holds since the coach has left to another coach of the club',
+  access: 'session',
+  refusals: [404],
+});
+
 export const listAthletes = defineCall({
   id: 'listAthletes',
   method: 'GET',
   path: '/athletes',
-  summary: 'Athletes of a coach: for himself and for his club',
+  summary:
+    'Athletes of a coach, for himself and for his club; of a club, those whom it holds without a coach',
   access: 'session',
   refusals: [404],
 });

@@ -91,6 +91,12 @@ export const createAthlete = withSchemas(calls.createAthlete, {
   response: athlete,
 });
 
+export const assignCoach = withSchemas(calls.assignCoach, {
+  params: idParam,
+  body: z.object({ coach_id: id }),
+  response: z.object({}),
+});
+
 export const listAthletes = withSchemas(calls.listAthletes, {
   query: z.object({ coachId: idText }),
   response: z.array(athlete),

@@ -51,9 +51,18 @@ export const deleteUser = defineCall({
   method: 'POST',
   path: '/user/users/:id/deletion',
   summary:
-    "Deletes oneself or the own child, after the asking person's password; results stay without the person",
+    "Deletes oneself or the own child, after the asking person's password: for 30 days a mailed link undoes it, unless it is asked for at once; results stay without the person",
   access: 'session',
   refusals: [403, 404, 429],
+});
+
+export const undoDeletion = defineCall({
+  id: 'undoDeletion',
+  method: 'POST',
+  path: '/auth/undo-deletion',
+  summary: 'Brings a deleted person back by the link of the mail; made by the button of /deletion-undo',
+  access: 'public',
+  refusals: [404, 409, 429],
 });
 
 export const getAdmission = defineCall({

@@ -56,7 +56,13 @@ export const exportUser = withSchemas(calls.exportUser, {
 
 export const deleteUser = withSchemas(calls.deleteUser, {
   params: idParam,
-  body: z.object({ password: givenPassword }),
+  /** `at_once`: erases the data now, and nothing can be undone. */
+  body: z.object({ password: givenPassword, at_once: z.boolean().default(false) }),
+  response: z.object({}),
+});
+
+export const undoDeletion = withSchemas(calls.undoDeletion, {
+  body: z.object({ token: mailToken }),
   response: z.object({}),
 });
 
