@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
+import { goHomeIn } from './app/go-home.ts';
 import { createAppRouter } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
@@ -21,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const store = createLeagueStore();
   const router = createAppRouter(store, loader.discovery);
-  watchSession(store, () => void router.navigate('/'));
+  watchSession(store, goHomeIn(router));
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));

@@ -24,6 +24,7 @@ const pages: Record<ShellPage, ComponentType> = {
   'verify-email': lazyPage(() => import('../features/auth/verify-email-page.tsx')),
   'email-change': lazyPage(() => import('../features/auth/email-change/email-change-page.tsx')),
   'email-undo': lazyPage(() => import('../features/auth/email-change/email-undo-page.tsx')),
+  'deletion-undo': lazyPage(() => import('../features/auth/deletion-undo-page.tsx')),
   'login-link': lazyPage(() => import('../features/auth/login-link-page.tsx')),
   'not-found': lazyPage(() => import('./not-found-page.tsx')),
 };

@@ -12,6 +12,7 @@ const WITH_TOKEN = [
   '/email-change',
   '/email-undo',
   '/unsubscribe',
+  '/deletion-undo',
 ];
 
 /** The token of a mailed link, and the address without it. */

@@ -3,6 +3,7 @@ import { type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shar
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
+import { goHomeIn } from '../app/go-home.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { knownTitles } from '../remotes/known-remotes.ts';
 import { RemoteLoader } from '../remotes/load/remote-loader.ts';
@@ -94,7 +95,7 @@ export async function openSite(
   });
   const store: LeagueStore = createLeagueStore();
   const router = createAppRouter(store, loader.discovery);
-  const stopWatching = watchSession(store, () => void router.navigate('/'));
+  const stopWatching = watchSession(store, goHomeIn(router));
   close = () => {
     stopWatching();
     router.dispose();

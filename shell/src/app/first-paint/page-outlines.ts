@@ -17,6 +17,7 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/verify-email': { body: ['lines'] },
   '/email-change': { body: ['lines'] },
   '/email-undo': { body: ['lines'] },
+  '/deletion-undo': { body: ['lines'] },
   '/login-link': { body: ['lines'] },
   '/404': { title: 'Страница не найдена.', body: ['lines'] },
   '/certification': { body: ACTIVITIES },

@@ -34,6 +34,7 @@ test.each<[path: string, owner: string]>([
   ['/verify-email', 'verify-email'],
   ['/email-change', 'email-change'],
   ['/email-undo', 'email-undo'],
+  ['/deletion-undo', 'deletion-undo'],
   ['/security', 'account'],
   ['/organiser', 'account'],
   ['/notification-settings', 'account'],

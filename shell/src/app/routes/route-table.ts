@@ -11,6 +11,7 @@ export type ShellPage =
   | 'verify-email'
   | 'email-change'
   | 'email-undo'
+  | 'deletion-undo'
   | 'login-link'
   | 'not-found';
 
@@ -37,6 +38,7 @@ const table = [
   { path: '/verify-email', page: 'verify-email', hidesAuthDialog: true },
   { path: '/email-change', page: 'email-change', hidesAuthDialog: true },
   { path: '/email-undo', page: 'email-undo', hidesAuthDialog: true },
+  { path: '/deletion-undo', page: 'deletion-undo', hidesAuthDialog: true },
   { path: '/login-link', page: 'login-link', hidesAuthDialog: true },
   { path: '/404', page: 'not-found' },
 

@@ -175,6 +175,20 @@ describe('login with an unconfirmed address', () => {
   });
 });
 
+test('login · offers the link that restores a deleted account', async () => {
+  const message = 'Эта учётная запись удалена.';
+  const { api, dialog, fillIn, submit, user } = await openLogin({
+    login: () => ({ status: 403, body: { error: 'deletion_pending', message } }),
+    requestLoginLink: () => ({}),
+  });
+  await fillIn();
+  await submit();
+  expect(await dialog.findByText(message)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Прислать ссылку для восстановления' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('Письмо отправлено на club@league.test');
+  expect(api.callsTo('requestLoginLink').map(({ body }) => body)).toEqual([{ email: 'club@league.test' }]);
+});
+
 test('password · can be shown and hidden', async () => {
   const { dialog, user } = await openLogin();
   const password = dialog.getByLabelText(/^Пароль/);

@@ -5,6 +5,10 @@ import { ERROR_CODES } from '@league/shared/contract';
 export const isUnconfirmed = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.code === ERROR_CODES.emailNotVerified;
 
+/** The credentials were right, but the account is deleted; until it is erased, it can be restored. */
+export const isDeleted = (error: unknown): boolean =>
+  isApiError(error) && error.status === 403 && error.code === ERROR_CODES.deletionPending;
+
 /** Too many failed attempts, of this person or of somebody who guesses. */
 export const isSlowed = (error: unknown): boolean => isApiError(error) && error.status === 429;
 

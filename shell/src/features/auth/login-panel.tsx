@@ -16,9 +16,10 @@ import { Answer, Field, SecondStep, secondStepOf, useForm } from '@league/shared
 import styled from 'styled-components';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';
+import { isDeleted, isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { SendLoginLink } from './send-login-link.tsx';
+import { SendUndoLink } from './send-undo-link.tsx';
 
 interface Props {
   form: LoginBody;
@@ -70,6 +71,9 @@ export function LoginPanel({ form: values, onChange }: Props) {
       {refusal && !refusal.isAtField && <Answer tone="error">{loginErrorText(refusal.error)}</Answer>}
       {originalArgs && isUnconfirmed(refusal?.error) && (
         <ResendVerification key={originalArgs.email} email={originalArgs.email} />
+      )}
+      {originalArgs && isDeleted(refusal?.error) && (
+        <SendUndoLink key={originalArgs.email} email={originalArgs.email} />
       )}
       {originalArgs && isSlowed(refusal?.error) && (
         <SendLoginLink key={originalArgs.email} email={originalArgs.email} />

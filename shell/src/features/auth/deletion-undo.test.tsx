@@ -1,0 +1,37 @@
+import { endSession, selectVerifiedUser } from '@league/shared';
+import { fakeApi, writeToken } from '@league/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openSite } from '../../testing/open-site.tsx';
+
+test('deletion · is undone by a button, which leads to the login', async () => {
+  const api = fakeApi({ undoDeletion: () => ({}) });
+  const { user } = await openSite('/deletion-undo?token=0123456789abcdef');
+  expect(location.pathname + location.search).toBe('/deletion-undo');
+  await user.click(await screen.findByRole('button', { name: 'Восстановить профиль' }));
+  expect(await screen.findByText('Профиль восстановлен.')).toBeVisible();
+  expect(api.callsTo('undoDeletion')[0]?.body).toEqual({ token: '0123456789abcdef' });
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+});
+
+test('deletion · says that the link is dead', async () => {
+  const body = { error: 'not_found', message: 'Ссылка недействительна' };
+  fakeApi({ undoDeletion: () => ({ status: 404, body }) });
+  const { user } = await openSite('/deletion-undo?token=0123456789abcdef');
+  await user.click(await screen.findByRole('button', { name: 'Восстановить профиль' }));
+  expect(await screen.findByText('Ссылка недействительна')).toBeVisible();
+});
+
+test('deletion · says until when it can be undone, right after it, although the session ends', async () => {
+  fakeApi({
+    validate: () => ({ user: { id: 7, user_type: 'coach' } }),
+    countNotifications: () => ({ count: 0 }),
+  });
+  writeToken('t');
+  const { router, store } = await openSite('/partners');
+  await waitFor(() => expect(selectVerifiedUser(store.getState())).not.toBeNull());
+  await act(() => router.navigate('/deletion-undo', { state: { erased: '2026-12-22' } }));
+  await act(async () => endSession(store.dispatch));
+  expect(location.pathname).toBe('/deletion-undo');
+  expect(await screen.findByText(/^22 декабря 2026 года данные будут стёрты/)).toBeVisible();
+});
