@@ -29,7 +29,7 @@ export interface OpenProfile extends RenderAppResult {
   api: FakeApi;
 }
 
-/** Opens a profile in the remote's own routes for a logged-in viewer; `/camp` exists as a page to leave for. */
+/** Opens a profile in the remote's own routes for a logged-in viewer; `/camp` and `/deletion-undo` exist as pages to leave for. */
 export function openProfile(
   viewer: Pick<User, 'id' | 'user_type'>,
   handlers: FakeHandlers,
@@ -39,7 +39,10 @@ export function openProfile(
   const api = fakeApi({ ...LISTS, ...handlers });
   const app = renderApp(remote.routes, {
     path: `/profile/${id}`,
-    routes: [{ path: '/camp', element: <h1>Сборы</h1> }],
+    routes: [
+      { path: '/camp', element: <h1>Сборы</h1> },
+      { path: '/deletion-undo', element: <h1>Профиль удалён</h1> },
+    ],
     state: { session: { ...signedIn(viewer.user_type, viewer.id).session, notifications } },
   });
   return { ...app, api };

@@ -1,5 +1,5 @@
 import type { WaitingPerson } from '@league/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, listed } from '../../testing/samples.ts';
 
@@ -20,12 +20,16 @@ const own = {
 };
 
 test('club · sees its contact person; each coach expands to the athletes, loaded then', async () => {
-  const { api, user } = openProfile(club(), { ...own, listAthletes: () => [listed()] });
+  const { api, user } = openProfile(club(), {
+    ...own,
+    listAthletes: ({ query }) => (query.coachId === 1 ? [listed()] : []),
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Олимп, Фрязино' })).toBeVisible();
   expect(factOf(screen.getByText('Контактное лицо'))).toBe('Гусев Иван');
   const coach = await screen.findByRole('button', { name: 'Климов Сергей Павлович' });
   expect(api.callsTo('listCoaches')[0]?.params.id).toBe(3);
-  expect(api.callsTo('listAthletes')).toHaveLength(0);
+  const loaded = () => api.callsTo('listAthletes').filter(({ query }) => query.coachId === 1);
+  expect(loaded()).toHaveLength(0);
   await user.click(coach);
   const table = await screen.findByRole('table');
   expect(
@@ -40,18 +44,49 @@ test('club · sees its contact person; each coach expands to the athletes, loade
       .map(({ textContent }) => textContent),
   ).toEqual(['Ян', 'Олегович', '09.05.2014', 'Москва']);
   expect(within(row).getByRole('link', { name: 'Белов' })).toHaveAttribute('href', '/profile/42');
-  expect(api.callsTo('listAthletes').map(({ query }) => query)).toEqual([{ coachId: 1 }]);
+  expect(loaded()).toHaveLength(1);
 });
 
 test('athletes of a coach · can be requested again when they fail to load, and say when there are none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(club(), { ...own, listAthletes: () => ({ status: 500 }) });
+  const { api, user } = openProfile(club(), {
+    ...own,
+    listAthletes: ({ query }) => (query.coachId === 1 ? { status: 500 } : []),
+  });
   await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
   api.use({ listAthletes: () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
+});
+
+test('athlete without a coach · is given to a coach of the club, who may be refused', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  let held = [listed()];
+  const fields = { coach_id: 'Такого тренера в клубе нет' };
+  const { api, user } = openProfile(club(), {
+    ...own,
+    listAthletes: ({ query }) => (query.coachId === club().id ? held : []),
+    assignCoach: () => ({ status: 400, body: { error: 'invalid_input', message: 'x', fields } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Спортсмены без тренера' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Передать тренеру: Белов Ян Олегович' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кому передать: Белов Ян Олегович?' }));
+  const chooser = await dialog.findByRole('combobox');
+  await user.type(chooser, 'Климов');
+  await user.click(await dialog.findByRole('option', { name: /Климов/ }));
+  await user.click(dialog.getByRole('button', { name: 'Передать' }));
+  expect(await dialog.findByText('Такого тренера в клубе нет')).toBeVisible();
+  api.use({
+    assignCoach: () => {
+      held = [];
+      return {};
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Передать' }));
+  await waitFor(() => expect(screen.queryByText('Спортсмены без тренера')).toBeNull());
+  expect(api.callsTo('assignCoach').at(-1)).toMatchObject({ params: { id: 42 }, body: { coach_id: 1 } });
 });
 
 test('waiting coach · can be confirmed above the list', async () => {
@@ -94,7 +129,7 @@ test('released coach · leaves the list, and neither profile nor athletes are re
     {
       getUser: ({ params }) => (params.id === 1 ? (gone() ?? coach()) : club()),
       listCoaches: () => coaches,
-      listAthletes: () => gone() ?? [listed()],
+      listAthletes: ({ query }) => (query.coachId === 1 ? (gone() ?? [listed()]) : []),
       releaseUser: () => {
         coaches = [];
         return {};
@@ -112,5 +147,5 @@ test('released coach · leaves the list, and neither profile nor athletes are re
   expect(router.state.location.pathname).toBe('/profile/243');
   const asked = api.callsTo('getUser').map(({ params }) => params.id);
   expect(asked.filter((id) => id === 1)).toHaveLength(1);
-  expect(api.callsTo('listAthletes')).toHaveLength(1);
+  expect(api.callsTo('listAthletes').filter(({ query }) => query.coachId === 1)).toHaveLength(1);
 });

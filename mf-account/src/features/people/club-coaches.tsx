@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { fullName } from '../../lib/text/person-text.ts';
+import { HeldAthletes } from './held-athletes.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const COLUMNS: readonly TableColumn<Athlete>[] = [
@@ -48,12 +49,13 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
   );
 }
 
-/** The coaches of a club, each expanding to the athletes, which are loaded then; waiting coaches come first. */
-export function ClubCoaches({ clubId }: { clubId: number }) {
+/** The coaches of a club, each expanding to the athletes, which are loaded then; waiting coaches and athletes without a coach come first. */
+export function ClubCoaches({ clubId, accountId }: { clubId: number; accountId: number }) {
   const query = useListCoachesQuery({ id: clubId });
   return (
     <Section title="Тренеры">
       <WaitingList whom="coach" />
+      <HeldAthletes clubId={clubId} accountId={accountId} />
       <QueryResult query={query} what="список тренеров">
         {(coaches) =>
           coaches.length > 0 ? (

@@ -15,7 +15,8 @@ function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {
   // An unconfirmed coach or club has nobody to show yet.
   if (!user.confirmed) return null;
   if (user.user_type === 'coach') return <CoachAthletes coachId={user.id} isOwn={isOwn} />;
-  if (user.user_type === 'club' && user.club_id) return <ClubCoaches clubId={user.club_id} />;
+  if (user.user_type === 'club' && user.club_id)
+    return <ClubCoaches clubId={user.club_id} accountId={user.id} />;
   return null;
 }
 

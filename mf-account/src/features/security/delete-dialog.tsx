@@ -10,8 +10,8 @@ import {
   useNavigate,
 } from '@league/shared';
 import { useDeleteUserMutation } from '@league/shared/api';
-import { ERROR_CODES, type User } from '@league/shared/contract';
-import { Answer, Dialog, Field } from '@league/shared/kit';
+import { addDays, DELETION_UNDO_DAYS, ERROR_CODES, leagueDay, type User } from '@league/shared/contract';
+import { Answer, CheckboxField, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/text/failure-text.ts';
@@ -24,13 +24,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** After a deletion: a parent returns to the own profile, a person who deleted the own one is logged out. */
-function useDeparture(isChild: boolean): () => void {
+/**
+ * After a deletion: a parent returns to the own profile; a person who deleted the own one is logged out, on the page that
+ * says until when it can be undone.
+ */
+function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
   const viewer = useAppSelector(selectVerifiedUser);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return () => {
+  return async (isAtOnce) => {
     if (isChild && viewer) return void navigate(`/profile/${viewer.id}`);
+    const erased = addDays(leagueDay(), DELETION_UNDO_DAYS);
+    if (!isAtOnce) await navigate('/deletion-undo', { state: { erased } });
     endSession(dispatch);
   };
 }
@@ -38,21 +43,26 @@ function useDeparture(isChild: boolean): () => void {
 function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
   const [remove, { error, isLoading }] = useDeleteUserMutation();
   const [password, setPassword] = useState('');
+  const [isAtOnce, setAtOnce] = useState(false);
   const depart = useDeparture(isChild);
 
   const handleDelete = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !password) return;
-    const { error: refusal } = await remove({ id: user.id, password });
+    const { error: refusal } = await remove({ id: user.id, password, at_once: isAtOnce });
     if (refusal) return logProblem('Профиль не удалён', refusal);
-    depart();
+    await depart(isAtOnce);
   };
 
   const isWrongPassword = isApiError(error) && error.code === ERROR_CODES.wrongPassword;
   const problem = error && !isWrongPassword && !isLoading;
   return (
     <Form onSubmit={handleDelete} noValidate>
-      <p>Профиль «{fullName(user)}» будет удалён навсегда. Результаты останутся без имени.</p>
+      <p>
+        {isAtOnce
+          ? `Данные «${fullName(user)}» будут стёрты сейчас и навсегда. Вернуть их не сможет никто.`
+          : `Профиль «${fullName(user)}» исчезнет с сайта сразу. ${DELETION_UNDO_DAYS} дней его можно восстановить по ссылке из письма, потом данные будут стёрты.`}
+      </p>
       <Field
         label="Ваш пароль"
         name="password"
@@ -63,6 +73,12 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
         error={isWrongPassword && !isLoading ? 'Неверный пароль.' : undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
+      <CheckboxField
+        label="Стереть сразу, без возможности восстановить"
+        name="at_once"
+        checked={isAtOnce}
+        onChange={({ target }) => setAtOnce(target.checked)}
+      />
       {problem && (
         <Answer tone="error">{failureText(error, 'Не удалось удалить профиль. Попробуйте ещё раз.')}</Answer>
       )}
@@ -71,7 +87,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
           Отмена
         </Button>
         <Button type="submit" variant="danger" busy={isLoading} disabled={!password}>
-          Удалить навсегда
+          {isAtOnce ? 'Стереть навсегда' : 'Удалить'}
         </Button>
       </Actions>
     </Form>

@@ -1,35 +1,39 @@
 import { Button, token } from '@league/shared';
-import type { User } from '@league/shared/contract';
+import { DELETION_UNDO_DAYS, type User } from '@league/shared/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AffiliationButton } from '../people/affiliation/affiliation-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { dependentsText, hasKeeper } from './deletion-text.ts';
 
 interface Props {
   user: User;
   isChild: boolean;
 }
 
-/** People who are deleted too, because nobody could access them any more. */
-const ALONG: Partial<Record<User['user_type'], string>> = {
-  parent: ' Вместе с вами будут удалены дети, у которых нет своего входа на сайт.',
-  coach: ' Вместе с вами будут удалены ваши спортсмены, у которых нет ни своего входа, ни родителя на сайте.',
-};
-
-/** Says what is deleted and what is kept, and opens the question. */
+/** Says what is deleted, when and with whom, and opens the question. */
 export function DeletePanel({ user, isChild }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const dependents = isChild ? undefined : dependentsText(user);
+  const asksForClub = !isChild && user.user_type === 'coach' && !hasKeeper(user);
   return (
     <Content>
       <p>
-        Будут удалены имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'}.
-        {!isChild && ALONG[user.user_type]} Результаты и платежи останутся без имени: по ним считаются рейтинг
-        и отчётность лиги. Восстановить профиль нельзя.
+        {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через {DELETION_UNDO_DAYS}{' '}
+        дней имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'} будут
+        стёрты. До этого дня удаление можно отменить по ссылке, которая придёт на вашу почту.
       </p>
-      <div>
+      {dependents && <p>{dependents}</p>}
+      <p>
+        Неоплаченные заявки на будущие события и сборы снимутся сразу. Результаты и платежи останутся без
+        имени: по ним считаются рейтинг и отчётность лиги.
+      </p>
+      <Ways>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {isChild ? 'Удалить профиль ребёнка' : 'Удалить мой профиль'}
         </Button>
-      </div>
+        {asksForClub && <AffiliationButton user={user} />}
+      </Ways>
       <DeleteDialog user={user} isChild={isChild} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Content>
   );
@@ -42,4 +46,9 @@ const Content = styled.div`
   & > p {
     margin: 0;
   }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
 `;

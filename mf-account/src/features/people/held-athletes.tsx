@@ -1,0 +1,140 @@
+import { Button, Link, logProblem, token } from '@league/shared';
+import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
+import type { Athlete } from '@league/shared/contract';
+import { Answer, Card, Dialog, DialogButton, formatDay, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { fullName } from '../../lib/text/person-text.ts';
+import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
+
+interface Keeper {
+  /** The club's account. */
+  accountId: number;
+  clubId: number;
+}
+
+interface Handing {
+  athlete: Athlete;
+  clubId: number;
+  onClose: () => void;
+}
+
+function HandForm({ athlete, clubId, onClose }: Handing) {
+  const [values, setValues] = useState({ coach: '' });
+  const [assign] = useAssignCoachMutation();
+  const form = useForm({
+    values,
+    onChange: setValues,
+    toBody: ({ coach }) => ({ coach_id: Number(coach) }),
+    fieldOf: (wire) => (wire === 'coach_id' ? 'coach' : wire),
+    send: async (body) => {
+      const answer = await assign({ id: athlete.id, ...body });
+      if (answer.error) logProblem('Спортсмен не передан', answer.error);
+      return answer;
+    },
+    onSent: onClose,
+  });
+  return (
+    <Form {...form.props}>
+      <CoachChooser {...form.choice('coach')} clubId={String(clubId)} />
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Не удалось передать. Попробуйте ещё раз.')}
+        </Answer>
+      )}
+      <div>
+        <Button type="submit" busy={form.isBusy} disabled={!values.coach}>
+          Передать
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The athletes whom the club has got from coaches who have left, each with the way to another coach; quiet if none. */
+export function HeldAthletes({ accountId, clubId }: Keeper) {
+  const query = useListAthletesQuery({ coachId: accountId });
+  // Mostly there are none: a skeleton would only make the page jump.
+  if (query.data?.length === 0 || (!query.data && !query.error)) return null;
+  return (
+    <QueryResult query={query} what="список спортсменов без тренера">
+      {(athletes) => (
+        <Card>
+          <Title>Спортсмены без тренера</Title>
+          <Text>
+            Их тренер покинул лигу. Пока вы не передадите их другому тренеру, клуб сам правит их данные,
+            хранит документы и записывает их на события и сборы.
+          </Text>
+          <List>
+            {athletes.map((athlete) => (
+              <Row key={athlete.id}>
+                <Person>
+                  <Name to={`/profile/${athlete.id}`}>{fullName(athlete)}</Name>
+                  {athlete.birthdate && <Details>{formatDay(athlete.birthdate)}</Details>}
+                </Person>
+                <DialogButton
+                  variant="secondary"
+                  label="Передать тренеру"
+                  aria-label={`Передать тренеру: ${fullName(athlete)}`}
+                >
+                  {({ isOpen, onClose }) => (
+                    <Dialog isOpen={isOpen} onClose={onClose} title={`Кому передать: ${fullName(athlete)}?`}>
+                      <HandForm athlete={athlete} clubId={clubId} onClose={onClose} />
+                    </Dialog>
+                  )}
+                </DialogButton>
+              </Row>
+            ))}
+          </List>
+        </Card>
+      )}
+    </QueryResult>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Title = styled.h3`
+  margin: 0 0 ${token('s2')};
+  font-size: 1rem;
+`;
+const Text = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${token('s3')} 0;
+
+  & + & {
+    border-top: 1px solid ${token('line')};
+  }
+`;
+const Person = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token('touch')};
+  font-weight: 600;
+`;
+const Details = styled.div`
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
