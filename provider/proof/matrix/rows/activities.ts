@@ -1,7 +1,10 @@
 import { NO_REFEREE, OTHERS, person, type Row } from '../row.ts';
 
+/** The club of the scene holds nobody without a coach. */
+const NO_HELD = { club: 'none' } as const;
 const enrolment = (field: 'event_id' | 'camp_id'): Row => ({
   targets: OTHERS,
+  instead: NO_HELD,
   send: (target, _, mine) => ({
     payload: { [field]: field === 'event_id' ? mine.event : mine.camp, athleteIds: [target.newcomer] },
   }),
@@ -16,7 +19,7 @@ const participants = (kind: 'event' | 'camp'): Row => ({
 });
 const answer = (kind: 'event' | 'camp'): Row => ({
   targets: OTHERS,
-  instead: NO_REFEREE,
+  instead: { ...NO_REFEREE, ...NO_HELD },
   send: (target, role) => {
     const athlete = { coach: target.alone, parent: target.child }[role as 'coach' | 'parent'];
     return {
@@ -32,7 +35,7 @@ const notification = (payload?: unknown): Row => ({
     ...(payload === undefined ? {} : { payload }),
   }),
 }); /** The coach's notification in the scene is no invitation either, so there is none to answer or pay. */
-const NO_INVITATION = { ...NO_REFEREE, coach: 'none' } as const;
+const NO_INVITATION = { ...NO_REFEREE, ...NO_HELD, coach: 'none' } as const;
 const payment = (payload: boolean): Row => ({
   targets: OTHERS,
   instead: NO_INVITATION,

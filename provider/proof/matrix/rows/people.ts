@@ -44,8 +44,16 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   createChild: added,
   createAthlete: added,
+  // The club of the scene holds nobody without a coach.
+  assignCoach: {
+    targets: OTHERS,
+    instead: { club: 'none' },
+    send: about((target) => target.newcomer)({ coach_id: 1 }),
+  },
   listAthletes: {
     targets: OTHERS,
+    // It lists a coach's.
+    instead: { 'waiting club': 'none' },
     send: (target) => ({ query: { coachId: target.ids.coach } }),
   },
   listClubs: {},
