@@ -20,7 +20,7 @@ export function BirthdayForm({ userId }: { userId: number }) {
     onSent: () => undefined,
   });
   return (
-    <Form {...form.props} aria-label="Дата рождения">
+    <Form {...form.props} aria-label="Возраст спортсмена">
       <Field
         {...form.input('birthday')}
         label="Дата рождения"

@@ -136,8 +136,13 @@ const Sheet = styled.div`
   max-width: 44em;
   overflow-wrap: anywhere;
 
+  & > article {
+    display: grid;
+    gap: ${token('s4')};
+  }
+
   & h2 {
-    margin: ${token('s4')} 0 ${token('s2')};
+    margin: ${token('s3')} 0 0;
     font-size: ${token('lead')};
   }
 

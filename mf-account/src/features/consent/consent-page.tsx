@@ -61,7 +61,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
       )}
       {missing.includes('consent') && <ProcessingStep userId={userId} />}
       {missing.includes('birthday') && (
-        <Section title="Дата рождения">
+        <Section title="Сколько вам лет">
           <p>От возраста зависит, кто даёт согласие: вы сами или ваш родитель.</p>
           <BirthdayForm userId={userId} />
         </Section>

@@ -72,6 +72,7 @@ function Request({ request, mailed, onDone }: Props) {
     );
     if (isSent) onDone('Отказ записан. Спортсмен и тренер увидят его на сайте.');
   };
+  const takeOver = <TakeOver isChild={isChild} mailed={mailed} onDone={onDone} />;
   return (
     <>
       <p>
@@ -86,13 +87,14 @@ function Request({ request, mailed, onDone }: Props) {
       ) : (
         <ConfirmForm request={request} mailed={mailed} onDone={onDone} />
       )}
+      {isChild && takeOver}
       {problem && <Answer tone="error">{problem}</Answer>}
       <div>
         <Button variant="secondary" busy={isLoading} onClick={handleRefuse}>
           Не подтверждаю
         </Button>
       </div>
-      <TakeOver isChild={isChild} mailed={mailed} onDone={onDone} />
+      {!isChild && takeOver}
     </>
   );
 }

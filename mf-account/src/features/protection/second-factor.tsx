@@ -1,6 +1,7 @@
 import { Button, token } from '@league/shared';
 import {
   useAddPasskeyMutation,
+  useListSessionsQuery,
   useRemovePasskeyMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
@@ -29,9 +30,13 @@ export function SecondFactor({ security }: { security: Security }) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [setup, setSetup] = useState<AnswerOf<'startTotp'>>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
+  // The list of sessions below has asked for it too.
+  const { data: sessions } = useListSessionsQuery();
+  const device = sessions?.find(({ current }) => current)?.device ?? 'Это устройство';
+  const name = typed ?? device;
   const isOn = security.totp || security.passkeys.length > 0;
 
   const run = async (what: string, work: () => Promise<unknown>) => {
@@ -56,10 +61,10 @@ export function SecondFactor({ security }: { security: Security }) {
       if (!data) return error;
       const credential = await createPasskey<Asked<'addPasskey'>['credential']>(data.options);
       if (!credential) return 'Устройство не добавлено: оно отказало или уже есть в списке.';
-      const added = await addPasskey({ challenge: data.challenge, name: name.trim(), credential });
+      const added = await addPasskey({ challenge: data.challenge, name: name.trim() || device, credential });
       if (added.data) {
         setCodes(added.data.recovery_codes);
-        setName('');
+        setTyped(undefined);
       }
       return added.error;
     });
@@ -83,7 +88,7 @@ export function SecondFactor({ security }: { security: Security }) {
       </p>
       {problem && <Answer tone="error">{problem}</Answer>}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
-      {setup && (
+      {setup ? (
         <TotpSetup
           {...setup}
           onClose={() => setSetup(undefined)}
@@ -92,30 +97,29 @@ export function SecondFactor({ security }: { security: Security }) {
             setCodes(given);
           }}
         />
-      )}
-      <Part>
-        <h3>Код из приложения</h3>
-        <p>
-          {security.totp
-            ? 'Включён: при входе сайт просит 6 цифр из приложения на телефоне.'
-            : 'Приложение на телефоне (Яндекс Ключ, Google Authenticator и другие) показывает новый код каждые 30 секунд.'}
-        </p>
-        {security.totp ? (
-          <Button
-            variant="secondary"
-            busy={busy === 'totp-off'}
-            onClick={() => void handleRemove('totp-off', () => removeTotp())}
-          >
-            Отключить код
-          </Button>
-        ) : (
-          !setup && (
+      ) : (
+        <Part>
+          <h3>Код из приложения</h3>
+          <p>
+            {security.totp
+              ? 'Включён: при входе сайт просит 6 цифр из приложения на телефоне.'
+              : 'Приложение на телефоне (Яндекс Ключ, Google Authenticator и другие) показывает новый код каждые 30 секунд.'}
+          </p>
+          {security.totp ? (
+            <Button
+              variant="secondary"
+              busy={busy === 'totp-off'}
+              onClick={() => void handleRemove('totp-off', () => removeTotp())}
+            >
+              Отключить код
+            </Button>
+          ) : (
             <Button variant="secondary" busy={busy === 'totp'} onClick={() => void handleTotp()}>
               Включить вход по коду
             </Button>
-          )
-        )}
-      </Part>
+          )}
+        </Part>
+      )}
       <Part>
         <h3>Отпечаток, лицо или ключ</h3>
         {security.passkeys.length > 0 && (
@@ -146,13 +150,12 @@ export function SecondFactor({ security }: { security: Security }) {
             <Field
               label="Как назвать это устройство"
               name="passkey-name"
-              description="Например: «Телефон» или «Ноутбук». Затем устройство попросит отпечаток, лицо или код блокировки."
-              required
+              description="По этому названию вы узнаете устройство в списке. Затем оно попросит отпечаток, лицо или код блокировки."
               maxLength={60}
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
             />
-            <Button type="submit" variant="secondary" busy={busy === 'passkey'} disabled={!name.trim()}>
+            <Button type="submit" variant="secondary" busy={busy === 'passkey'}>
               Добавить это устройство
             </Button>
           </Form>

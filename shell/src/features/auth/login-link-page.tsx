@@ -12,10 +12,8 @@ import { useFinishLoginMutation, useLoginByLinkMutation } from '@league/shared/a
 import type { LoginResponse } from '@league/shared/contract';
 import { Answer, Page, SecondStep, secondStepOf } from '@league/shared/kit';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
+import { mailedLinkProblem } from '../../lib/failure-text.ts';
 import { useMailedToken } from '../../lib/mailed-link.ts';
-
-const DEAD = 'Ссылка недействительна или уже использована.';
 
 /** Logs in by the link of a mail, with a button because mail scanners follow every link. */
 export default function LoginLinkPage() {
@@ -61,7 +59,7 @@ export default function LoginLinkPage() {
       {isRefused ? (
         <Answer
           tone="error"
-          title={failureText(error, DEAD)}
+          title={mailedLinkProblem(error)}
           action={
             <Ways>
               <Button onClick={handleLogin}>Войти с паролем</Button>

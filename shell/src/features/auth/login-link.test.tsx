@@ -38,6 +38,18 @@ test('link page · logs in only when the button is pressed, and hides the token'
   expect(api.callsTo('loginByLink').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
 });
 
+test('link page · calls the link invalid · the provider cannot read its token', async () => {
+  fakeApi({
+    loginByLink: () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте введённые данные' },
+    }),
+  });
+  const { user } = await openSite('/login-link?token=0123456789abcdef');
+  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();
+});
+
 test('link page · offers password and reset · the link is dead', async () => {
   fakeApi({
     loginByLink: () => ({ status: 404, body: { error: 'not_found', message: 'Ссылка использована.' } }),

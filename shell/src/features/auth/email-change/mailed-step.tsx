@@ -2,7 +2,7 @@ import { Button, dialogOpened, isUnreachable, token, useAppDispatch, useNavigate
 import { Answer, Page } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../../lib/failure-text.ts';
+import { mailedLinkProblem } from '../../../lib/failure-text.ts';
 import { useMailedToken } from '../../../lib/mailed-link.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function MailedStep({ title, children, label, send, isLoading, error, don
       )}
       {!done && isDead && (
         <Answer tone="error" title="Ссылка не сработала." action={enter}>
-          {failureText(error, 'Ссылка недействительна или уже использована.')}
+          {mailedLinkProblem(error)}
         </Answer>
       )}
       {!done && !isDead && (
