@@ -2,7 +2,7 @@ import { loginDialog, openLogin } from '../../harness/people/member.ts';
 import { RATING } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const LINE = 'Нет сети. Страница продолжит сама, как только связь вернётся.';
+const LINE = 'Страница продолжит сама, как только связь вернётся.';
 
 test('page · stays, and what is missing loads once the network is back · there is no network', async ({
   context,

@@ -1,4 +1,4 @@
-import { token, useOffline } from '@league/shared';
+import { type LeagueStore, token, useAppSelector, useOffline } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { OverPage } from '../../ui/over-page.ts';
@@ -6,10 +6,26 @@ import { OverPage } from '../../ui/over-page.ts';
 /** How long the return of the network is shown, in milliseconds. */
 const SAID_FOR = 4_000;
 
+/** Asked every minute for the bell; says nothing about what the page shows. */
+const COUNT = 'countNotifications';
+
+const TIME = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+
+/** When the latest of the data that pages show was loaded, in milliseconds; undefined if there is none. */
+const selectLoadedAt = ({ api }: ReturnType<LeagueStore['getState']>): number | undefined =>
+  Object.values(api.queries)
+    .flatMap((query) =>
+      query?.fulfilledTimeStamp && query.endpointName !== COUNT ? [query.fulfilledTimeStamp] : [],
+    )
+    .sort((a, b) => a - b)
+    .at(-1);
+
 /** Says over every page that there is no network, and when it is back. Loaded content stays. */
 export function OfflineLine() {
   const [isBack, setBack] = useState(false);
   const isOffline = useOffline(() => setBack(true));
+  const loadedAt = useAppSelector(selectLoadedAt);
+  const shown = loadedAt ? ` Показано то, что было загружено в ${TIME.format(loadedAt)}.` : '';
   useEffect(() => {
     if (!isBack) return;
     const timer = setTimeout(() => setBack(false), SAID_FOR);
@@ -17,7 +33,7 @@ export function OfflineLine() {
   }, [isBack]);
   return (
     <OverPage aria-live="polite">
-      {isOffline && <Line>Нет сети. Страница продолжит сама, как только связь вернётся.</Line>}
+      {isOffline && <Line>Нет сети.{shown} Страница продолжит сама, как только связь вернётся.</Line>}
       {isBack && !isOffline && <Line>Связь вернулась.</Line>}
     </OverPage>
   );
