@@ -140,6 +140,14 @@ test('inlined document · cannot close its script element', () => {
   assert.equal(html.match(/<\/script>/g)?.length, 2);
 });
 
+test('page · is installable · its shell brings manifest and icon', () => {
+  assert.doesNotMatch(compose(), /manifest/);
+  const installable = { ...shell, files: { ...shellFiles, ...listed(['manifest.json', 'icon-192.png']) } };
+  const html = composePage({ template, page, shell: installable, remote: rating, discovery, publicUrl });
+  assert.match(html, /<link rel="manifest" href="\/shell\/1.0.0\/manifest.json">/);
+  assert.match(html, /<link rel="apple-touch-icon" href="\/shell\/1.0.0\/icon-192.png">/);
+});
+
 test('page · says noindex only if search engines should skip it', () => {
   assert.doesNotMatch(compose(), /robots/);
   assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);

@@ -51,6 +51,7 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
     // Also in the page, because not every server can send a header for each release of the shell.
     `<meta http-equiv="content-security-policy" content="${writePolicy(codePolicy(findInlineCode(template)))}">`,
     ...describePage(page, { name: siteName, publicUrl }),
+    ...installLinks(shell),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits
     // for its round trips.
     scriptElement(shell),
@@ -59,6 +60,18 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
+
+/**
+ * Makes the site installable. The manifest names its icons relative to itself and the app by its `id`, so that it may
+ * move with each release of the shell.
+ */
+const installLinks = (shell: Release) =>
+  ['manifest.json', 'icon-192.png'].every((file) => Object.hasOwn(shell.files, file))
+    ? [
+        `<link rel="manifest" href="${fileUrl(shell, 'manifest.json')}">`,
+        `<link rel="apple-touch-icon" href="${fileUrl(shell, 'icon-192.png')}">`,
+      ]
+    : [];
 
 /** Runs once the whole page is parsed, including the discovery document in its body. */
 const scriptElement = (shell: Release) =>

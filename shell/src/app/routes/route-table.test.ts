@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { entryAt } from './entry-at.ts';
 import { pages } from './pages.ts';
 import { socialPictures } from './social-pictures.ts';
@@ -118,6 +119,14 @@ test('indexable page · has a title and a description of its own', () => {
   expect(described.filter(({ description }) => !description)).toEqual([]);
   expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);
   expect(new Set(described.map(({ title }) => title)).size).toBe(described.length);
+});
+
+test('manifest · names only icons that the build draws', () => {
+  const { icons } = JSON.parse(readFileSync('shell/public/manifest.json', 'utf8')) as {
+    icons: { src: string }[];
+  };
+  const drawn = Object.keys(socialPictures());
+  for (const { src } of icons) expect(drawn).toContain(src);
 });
 
 test('page · has a picture that the build draws', () => {

@@ -2,6 +2,7 @@ import { KICK_VIEW_BOX, type KickHue, kickSvg } from '@league/shared/kick-svg';
 import { inLight } from '@league/shared/outline';
 import { token } from '@league/shared/tokens';
 import { logoMarkup } from '../../ui/logo-paths.ts';
+import { appIcons } from './app-icons.ts';
 
 /** Areas of the site with a social preview picture of their own, and their colours. */
 const AREAS = {
@@ -19,17 +20,18 @@ export const socialPictureFile = (area: Area): string => `social-${area}.png`;
 
 /** 1200 × 630, the size that networks show. Without text: the text is beside it, and fonts differ by machine. */
 const draw = (area: Area, hue: KickHue): string =>
-  inLight(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${token('ink')}"/>
 <svg width="1200" height="630" viewBox="${KICK_VIEW_BOX}" preserveAspectRatio="xMaxYMid slice">${kickSvg(`social-${area}`, hue, area)}</svg>
 <g transform="translate(72 366) scale(6)">${logoMarkup}</g>
-</svg>`);
+</svg>`;
 
-/** Every picture as SVG, by its file name in the build. */
-export const socialPictures = (): Record<string, string> =>
-  Object.fromEntries(
-    (Object.entries(AREAS) as [Area, KickHue][]).map(([area, hue]) => [
-      socialPictureFile(area),
-      draw(area, hue),
-    ]),
-  );
+/** Every picture as SVG, by its file name in the build; the icons of the installed site too. */
+export const socialPictures = (): Record<string, string> => {
+  const previews = (Object.entries(AREAS) as [Area, KickHue][]).map(([area, hue]) => [
+    socialPictureFile(area),
+    draw(area, hue),
+  ]);
+  const drawings: Record<string, string> = { ...Object.fromEntries(previews), ...appIcons() };
+  return Object.fromEntries(Object.entries(drawings).map(([file, drawing]) => [file, inLight(drawing)]));
+};
