@@ -96,6 +96,7 @@ const PATHS = [
   '/sitemap.xml',
   '/favicon.svg',
   '/favicon.ico',
+  '/sw.js',
   '/shell/1.0.0/shell.js',
   '/shell/1.0.0/favicon.svg',
   '/remotes/rating/1.0.0/remoteEntry.js',

@@ -48,6 +48,8 @@ import { storableText } from './plugins/input/storable-text.ts';
 import { refuseUnreadable } from './plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { readPushKey } from './push/push-key.ts';
+import { pushRoutes } from './push/routes.ts';
 import { passkeySite } from './second-factor/passkeys.ts';
 import { securityRoutes } from './second-factor/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
@@ -167,6 +169,7 @@ export async function buildApp({
       await api.register(activityRoutes);
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);
+      await api.register(pushRoutes, readPushKey(config));
       await api.register(unsubscribeRoutes, {
         unsubscribeTokens: createUnsubscribeTokens(secret),
         publicOrigin,

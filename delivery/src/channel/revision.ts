@@ -140,7 +140,9 @@ async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts
   files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
   // The edge has both from the channel; a web server that knows only files has them from here.
   files.set('releases.json', Buffer.from(JSON.stringify(discovery)));
-  const icon = await ofShell('favicon.svg');
-  if (icon) files.set('favicon.svg', icon);
+  for (const name of ['favicon.svg', 'sw.js']) {
+    const bytes = await ofShell(name);
+    if (bytes) files.set(name, bytes);
+  }
   return files;
 }

@@ -16,7 +16,7 @@ export type HtmlState = 'whole' | 'lost' | 'changed' | 'unknown';
 
 const SEARCH_FILES = ['robots.txt', 'sitemap.xml'];
 /** Written for web servers; older revisions have none, and the hash tells of a lost one. */
-const SERVER_FILES = ['releases.json', 'favicon.svg'];
+const SERVER_FILES = ['releases.json', 'favicon.svg', 'sw.js'];
 
 /** What the store holds of the HTML folder of a revision, the compressed copies included, by name. */
 export async function readHtml(store: Store, channel: Channel): Promise<Map<string, Buffer>> {

@@ -84,6 +84,7 @@ export async function buildFolder(t: TestContext, facts: BuildFacts, files: Reco
       'share-kit.js': script,
       'template.html': TEMPLATE,
       'favicon.svg': '<svg/>',
+      'sw.js': '// worker',
     }),
     ...files,
     'facts.json': JSON.stringify(facts),

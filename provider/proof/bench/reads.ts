@@ -38,6 +38,7 @@ const READS: Record<string, Asking> = {
   listNotifications: by(members),
   countNotifications: by(members),
   listNewsSettings: by(members),
+  getPushKey: by(members),
   getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },
   listSessions: by(['athlete']),
   getSecurity: by(['athlete']),

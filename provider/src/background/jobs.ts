@@ -16,6 +16,9 @@ import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { remindInvited } from '../participation/remind.ts';
 import { createGateway } from '../payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
+import { readPushKey } from '../push/push-key.ts';
+import { createPushSender } from '../push/send-push.ts';
+import { sendDuePushes } from '../push/worker.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import { removeDueFiles } from '../storage/removals.ts';
 import { removeOldApplications } from '../tournament-applications/retention.ts';
@@ -35,9 +38,11 @@ export function startWorkers({ db, config, log }: Options): Worker {
   const { publicOrigin, organiserEmail } = config;
   const stored = { db, store: createFileStore(config) };
   const unsubscribeTokens = createUnsubscribeTokens(readSessionSecret(config));
+  const pushing = { db, send: createPushSender(readPushKey(config), organiserEmail), log };
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, unsubscribeTokens, send: createMailer(config), log }),
+    startWorker('pushes', SECOND, log, (signal) => sendDuePushes(pushing, signal)),
     startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),

@@ -23,6 +23,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** The keys that encrypt papers, the newest first. Without them one is generated and kept in `dataDir`. */
   fileKeys: readonly Buffer[] | undefined;
+  /** The private key of the pushes. Without it one is made and kept in `dataDir`. */
+  pushKey: string | undefined;
   /** The public keys for which backups are encrypted. */
   backupRecipients: readonly string[];
   /** The file of the secret key that opens backups; only `restore` and `restore-test` read it. */
@@ -83,6 +85,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     fileKeys: env.FILE_KEYS,
+    pushKey: env.PUSH_KEY,
     backupRecipients: env.BACKUP_RECIPIENTS ?? [],
     backupIdentity: env.BACKUP_IDENTITY,
     backupDir: env.BACKUP_DIR,

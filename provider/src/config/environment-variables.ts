@@ -29,6 +29,10 @@ export const settings = z.object({
       'нужны ключи из openssl rand -base64 32, через запятую, новый первым',
     )
     .optional(),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'нужен ключ из файла push-key каталога данных')
+    .optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .transform((list) => list.split(',').map((recipient) => recipient.trim()))

@@ -68,6 +68,7 @@ export const policiesOf = (n: number) => {
         { max: n, seconds: MINUTE, keyOf: actor },
       ],
     ],
+    ['savePushSubscription', [{ max: n, seconds: HOUR, keyOf: actor }]],
     // A picture is decoded and re-encoded, which costs more than any other call.
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],

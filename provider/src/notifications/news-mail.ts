@@ -7,6 +7,7 @@ import { activities, type Letter, type notifications, users } from '../db/schema
 import { htmlOf, type MailContent, textOf } from '../mail/layout.ts';
 import type { Mail } from '../mail/transport.ts';
 import { fullName } from '../people/names.ts';
+import type { PushMessage } from '../push/send-push.ts';
 import { unreadOf } from './tell-news.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -30,14 +31,9 @@ export async function writeNewsMail(
   { db, publicOrigin, unsubscribeTokens }: Context,
   { to, userId, ids, isDigest }: Extract<Letter, { kind: 'news' }>,
 ): Promise<Mail | undefined> {
-  const cards = await unreadOf(db, userId, ids);
-  const [first] = cards;
-  const [reader] = await db.select().from(users).where(eq(users.id, userId));
-  if (!first || !reader || reader.deletedAt !== null) return undefined;
-  const content =
-    isDigest && cards.length > 1
-      ? describeDay(cards, publicOrigin, userId)
-      : await describeOne(db, cards, first, publicOrigin, reader);
+  const news = await describeNews(db, publicOrigin, userId, ids, isDigest);
+  if (!news) return undefined;
+  const { content, first } = news;
   const what = isDigest ? 'daily' : first.kind;
   const token = unsubscribeTokens.make(userId, what);
   const whole: MailContent = {
@@ -58,6 +54,36 @@ export async function writeNewsMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+/** The same news as a message for a browser; `undefined` as for the mail. */
+export async function headlineOf(
+  db: Db,
+  userId: number,
+  ids: number[],
+  isDigest: boolean,
+): Promise<PushMessage | undefined> {
+  const news = await describeNews(db, '', userId, ids, isDigest);
+  if (!news) return undefined;
+  const { content, first } = news;
+  return {
+    title: content.heading,
+    body: content.paragraphs?.[0] ?? content.items?.map(({ title }) => title).join('\n') ?? '',
+    path: content.action?.url ?? '/',
+    tag: isDigest ? 'daily' : `${first.kind} ${first.activityId ?? first.id}`,
+  };
+}
+
+async function describeNews(db: Db, publicOrigin: string, userId: number, ids: number[], isDigest: boolean) {
+  const cards = await unreadOf(db, userId, ids);
+  const [first] = cards;
+  const [reader] = await db.select().from(users).where(eq(users.id, userId));
+  if (!first || !reader || reader.deletedAt !== null) return undefined;
+  const content =
+    isDigest && cards.length > 1
+      ? describeDay(cards, publicOrigin, userId)
+      : await describeOne(db, cards, first, publicOrigin, reader);
+  return { content, first };
 }
 
 /** The mail of a day: each card with its address. */

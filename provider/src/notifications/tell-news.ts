@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { notifications, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
+import { enqueuePushes } from '../push/subscriptions.ts';
 import { readFrequencies } from './settings.ts';
 
 type Card = typeof notifications.$inferSelect;
@@ -13,7 +14,7 @@ export async function tellNews(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await tellOnePerson(db)));
 }
 
-/** Puts the due news of one person into the outbox; false if nobody waits. */
+/** Puts the due news of one person into the outboxes of mail and push; false if nobody waits. */
 const tellOnePerson = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
     const due = tx
@@ -34,10 +35,11 @@ const tellOnePerson = (db: Db): Promise<boolean> =>
       .where(and(isDue, eq(notifications.userId, person.id)))
       .returning();
     const to = person.deletedAt === null && person.emailVerifiedAt !== null ? person.email : null;
-    if (to === null) return true;
     const unread = cards.filter(({ read }) => !read).sort((a, b) => a.id - b.id);
-    for (const { isDigest, ids } of await group(tx, person.id, unread))
-      await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ids, isDigest });
+    for (const news of await group(tx, person.id, unread)) {
+      if (to !== null) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...news });
+      await enqueuePushes(tx, person.id, news);
+    }
     return true;
   });
 

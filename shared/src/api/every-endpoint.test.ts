@@ -80,6 +80,12 @@ const ARGUMENTS: Record<string, unknown> = {
   listNewsSettings: undefined,
   saveNewsSetting: { kind: 'invitation', frequency: 'daily' },
   unsubscribe: { token: 'x' },
+  getPushKey: undefined,
+  savePushSubscription: {
+    endpoint: 'https://push.test/a',
+    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  removePushSubscription: { endpoint: 'https://push.test/a' },
   deleteNotification: { id: 3 },
   answerInvitation: invitation,
   createPayment: 3,

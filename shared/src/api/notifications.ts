@@ -62,6 +62,9 @@ const notifications = leagueApi.injectEndpoints({
         await queryFulfilled.catch(change.undo);
       },
     }),
+    getPushKey: endpoint(calls.getPushKey, {}),
+    savePushSubscription: endpoint(calls.savePushSubscription, {}),
+    removePushSubscription: endpoint(calls.removePushSubscription, {}),
     unsubscribe: endpoint(calls.unsubscribe, {
       invalidatesTags: [{ type: 'Notification', id: 'SETTINGS' }],
     }),
@@ -111,10 +114,13 @@ export const {
   useAnswerInvitationMutation,
   useCountNotificationsQuery,
   useDeleteNotificationMutation,
+  useLazyGetPushKeyQuery,
   useListNewsSettingsQuery,
   useListNotificationsQuery,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
+  useRemovePushSubscriptionMutation,
   useSaveNewsSettingMutation,
+  useSavePushSubscriptionMutation,
   useUnsubscribeMutation,
 } = notifications;

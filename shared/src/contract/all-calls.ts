@@ -12,6 +12,7 @@ import * as notifications from './notifications/schema.ts';
 import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
+import * as push from './push/schema.ts';
 import * as security from './security/schema.ts';
 import * as session from './session/schema.ts';
 import * as applications from './tournament-applications/schema.ts';
@@ -28,6 +29,7 @@ const RESOURCES = [
   documents,
   activities,
   notifications,
+  push,
   payments,
   tournaments,
   applications,

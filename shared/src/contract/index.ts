@@ -44,6 +44,7 @@ export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
 export * from './privacy/deletion.ts';
 export * from './privacy/schema.ts';
+export * from './push/schema.ts';
 export * from './security/facts.ts';
 export * from './security/schema.ts';
 export * from './session/facts.ts';

@@ -100,6 +100,14 @@ test('edge · serves the other parts · the files of a remote disappear and retu
   assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
 });
 
+test('edge · serves the service worker of the live shell, asked for anew each time', async (t) => {
+  const { edge } = await liveEdge(t);
+  const worker = await edge.inject('/sw.js');
+  assert.equal(worker.payload, '// worker');
+  assert.match(String(worker.headers['content-type']), /javascript/);
+  assert.equal(worker.headers['cache-control'], 'no-cache');
+});
+
 test('edge · serves the icon of the live shell', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/favicon.svg', '/favicon.ico']) {

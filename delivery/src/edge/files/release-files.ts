@@ -16,18 +16,20 @@ interface FileParams {
 
 export interface ReleaseFilesOptions {
   store: Store;
-  /** Version of the live shell, which provides the site's icon. */
+  /** Version of the live shell, which provides the site's icon and service worker. */
   liveShell: () => Promise<string | undefined>;
 }
 
-/** The site's icon, and its place in the live shell's release. */
-const ICONS = {
+/** Files of the live shell's release that stand at the root of the site: the icon, and the service worker. */
+const AT_ROOT = {
   '/favicon.ico': 'favicon.svg',
   '/favicon.svg': 'favicon.svg',
+  '/sw.js': 'sw.js',
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
+const REVALIDATED = 'no-cache';
 
 /** Files of releases: those listed in `release.json`, cached for ever, and nothing else. */
 export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell }: ReleaseFilesOptions) {
@@ -74,10 +76,15 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell
     return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
   });
   for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
-  for (const [path, file] of Object.entries(ICONS)) {
+  for (const [path, file] of Object.entries(AT_ROOT)) {
     app.get(path, async (request, reply) => {
       const version = (await liveShell()) ?? '';
-      return send(request, reply, { name: 'shell', version, file, caching: BRIEFLY });
+      return send(request, reply, {
+        name: 'shell',
+        version,
+        file,
+        caching: file === 'sw.js' ? REVALIDATED : BRIEFLY,
+      });
     });
   }
 }

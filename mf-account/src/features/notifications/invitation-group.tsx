@@ -12,10 +12,12 @@ interface Props {
   invitations: readonly Notification[];
   /** The viewer, who needs not be named as the athlete. */
   viewerId: number | undefined;
+  /** Called after an answer is stored. */
+  onAnswered: () => void;
 }
 
 /** The line above the invitations of a family to one event or camp: one answer for all who have not answered. */
-export function InvitationGroup({ invitations, viewerId }: Props) {
+export function InvitationGroup({ invitations, viewerId, onAnswered }: Props) {
   const [answer] = useAnswerInvitationMutation();
   const { problem, attempt } = useAttempt();
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +36,7 @@ export function InvitationGroup({ invitations, viewerId }: Props) {
       if (!(await attempt(change, `${who}: не удалось отправить ответ. Попробуйте ещё раз.`))) break;
     }
     setBusy(false);
+    onAnswered();
   };
   const [headline] = pending[0]?.message.split('\n') ?? [];
   return (

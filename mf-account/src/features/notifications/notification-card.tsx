@@ -15,12 +15,14 @@ import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {
   notification: Notification;
+  /** Called after an answer to an invitation is stored. */
+  onAnswered: () => void;
   /** Called after the deletion, which loses the focus. */
   onDeleted: () => void;
 }
 
 /** One notification: time, text and actions. */
-export function NotificationCard({ notification, onDeleted }: Props) {
+export function NotificationCard({ notification, onAnswered, onDeleted }: Props) {
   const { id, created_at, read, message, subject_id, subject_name, participant_status, payment_status } =
     notification;
   const viewer = useAppSelector(selectUserType);
@@ -58,7 +60,9 @@ export function NotificationCard({ notification, onDeleted }: Props) {
     // Only a parent has to name the child.
     const athleteId = subject_id === viewerId ? null : subject_id;
     const change = answer({ ...activity, notificationId: id, athleteId, action });
-    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
+    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.').then((isStored) => {
+      if (isStored) onAnswered();
+    });
   };
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={child ? `${nameId} ${dateId}` : dateId} $isUnread={!read}>

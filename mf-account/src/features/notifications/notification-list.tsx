@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonLink,
+  lazyPage,
   selectUserType,
   selectVerifiedUser,
   token,
@@ -9,12 +10,14 @@ import {
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
 import type { UserType } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { InvitationGroup } from './invitation-group.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { groupByEvent } from './subject.ts';
+
+const PushOffer = lazyPage(() => import('./settings/push-offer.tsx'));
 
 const INVITED = 'Приглашения на сборы и события появятся здесь.';
 /** Coaches and clubs enrol others and get no invitations. */
@@ -36,6 +39,9 @@ export function NotificationList() {
   const [readAll, { isLoading: isMarking }] = useReadAllNotificationsMutation();
   const { problem, attempt } = useAttempt();
   const list = useRef<HTMLUListElement>(null);
+  // The moment to ask about pushes: somebody who has answered will want to hear of changes.
+  const [hasAnswered, setAnswered] = useState(false);
+  const handleAnswered = () => setAnswered(true);
 
   if (!notifications && error) {
     return <FailureNotice what="уведомления" error={error} onRetry={refetch} isRetrying={isFetching} />;
@@ -65,6 +71,11 @@ export function NotificationList() {
           Настроить
         </ButtonLink>
       </Tools>
+      {hasAnswered && (
+        <Suspense>
+          <PushOffer isBrief />
+        </Suspense>
+      )}
       {problem && <Answer tone="error">{problem}</Answer>}
       {notifications.length === 0 && (
         <EmptyState title="Уведомлений нет">{COMING[viewer] ?? INVITED}</EmptyState>
@@ -72,11 +83,14 @@ export function NotificationList() {
       <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
         {groupByEvent(notifications, viewer).map((group) => (
           <li key={group[0]?.id}>
-            {group.length > 1 && <InvitationGroup invitations={group} viewerId={viewerId} />}
+            {group.length > 1 && (
+              <InvitationGroup invitations={group} viewerId={viewerId} onAnswered={handleAnswered} />
+            )}
             {group.map((notification) => (
               <NotificationCard
                 key={notification.id}
                 notification={notification}
+                onAnswered={handleAnswered}
                 onDeleted={() => list.current?.focus()}
               />
             ))}

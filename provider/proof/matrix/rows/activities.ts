@@ -66,6 +66,16 @@ export const ACTIVITY_ROWS: Record<string, Row> = {
   readAllNotifications: {},
   listNewsSettings: {},
   saveNewsSetting: { send: () => ({ payload: { kind: 'account', frequency: 'daily' } }) },
+  getPushKey: {},
+  savePushSubscription: {
+    send: () => ({
+      payload: {
+        endpoint: 'https://push.test/matrix',
+        keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      },
+    }),
+  },
+  removePushSubscription: { send: () => ({ payload: { endpoint: 'https://push.test/none' } }) },
   unsubscribe: { send: () => ({ query: { token: 'none' } }), statuses: { own: 404 } },
   deleteNotification: notification(),
   createNotification: {

@@ -5,6 +5,7 @@ import { Answer, Page, Segmented } from '@league/shared/kit';
 import styled from 'styled-components';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import PushOffer from './push-offer.tsx';
 
 const FREQUENCIES: { value: NewsFrequency; label: string }[] = [
   { value: 'now', label: 'Сразу' },
@@ -33,6 +34,7 @@ export default function NewsSettingsPage() {
                   <Setting key={setting.kind} {...setting} />
                 ))}
               </List>
+              <PushOffer />
               <p>Письма о безопасности, о входе и об оплате приходят всегда.</p>
             </>
           )}
