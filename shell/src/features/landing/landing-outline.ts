@@ -40,4 +40,4 @@ function drawSection(section: Section): string {
 
 /** The landing page before any script runs: its sections with their texts, without rotating backgrounds. */
 export const landingOutline = (title: string): string =>
-  `<h1 class="hidden">${title}</h1><div class="steps"></div><div class="grid">${sections.map(drawSection).join('')}</div>`;
+  `<h1 class="hidden">${title}</h1><nav class="steps" aria-label="Что дальше"></nav><div class="grid">${sections.map(drawSection).join('')}</div>`;
