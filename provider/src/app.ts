@@ -178,7 +178,13 @@ export async function buildApp({
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });
       await api.register(requestRoutes);
-      await api.register(deskRoutes, { db, store, refresh, isConfirmationRequired });
+      await api.register(deskRoutes, {
+        db,
+        store,
+        refresh,
+        isConfirmationRequired,
+        payments: { db, gateway, publicOrigin },
+      });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

@@ -56,6 +56,8 @@ const READS: Record<string, Asking> = {
   listDeskApplications: by(['organiser']),
   getDeskApplication: about(1, 'organiser'),
   listAcceptedAthletes: by(['organiser'], { params: { tournament: 'trial' } }),
+  listDeskActivities: by(['organiser']),
+  listDeskPayments: by(['organiser']),
   listDeskPeople: by(['organiser']),
   listDeskRequests: by(['organiser']),
 };

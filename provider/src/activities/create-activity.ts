@@ -1,5 +1,5 @@
 import type { ActivityDraft, Event } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -28,6 +28,7 @@ export async function createActivity(
           eq(activities.date, date),
           eq(activities.name, name),
           eq(activities.location, location),
+          isNull(activities.cancelledAt),
         ),
       );
     const [activity = existing] = existing

@@ -16,6 +16,7 @@ import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { remindInvited } from '../participation/remind.ts';
 import { createGateway } from '../payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
+import { reconcileRefunds } from '../payments/refunds.ts';
 import { readPushKey } from '../push/push-key.ts';
 import { createPushSender } from '../push/send-push.ts';
 import { sendDuePushes } from '../push/worker.ts';
@@ -46,6 +47,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
+    startWorker('refunds', 30 * SECOND, log, (signal) => reconcileRefunds(payments, signal)),
     startWorker('journal', 5 * SECOND, log, sealing(db, log)),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),

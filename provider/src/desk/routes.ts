@@ -9,9 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { organises } from '../access/roles.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
+import type { PaymentContext } from '../payments/orders.ts';
 import { route } from '../route.ts';
 import { clearAway, type Stored } from '../storage/removals.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import { activityDeskRoutes } from './activity-routes.ts';
 import { applicationDeskRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
@@ -19,12 +21,13 @@ import * as people from './people.ts';
 export interface DeskOptions extends Stored {
   isConfirmationRequired: boolean;
   refresh: Refresh;
+  payments: Omit<PaymentContext, 'log'>;
 }
 
 /** Routes for the desk of the league's organisers. */
 export async function deskRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, refresh, ...stored }: DeskOptions,
+  { isConfirmationRequired, refresh, payments, ...stored }: DeskOptions,
 ): Promise<void> {
   const atDesk = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
   const desk = authorise(...atDesk);
@@ -56,6 +59,8 @@ export async function deskRoutes(
   );
 
   applicationDeskRoutes(app, atDesk, { store: stored.store, refresh });
+
+  activityDeskRoutes(app, atDesk, { ...payments, log: app.log });
 
   route(app, listDeskRequests, desk, ({ db }) => listHelpRequests(db));
 

@@ -1,5 +1,5 @@
 import { categoryTitle, type DocumentKind, plural } from '@league/shared/contract';
-import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
+import { type Described, describeActivity, KINDS, longDay, quoted } from '../activities/describe.ts';
 import { fullName, listName } from '../people/names.ts';
 
 // The texts of all notifications.
@@ -62,6 +62,18 @@ export function countText(
 /** The reminder of an invitation that waits: the invitation's own text stands below it. */
 export const reminderText = (activity: Described, until: string, isAccepted: boolean): string =>
   `${isAccepted ? 'Оплатите участие' : 'Ответьте'} до ${longDay(until)}: ${KINDS[activity.kind].toLowerCase()} ${quoted(activity.name)}`;
+
+/** Tells everybody concerned what is new about an event or a camp. */
+export const changedText = (before: Described, after: Described): string =>
+  `Изменено: ${describeActivity(before)}.\nТеперь: ${describeActivity(after)}.`;
+
+/** Tells everybody concerned that an event or a camp does not take place, with the organiser's reason. */
+export const cancelledText = (activity: Described, reason: string): string =>
+  `Отменено: ${describeActivity(activity)}.\nПричина: ${reason}\nОплату организатор вернёт; платить больше не нужно.`;
+
+/** Tells the payer that the money is on its way back. */
+export const refundedText = (activity: Described, athlete: Named, amount: number, reason: string): string =>
+  `Оплата возвращена: ${amount} ₽\n${describeActivity(activity)}. Спортсмен: ${fullName(athlete)}. Причина: ${reason}`;
 
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {

@@ -234,6 +234,8 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     name: 'sandbox' as const,
     create: () => Promise.reject(new Error('connection refused')),
     find: () => Promise.reject(new Error('connection refused')),
+    refund: () => Promise.reject(new Error('connection refused')),
+    findRefund: () => Promise.reject(new Error('connection refused')),
   };
   const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
   const actor = {

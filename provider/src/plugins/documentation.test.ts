@@ -38,7 +38,7 @@ test('OpenAPI · contains every call with input, answer and refusals', async () 
   assert.deepEqual(Object.keys(Object(atTheRoot?.requestBody).content), [
     'application/x-www-form-urlencoded',
   ]);
-  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 3);
+  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 4);
 });
 
 test('docs page · is served and runs under its own content security policy', async () => {

@@ -3,6 +3,8 @@ import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const people = { type: 'Desk', id: 'PEOPLE' } as const;
+const activities = { type: 'Desk', id: 'ACTIVITIES' } as const;
+const payments = { type: 'Desk', id: 'PAYMENTS' } as const;
 const applications = { type: 'Desk', id: 'APPLICATIONS' } as const;
 const requests = { type: 'Desk', id: 'REQUESTS' } as const;
 
@@ -11,6 +13,13 @@ const desk = leagueApi.injectEndpoints({
     listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
     confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
+    listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
+    changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [activities, 'Event', 'Camp'] }),
+    cancelActivity: endpoint(calls.cancelActivity, {
+      invalidatesTags: [activities, payments, 'Event', 'Camp'],
+    }),
+    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
+    refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
     getDeskApplication: endpoint(calls.getDeskApplication, {
       providesTags: (_application, _error, { id }) => [{ type: 'Desk', id: `APPLICATION ${id}` }],
@@ -32,13 +41,18 @@ const desk = leagueApi.injectEndpoints({
 
 export const {
   useAcceptApplicationsMutation,
+  useCancelActivityMutation,
+  useChangeActivityMutation,
   useConfirmByLeagueMutation,
   useGetDeskApplicationQuery,
   useLazyListAcceptedAthletesQuery,
+  useListDeskActivitiesQuery,
   useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
   useMarkDeskRequestMutation,
+  useRefundPaymentMutation,
   useRefuseByLeagueMutation,
   useReturnApplicationMutation,
 } = desk;

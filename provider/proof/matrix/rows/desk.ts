@@ -30,6 +30,27 @@ export const DESK_ROWS: Record<string, Row> = {
     targets: ['absent'],
     send: (target) => ({ params: { tournament: target.category > 2_000_000_000 ? 'nowhere' : 'cup_1' } }),
   },
+  listDeskActivities: {},
+  changeActivity: {
+    targets: OTHERS,
+    send: (target) => ({
+      params: { id: target.camp },
+      payload: { name: 'Сборы', date: '2099-08-01', location: 'Химки' },
+    }),
+  },
+  cancelActivity: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.camp }, payload: { reason: 'Зал закрыт' } }),
+  },
+  listDeskPayments: {},
+  // Nobody in the scene has paid.
+  refundPayment: {
+    statuses: { own: { organiser: 404 } },
+    send: () => ({
+      params: { payment: '00000000-0000-4000-8000-000000000000' },
+      payload: { reason: 'Отказ' },
+    }),
+  },
   listDeskRequests: {},
   markDeskRequest: {
     targets: OTHERS,

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '@league/shared/contract';
+import type { PaymentGateway, RefundStatus } from '@league/shared/contract';
 
 /** An order for a payment. */
 export interface PaymentOrder {
@@ -22,6 +22,23 @@ export interface GatewayPayment {
   confirmationUrl: string | undefined;
 }
 
+/** An order to give a payment back in full. */
+export interface RefundOrder {
+  /** The idempotency key; the gateway answers a repeated one with the same refund. */
+  key: string;
+  /** The gateway's id of the payment. */
+  payment: string;
+  /** Roubles. */
+  amount: number;
+  description: string;
+}
+
+/** The state of a refund at the gateway; `failed`: rejected for good, a new order needs another key. */
+export interface GatewayRefund {
+  gatewayId: string;
+  status: RefundStatus;
+}
+
 /** The gateway rejects this order for good: a repetition does not help. */
 export class OrderRefused extends Error {}
 
@@ -33,4 +50,8 @@ export interface GatewayClient {
   create(order: PaymentOrder): Promise<GatewayPayment & { gatewayId: string }>;
   /** The state of a payment; `undefined` if the gateway does not know it. */
   find(gatewayId: string): Promise<GatewayPayment | undefined>;
+  /** Orders a refund, or finds the earlier one; rejects with `OrderRefused` if a repetition does not help. */
+  refund(order: RefundOrder): Promise<GatewayRefund>;
+  /** The refund of a payment that is under way or done, whatever its key; `undefined` if there is none. */
+  findRefund(payment: string): Promise<GatewayRefund | undefined>;
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { sandboxPayments } from '../../db/schema.ts';
-import type { GatewayClient, GatewayStatus } from './gateway.ts';
+import { type GatewayClient, type GatewayStatus, OrderRefused } from './gateway.ts';
 
 /** A gateway for trying the site: it charges nobody, and the person decides on a page of the provider. */
 export function createSandbox(db: Db, publicOrigin: string): GatewayClient {
@@ -18,6 +18,26 @@ export function createSandbox(db: Db, publicOrigin: string): GatewayClient {
       return { ...made, gatewayId: id };
     },
     find,
+    async refund({ key, payment }) {
+      // The first order of a paid payment wins; the same key finds it again.
+      await db
+        .update(sandboxPayments)
+        .set({ refundKey: key })
+        .where(
+          and(
+            eq(sandboxPayments.id, payment),
+            eq(sandboxPayments.status, 'paid'),
+            isNull(sandboxPayments.refundKey),
+          ),
+        );
+      const found = await findSandboxPayment(db, payment);
+      if (found?.refundKey !== key) throw new OrderRefused('The sandbox has given this payment back already');
+      return { gatewayId: key, status: 'succeeded' };
+    },
+    async findRefund(payment) {
+      const found = await findSandboxPayment(db, payment);
+      return found?.refundKey ? { gatewayId: found.refundKey, status: 'succeeded' } : undefined;
+    },
   };
 }
 

@@ -137,3 +137,22 @@ test('error · is thrown for an answer of another shape', async () => {
     await assert.rejects(gateway.find('x'), JSON.stringify(fault));
   }
 });
+
+test('refund · is sent as documented, found again, and made once for one key and one payment', async () => {
+  const { gatewayId: payment } = await gateway.create(newOrder());
+  server.decide(payment, 'succeeded');
+  const order = { key: crypto.randomUUID(), payment, amount: 1000, description: 'Возврат' };
+  assert.equal(await gateway.findRefund(payment), undefined);
+  server.fail('reset-after-work');
+  const made = await gateway.refund(order);
+  assert.equal(made.status, 'succeeded');
+  assert.deepEqual(server.requests.at(-1), {
+    method: 'POST',
+    path: '/v3/refunds',
+    key: order.key,
+    body: { payment_id: payment, amount: { value: '1000.00', currency: 'RUB' }, description: 'Возврат' },
+  });
+  assert.deepEqual(await gateway.findRefund(payment), made);
+  await assert.rejects(gateway.refund({ ...order, key: crypto.randomUUID() }), OrderRefused);
+  assert.equal([...server.refunds.values()].filter(({ payment_id }) => payment_id === payment).length, 1);
+});

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { type GatewayClient, type GatewayPayment, OrderRefused, type PaymentOrder } from './gateway.ts';
+import {
+  type GatewayClient,
+  type GatewayPayment,
+  type GatewayRefund,
+  OrderRefused,
+  type PaymentOrder,
+  type RefundOrder,
+} from './gateway.ts';
 
 const API = 'https://api.yookassa.ru/v3';
 /** A person waits for the answer, which may take a second attempt. */
 const ANSWER_MILLISECONDS = 4_000;
 const LONGEST_DESCRIPTION = 128;
+const LONGEST_REFUND = 250;
 /** Hosts of the gateway's payment pages. */
 const PAYING_HOSTS = ['yookassa.ru', 'yoomoney.ru'];
 
@@ -23,6 +31,24 @@ const paymentObject = z.object({
   confirmation: z.object({ confirmation_url: z.url().refine(isPayingPage).optional() }).optional(),
 });
 
+/** The properties of a refund that the provider reads, see https://yookassa.ru/developers/api#refund_object. */
+const refundObject = z.object({
+  id: z.string().min(1).max(100),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+});
+const refundList = z.object({ items: z.array(refundObject) });
+
+const presentRefund = ({ id, status }: z.output<typeof refundObject>): GatewayRefund => ({
+  gatewayId: id,
+  status: status === 'canceled' ? 'failed' : status,
+});
+
+/** A body with its idempotency key. */
+interface Order {
+  key: string;
+  body: object;
+}
+
 const STATUSES = {
   pending: 'pending',
   // Orders ask for immediate capture, so this state ends by itself.
@@ -40,20 +66,20 @@ export function createYookassa({
 }: YookassaOptions): GatewayClient {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-  const send = (path: string, order?: PaymentOrder) =>
-    fetch(`${api}/payments${path}`, {
+  const send = (path: string, order?: Order) =>
+    fetch(`${api}${path}`, {
       method: order ? 'POST' : 'GET',
       headers: {
         authorization,
-        ...(order ? { 'idempotence-key': order.id, 'content-type': 'application/json' } : {}),
+        ...(order ? { 'idempotence-key': order.key, 'content-type': 'application/json' } : {}),
       },
-      ...(order ? { body: JSON.stringify(describeOrder(order)) } : {}),
+      ...(order ? { body: JSON.stringify(order.body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(answerMilliseconds),
     });
 
   /** Sends a request, and once more after a 5xx or no answer: then its outcome is unknown. */
-  async function ask(path: string, order?: PaymentOrder): Promise<Response> {
+  async function ask(path: string, order?: Order): Promise<Response> {
     const first = await send(path, order).catch(() => undefined);
     if (first && first.status < 500) return first;
     await first?.body?.cancel();
@@ -63,15 +89,28 @@ export function createYookassa({
   return {
     name: 'yookassa',
     async create(order) {
-      const response = await ask('', order);
+      const response = await ask('/payments', { key: order.id, body: describeOrder(order) });
       if (isFinalRefusal(response.status)) throw new OrderRefused(await explain(response));
       return read(response);
     },
     async find(gatewayId) {
-      const response = await ask(`/${encodeURIComponent(gatewayId)}`);
+      const response = await ask(`/payments/${encodeURIComponent(gatewayId)}`);
       if (response.status !== 404) return read(response);
       await response.body?.cancel();
       return undefined;
+    },
+    async refund(order) {
+      const response = await ask('/refunds', { key: order.key, body: describeRefund(order) });
+      if (isFinalRefusal(response.status)) throw new OrderRefused(await explain(response));
+      if (!response.ok) throw new Error(await explain(response));
+      return presentRefund(refundObject.parse(await response.json()));
+    },
+    async findRefund(payment) {
+      const response = await ask(`/refunds?payment_id=${encodeURIComponent(payment)}`);
+      if (!response.ok) throw new Error(await explain(response));
+      const { items } = refundList.parse(await response.json());
+      const found = items.find(({ status }) => status !== 'canceled');
+      return found && presentRefund(found);
     },
   };
 }
@@ -82,6 +121,12 @@ const describeOrder = ({ id, amount, description, returnUrl }: PaymentOrder) => 
   confirmation: { type: 'redirect', return_url: returnUrl },
   description: description.slice(0, LONGEST_DESCRIPTION).toWellFormed(),
   metadata: { payment_id: id },
+});
+
+const describeRefund = ({ payment, amount, description }: RefundOrder) => ({
+  payment_id: payment,
+  amount: { value: amount.toFixed(2), currency: 'RUB' },
+  description: description.slice(0, LONGEST_REFUND).toWellFormed(),
 });
 
 async function read(response: Response): Promise<GatewayPayment & { gatewayId: string }> {

@@ -38,6 +38,7 @@ export async function startYookassa() {
   const payments = new Map<string, Payment>();
   const keys = new Map<string, { body: string; id: string }>();
   const requests: { method: string; path: string; key: string | undefined; body: unknown }[] = [];
+  const refunds = new Map<string, { id: string; payment_id: string; status: string }>();
   const faults: Fault[] = [];
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
@@ -72,6 +73,22 @@ export async function startYookassa() {
     return { ...rest, ...page, status: now, created_at: '2026-11-21T10:00:00.000Z', test: true };
   }
 
+  /** One refund for one key; a payment is given back once. */
+  function giveBack(response: ServerResponse, key: string | undefined, body: string): void {
+    if (!key) return void refuse(response, 400, 'invalid_request');
+    const { payment_id } = JSON.parse(body) as { payment_id: string };
+    const known = refunds.get(key);
+    if (known) return void answer(response, 200, known);
+    const isDone = [...refunds.values()].some(
+      (refund) => refund.payment_id === payment_id && refund.status !== 'canceled',
+    );
+    if (payments.get(payment_id)?.status !== 'succeeded' || isDone)
+      return void refuse(response, 400, 'invalid_request');
+    const refund = { id: crypto.randomUUID(), payment_id, status: 'succeeded' };
+    refunds.set(key, refund);
+    answer(response, 200, refund);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const body = await text(request);
@@ -92,6 +109,12 @@ export async function startYookassa() {
       if (headers['content-type'] !== 'application/json') return void response.writeHead(415).end();
       return create(response, String(key ?? ''), body);
     }
+    if (method === 'POST' && url === '/v3/refunds') return giveBack(response, String(key ?? ''), body);
+    const [, ofPayment] = /^\/v3\/refunds\?payment_id=([\w-]+)$/.exec(url) ?? [];
+    if (method === 'GET' && ofPayment) {
+      const items = [...refunds.values()].filter(({ payment_id }) => payment_id === ofPayment);
+      return void answer(response, 200, { type: 'list', items });
+    }
     const found = method === 'GET' && id ? shown(id) : undefined;
     if (found) answer(response, 200, found);
     else refuse(response, 404, 'not_found');
@@ -111,6 +134,7 @@ export async function startYookassa() {
       answerMilliseconds: 20_000,
     },
     payments,
+    refunds,
     requests,
     /** Makes the next requests fail, one fault each. */
     fail: (...next: Fault[]) => void faults.splice(0, faults.length, ...next),

@@ -90,3 +90,51 @@ export const listAcceptedAthletes = defineCall({
   access: 'session',
   refusals: [403, 404],
 });
+
+export const listDeskActivities = defineCall({
+  id: 'listDeskActivities',
+  method: 'GET',
+  path: '/organiser/activities',
+  summary:
+    'Events and camps of all clubs that are ahead or were cancelled, with the answers and the payments',
+  access: 'session',
+  refusals: [403],
+});
+
+export const changeActivity = defineCall({
+  id: 'changeActivity',
+  method: 'PUT',
+  path: '/organiser/activities/:id',
+  summary: 'Changes name, day and place of an event or camp; everybody concerned is told what is new',
+  access: 'session',
+  refusals: [403, 404, 409],
+});
+
+export const cancelActivity = defineCall({
+  id: 'cancelActivity',
+  method: 'POST',
+  path: '/organiser/activities/:id/cancellation',
+  summary:
+    'Cancels an event or camp; everybody concerned is told, and nobody can enrol, accept or pay any more',
+  access: 'session',
+  refusals: [403, 404, 409],
+});
+
+export const listDeskPayments = defineCall({
+  id: 'listDeskPayments',
+  method: 'GET',
+  path: '/organiser/payments',
+  summary:
+    'Payments to give back: for what was cancelled, or by whom declined; and all refunds with their states',
+  access: 'session',
+  refusals: [403],
+});
+
+export const refundPayment = defineCall({
+  id: 'refundPayment',
+  method: 'POST',
+  path: '/organiser/payments/:payment/refund',
+  summary: 'Gives one payment back in full through the payment gateway, never twice; the reason is kept',
+  access: 'session',
+  refusals: [403, 404, 409],
+});

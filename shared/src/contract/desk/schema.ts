@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { activityDraft } from '../activities/form.ts';
 import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
+import { REFUND_STATUSES } from '../payments/facts.ts';
 import {
   applicationRow,
   applicationSummary,
@@ -130,4 +132,64 @@ export type AcceptedAthlete = z.infer<typeof acceptedAthlete>;
 export const listAcceptedAthletes = withSchemas(calls.listAcceptedAthletes, {
   params: z.object({ tournament: tournamentId }),
   response: z.array(acceptedAthlete),
+});
+
+/** An event or a camp with what depends on it. */
+export const deskActivity = z.object({
+  id,
+  kind: z.enum(['event', 'camp']),
+  name: z.string(),
+  date: day,
+  location: z.string(),
+  /** The club that created it. */
+  club_name: z.string().nullable(),
+  /** Numbers of participants by answer, and of those who have paid. */
+  pending: z.number().int().nonnegative(),
+  accepted: z.number().int().nonnegative(),
+  declined: z.number().int().nonnegative(),
+  paid: z.number().int().nonnegative(),
+  cancelled_at: z.iso.datetime().nullable(),
+  cancel_reason: z.string().nullable(),
+});
+export type DeskActivity = z.infer<typeof deskActivity>;
+
+export const listDeskActivities = withSchemas(calls.listDeskActivities, {
+  response: z.array(deskActivity),
+});
+
+export const changeActivity = withSchemas(calls.changeActivity, {
+  params: idParam,
+  body: activityDraft,
+  response: deskActivity,
+});
+
+export const cancelActivity = withSchemas(calls.cancelActivity, {
+  params: idParam,
+  body: refusalBody,
+  response: deskActivity,
+});
+
+/** A payment that can be given back, or has been. */
+export const deskPayment = z.object({
+  id: z.uuid(),
+  /** The athlete. */
+  name: z.string(),
+  /** In roubles. */
+  amount: z.number(),
+  paid_at: z.iso.datetime(),
+  activity: z.object({ kind: z.enum(['event', 'camp']), name: z.string(), date: day }),
+  /** Why it stands in the list: cancelled, declined after paying; null: only because it was given back. */
+  cause: z.enum(['cancelled', 'declined']).nullable(),
+  refund: z
+    .object({ status: z.enum(REFUND_STATUSES), reason: z.string(), updated_at: z.iso.datetime() })
+    .nullable(),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+export const listDeskPayments = withSchemas(calls.listDeskPayments, { response: z.array(deskPayment) });
+
+export const refundPayment = withSchemas(calls.refundPayment, {
+  params: z.object({ payment: z.uuid() }),
+  body: refusalBody,
+  response: deskPayment,
 });

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  cancelActivity,
+  changeActivity,
+  createPayment,
+  listCamps,
+  listDeskActivities,
+  listDeskPayments,
+  refundPayment,
+} from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { notifications, payments, refunds, sandboxPayments } from '../db/schema.ts';
+import { settleRefund } from '../payments/refunds.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { decideOnPage } from '../testing/gateway.ts';
+import { assertRefused, visitorAs } from '../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { alone, app, athlete, club, coach, db, enrol, guest, invitation, newCamp, parent, respond, son } =
+  scene;
+const organiser = await visitorAs(app, 'organiser');
+
+const onDesk = async (id: number) =>
+  answerOf(await organiser.call(listDeskActivities)).find((one) => one.id === id && one.kind === 'camp');
+const cancel = (id: number, reason = 'Зал закрыт') =>
+  organiser.call(cancelActivity, { params: { id }, body: { reason } });
+const change = (id: number, body: { name: string; date: string; location: string }) =>
+  organiser.call(changeActivity, { params: { id }, body });
+const cards = async (activityId: number) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.activityId, activityId), eq(notifications.kind, 'change')));
+const readersOf = async (camp: number) =>
+  (await cards(camp)).map(({ userId }) => userId).sort((one, other) => one - other);
+const everybody = [club.id, coach.id, parent.id, athlete.id].sort((one, other) => one - other);
+
+/** A camp that the athlete has accepted and paid. */
+async function paidCamp(name: string) {
+  const camp = await newCamp(name);
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  const { id } = await invitation(athlete, camp);
+  const { confirmation } = answerOf(await athlete.call(createPayment, { body: { id, amount: 1000 } }));
+  await decideOnPage(app, new URL(confirmation.confirmation_url).pathname, 'pay');
+  const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
+  assert.equal(payment?.status, 'paid');
+  return { camp, payment: payment.id };
+}
+const refund = (payment: string, reason = 'Сборы отменены') =>
+  organiser.call(refundPayment, { params: { payment }, body: { reason } });
+const owed = async (payment: string) =>
+  answerOf(await organiser.call(listDeskPayments)).find(({ id }) => id === payment);
+const stateOf = async (payment: string) =>
+  (await db.select().from(payments).where(eq(payments.id, payment)))[0]?.status;
+
+test('change · tells everybody concerned once what was and what is; equal values tell nobody', async () => {
+  const { camp } = await paidCamp('Перенос');
+  const shown = await onDesk(camp);
+  assert.deepEqual([shown?.pending, shown?.accepted, shown?.paid], [2, 1, 1]);
+  const body = { name: 'Перенос', date: '2099-08-01', location: 'Химки' };
+  assert.equal(answerOf(await change(camp, body)).location, 'Химки');
+  answerOf(await change(camp, body));
+  assert.deepEqual(await readersOf(camp), everybody);
+  assert.equal(
+    (await cards(camp))[0]?.message,
+    'Изменено: Лагерь «Перенос», 12 июля 2099 г., Фрязино.\nТеперь: Лагерь «Перенос», 1 августа 2099 г., Химки.',
+  );
+});
+
+test('cancel · tells everybody why and closes enrolment, answer and payment', async () => {
+  const { camp } = await paidCamp('Отмена');
+  answerOf(await cancel(camp));
+  answerOf(await cancel(camp));
+  assertRefused(await cancel(camp, 'Другое'), 409, 'conflict');
+  assert.deepEqual(await readersOf(camp), everybody);
+  assert.match((await cards(camp))[0]?.message ?? '', /^Отменено: Лагерь «Отмена»[\s\S]*Причина: Зал закрыт/);
+  assertRefused(await respond(camp, parent, { action: 'accept', athlete_id: son.id }), 409, 'activity_over');
+  assertRefused(await change(camp, { name: 'x', date: '2099-08-01', location: 'x' }), 409, 'activity_over');
+  const listed = answerOf(await guest.call(listCamps)).find(({ id }) => id === camp);
+  assert.equal(listed?.status, 'Отменено');
+});
+
+test('refund · is offered after a cancellation, pays back once, tells the payer and keeps the reason', async () => {
+  const { camp, payment } = await paidCamp('Возврат');
+  assertRefused(await refund(payment), 409, 'conflict');
+  answerOf(await cancel(camp));
+  assert.deepEqual([(await owed(payment))?.cause, (await owed(payment))?.refund], ['cancelled', null]);
+  const [first, second] = await Promise.all([refund(payment), refund(payment)]);
+  for (const answer of [first, second, await refund(payment)])
+    assert.equal(answerOf(answer).refund?.status, 'succeeded');
+  assert.equal(await stateOf(payment), 'canceled');
+  assert.equal(await db.$count(refunds, eq(refunds.paymentId, payment)), 1);
+  const told = (await cards(camp)).filter(({ message }) => message.startsWith('Оплата возвращена: 1000 ₽'));
+  assert.deepEqual(
+    told.map(({ userId }) => userId),
+    [athlete.id],
+  );
+  assert.equal((await owed(payment))?.refund?.reason, 'Сборы отменены');
+  assert.equal((await onDesk(camp))?.paid, 0);
+});
+
+test('refund · waits for a silent gateway, finds what it has done, and is ordered anew after a rejection', async () => {
+  const { camp, payment } = await paidCamp('Молчание');
+  answerOf(await cancel(camp));
+  const { key } = (
+    await db.insert(refunds).values({ paymentId: payment, reason: 'Отмена' }).returning()
+  )[0] as { key: string };
+  const base = { db, publicOrigin: 'http://localhost:3000', log: app.log };
+  const fails = () => Promise.reject(new Error('connection refused'));
+  const gateway = { name: 'sandbox' as const, create: fails, find: fails, refund: fails, findRefund: fails };
+  await assert.rejects(settleRefund({ ...base, gateway }, payment));
+  assert.equal((await owed(payment))?.refund?.status, 'pending');
+
+  // The gateway has made the refund, and the answer was lost: it is found, not ordered again.
+  const made = { ...gateway, findRefund: async () => ({ gatewayId: key, status: 'pending' as const }) };
+  await settleRefund({ ...base, gateway: made }, payment);
+  assert.equal((await owed(payment))?.refund?.status, 'pending');
+
+  await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.paymentId, payment));
+  assert.equal(await stateOf(payment), 'paid');
+  assert.equal(answerOf(await refund(payment, 'Ещё раз')).refund?.status, 'succeeded');
+  const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, payment));
+  assert.notEqual(row?.key, key);
+  const [sandbox] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, payment));
+  assert.equal(sandbox?.refundKey, row?.key);
+});
+
+test('desk · refuses a strange payment, a past day and people who do not organise', async () => {
+  assertRefused(await refund('00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+  const camp = await newCamp('Чужой');
+  assertRefused(await change(camp, { name: 'x', date: '2020-01-01', location: 'x' }), 400, 'invalid_input');
+  assertRefused(
+    await club.call(cancelActivity, { params: { id: camp }, body: { reason: 'x' } }),
+    403,
+    'forbidden',
+  );
+  assertRefused(await cancel(999_999), 404, 'not_found');
+});

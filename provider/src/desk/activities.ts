@@ -1,0 +1,155 @@
+import { type ActivityDraft, CANCELLED, type DeskActivity, leagueDay } from '@league/shared/contract';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Activity } from '../activities/find-activity.ts';
+import type { Db } from '../db/database.ts';
+import { activities, clubs, participants, payments, users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
+import { addresseeOf, notify } from '../notifications/notify.ts';
+import { cancelledText, changedText } from '../notifications/texts.ts';
+import { refusePast } from '../participation/refuse-past.ts';
+import { keepPeople } from '../people/users.ts';
+import { conflict, notFound } from '../refusal.ts';
+
+/** Participants of the row with this answer. */
+const count = (status: (typeof participants.$inferSelect)['status']) =>
+  sql<number>`(select count(*) from ${participants}
+    where ${participants.activityId} = ${activities.id} and ${participants.status} = ${status})`.mapWith(
+    Number,
+  );
+
+const paid = sql<number>`(select count(*) from ${payments}
+  where ${payments.activityId} = ${activities.id} and ${payments.status} = 'paid')`.mapWith(Number);
+
+const select = (db: Db, which: SQL | undefined) =>
+  db
+    .select({
+      activity: activities,
+      club: clubs.name,
+      pending: count('pending'),
+      accepted: count('accepted'),
+      declined: count('declined'),
+      paid,
+    })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.createdBy))
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(which)
+    .orderBy(asc(activities.date), asc(activities.id));
+
+const present = ({
+  activity,
+  club,
+  ...counts
+}: Awaited<ReturnType<typeof select>>[number]): DeskActivity => ({
+  id: activity.id,
+  kind: activity.kind,
+  name: activity.name,
+  date: activity.date,
+  location: activity.location,
+  club_name: club,
+  ...counts,
+  cancelled_at: activity.cancelledAt?.toISOString() ?? null,
+  cancel_reason: activity.cancelReason,
+});
+
+/** Events and camps that are ahead, by day, also the cancelled ones. */
+export async function listDeskActivities(db: Db, today = leagueDay()): Promise<DeskActivity[]> {
+  return (await select(db, gte(activities.date, today))).map(present);
+}
+
+/** Changes an event or a camp and tells everybody concerned; equal values are a no-op. Throws 409 for a past one. */
+export async function changeActivity(tx: Db, id: number, draft: ActivityDraft): Promise<DeskActivity> {
+  const before = await lockWithAudience(tx, id);
+  refusePast(before, 'Изменить уже нельзя.');
+  const { name, date, location } = draft;
+  const isSame = before.name === name && before.date === date && before.location === location;
+  if (!isSame) {
+    await tx.update(activities).set({ name, date, location }).where(eq(activities.id, id));
+    await record(tx, { action: 'activity_changed', object: `activity:${id}` });
+    await tellEverybody(tx, before, changedText(before, { ...before, name, date, location }));
+  }
+  return read(tx, id);
+}
+
+/** Cancels an event or a camp and tells everybody concerned; again is a no-op. Throws 409 for a past one. */
+export async function cancelActivity(tx: Db, id: number, reason: string): Promise<DeskActivity> {
+  const activity = await lockWithAudience(tx, id);
+  if (activity.cancelledAt === null) {
+    refusePast(activity, 'Отменить уже нельзя.');
+    await tx
+      .update(activities)
+      .set({ cancelledAt: sql`now()`, cancelReason: reason, status: CANCELLED })
+      .where(eq(activities.id, id));
+    await record(tx, { action: 'activity_cancelled', object: `activity:${id}` });
+    await tellEverybody(tx, activity, cancelledText(activity, reason));
+  } else if (activity.cancelReason !== reason)
+    throw conflict('Это уже отменено с другой причиной: все о ней знают.');
+  return read(tx, id);
+}
+
+async function read(tx: Db, id: number): Promise<DeskActivity> {
+  const [found] = await select(tx, eq(activities.id, id));
+  if (!found) throw notFound();
+  return present(found);
+}
+
+/** Locks the people concerned, then the event or camp: the lock order of a deletion. */
+async function lockWithAudience(tx: Db, id: number): Promise<Activity> {
+  const isIt = eq(activities.id, id);
+  const [known] = await tx.select().from(activities).where(isIt);
+  if (!known) throw notFound();
+  await keepPeople(tx, await audienceOf(tx, known));
+  const [activity] = await tx.select().from(activities).where(isIt).for('no key update');
+  if (!activity) throw notFound();
+  return activity;
+}
+
+/** Ids of those who take part or were asked to, or their parents, of their coaches, and of the club. */
+async function audienceOf(tx: Db, { id, createdBy }: Activity): Promise<number[]> {
+  const athletes = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      parentId: users.parentId,
+      coachId: users.coachId,
+      confirmed: users.confirmed,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(
+      and(eq(participants.activityId, id), ne(participants.status, 'declined'), isNull(users.deletedAt)),
+    );
+  const ids = athletes.flatMap((athlete) => [
+    addresseeOf(athlete),
+    ...(athlete.confirmed && athlete.coachId !== null ? [athlete.coachId] : []),
+  ]);
+  const candidates = [...new Set([...ids, ...(createdBy === null ? [] : [createdBy])])];
+  if (candidates.length === 0) return [];
+  const present = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, candidates),
+        isNull(users.deletedAt),
+        // An athlete with neither account nor parent reads nothing; the coach does.
+        or(isNotNull(users.email), isNotNull(users.parentId)),
+      ),
+    );
+  return present.map((person) => person.id);
+}
+
+/** One card for each person, however many children take part. */
+async function tellEverybody(tx: Db, activity: Activity, message: string): Promise<void> {
+  const people = await audienceOf(tx, activity);
+  await notify(
+    tx,
+    people.map((userId) => ({
+      userId,
+      type: `${activity.kind}_notification` as const,
+      kind: 'change' as const,
+      message,
+      activityId: activity.id,
+    })),
+  );
+}
