@@ -7,7 +7,13 @@ const open = (path: string) => act(async () => renderApp(remote.routes, { path }
 const weights = (sex: string) =>
   within(screen.getByRole('region', { name: sex }))
     .getAllByRole('button')
-    .map((button) => button.querySelector('b')?.textContent?.replace('\u00a0кг', ''));
+    .map((button) =>
+      button
+        .querySelector('b')
+        ?.textContent?.replace(/^(До|Свыше)\s(\d+)\sкг$/, (_, limit, figure) =>
+          limit === 'До' ? figure : `${figure}+`,
+        ),
+    );
 
 test.each([
   ['/rating', 'Рейтинг', /Юноши и девушки 2012–2010\sг\.р\./],
@@ -29,9 +35,9 @@ test('championship · leads to the rules of points and to the season 2024', asyn
 
 test('category · opens the list of its participants by place, as many as its button says', async () => {
   const { user } = await open('/rating');
-  const button = screen.getByRole('button', { name: /Юноши, 33\sкг, 9\sучастников/ });
+  const button = screen.getByRole('button', { name: /Юноши, до\s33\sкг, 9\sучастников/ });
   await user.click(button);
-  const dialog = await screen.findByRole('dialog', { name: /Юноши, 33\sкг/ });
+  const dialog = await screen.findByRole('dialog', { name: /Юноши, до\s33\sкг/ });
   const rows = dialog.querySelectorAll('ol > li');
   expect(rows).toHaveLength(9);
   expect(rows[0]).toHaveTextContent(/^1.*Блинов Тихон.*Дракон \(Химки\).*Очков:\s360/);
@@ -42,8 +48,8 @@ test('category · opens the list of its participants by place, as many as its bu
 
 test('category · is in the address, and Back closes it', async () => {
   const { user, router } = await open('/rating');
-  await user.click(screen.getByRole('button', { name: /Юноши, 65\+\sкг/ }));
-  expect(await screen.findByRole('dialog', { name: /65\+\sкг/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Юноши, свыше\s65\sкг/ }));
+  expect(await screen.findByRole('dialog', { name: /свыше\s65\sкг/ })).toBeInTheDocument();
   expect(new URLSearchParams(router.state.location.search).get('category')).toBe('male-65+');
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -52,7 +58,7 @@ test('category · is in the address, and Back closes it', async () => {
 
 test('address with a category · opens it, and closing it stays on the page', async () => {
   const { user, router } = await open('/rating_season_2024?category=female-29');
-  expect(await screen.findByRole('dialog', { name: /Девушки, 29\sкг/ })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /Девушки, до\s29\sкг/ })).toBeInTheDocument();
   await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location).toEqual(
@@ -70,8 +76,8 @@ test('search by club · finds athletes of all categories and leads to their cate
   const { user, router } = await open('/rating');
   await user.type(screen.getByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'блинов химки');
   expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
-  await user.click(screen.getByRole('button', { name: /Блинов Тихон.*Юноши, 33\sкг.*1-е\sместо/ }));
-  expect(await screen.findByRole('dialog', { name: /Юноши, 33\sкг/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Блинов Тихон.*Юноши, до\s33\sкг.*1-е\sместо/ }));
+  expect(await screen.findByRole('dialog', { name: /Юноши, до\s33\sкг/ })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('блинов химки');
@@ -105,7 +111,7 @@ test('calculator · adds up a tournament and halves it after a change of categor
 
 test('category · says that it is empty', async () => {
   const { user } = await open('/rating');
-  await user.click(screen.getByRole('button', { name: /Девушки, 59\+\sкг, 0\sучастников/ }));
+  await user.click(screen.getByRole('button', { name: /Девушки, свыше\s59\sкг, 0\sучастников/ }));
   expect(within(await screen.findByRole('dialog')).getByText('Пустая категория')).toBeInTheDocument();
 });
 

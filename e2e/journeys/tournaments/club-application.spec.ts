@@ -67,7 +67,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   // He has the third gup: too high for category B.
   await button(page, 'Сохранить всё').click();
   await expect(yan.getByLabel('Уровень')).toBeFocused();
-  await expect(yan.getByText('В категории Б — до 6 гыпа')).toBeVisible();
+  await expect(yan.getByText('В категории Б — до 6-го гыпа')).toBeVisible();
   await expectAccessible(page, 'refused');
   await yan.getByLabel('Уровень').selectOption('6');
 

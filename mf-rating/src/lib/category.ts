@@ -1,5 +1,5 @@
 import { plural } from '@league/shared';
-import { type Sex, WEIGHTS } from '@league/shared/contract';
+import { type Sex, WEIGHTS, weightText } from '@league/shared/contract';
 
 export interface Category {
   sex: Sex;
@@ -8,10 +8,7 @@ export interface Category {
 
 export const SEX_NAMES: Record<Sex, string> = { male: 'Юноши', female: 'Девушки' };
 
-/** «33 кг»; the last category has no upper limit: «65+ кг». */
-export const weightName = (weight: string): string => `${weight}\u00a0кг`;
-
-export const categoryName = ({ sex, weight }: Category): string => `${SEX_NAMES[sex]}, ${weightName(weight)}`;
+export const categoryName = ({ sex, weight }: Category): string => `${SEX_NAMES[sex]}, ${weightText(weight)}`;
 
 /** «12 участников» */
 export const participantCount = (count: number): string =>

@@ -45,8 +45,4 @@ export const THIRD_PLACE_BOUTS: ReadonlySet<string> = new Set([
   'female 51',
 ]);
 
-/** `До 41 кг`, or `Свыше 65 кг` for the last one. */
-export const weightLabel = (weight: string): string =>
-  weight.endsWith('+') ? `Свыше ${weight.slice(0, -1)} кг` : `До ${weight} кг`;
-
 export const weightsOf = (sex: keyof typeof WEIGHTS): readonly string[] => WEIGHTS[sex];

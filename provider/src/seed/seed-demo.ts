@@ -1,4 +1,5 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
+import { weightTitle } from '@league/shared/contract';
 import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
@@ -23,7 +24,7 @@ import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { inventConsents } from './consents.ts';
 import { type DrawInput, drawAll } from './draw.ts';
-import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
+import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightsOf } from './league.ts';
 import { inventPeople, type People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -146,7 +147,7 @@ function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
       return {
         sex,
         weight,
-        label: weightLabel(weight),
+        label: weightTitle(weight),
         court: sex === 'male' ? String(((index + 2) % COURTS) + 1) : null,
         names,
         hasThirdPlaceBout: THIRD_PLACE_BOUTS.has(`${sex} ${weight}`),

@@ -39,6 +39,7 @@ export * from './people/qualifications.ts';
 export * from './people/reading.ts';
 export * from './people/schema.ts';
 export * from './people/shown-name.ts';
+export * from './people/weight-text.ts';
 export { type PluralForms, plural } from './plural.ts';
 export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';

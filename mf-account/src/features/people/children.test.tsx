@@ -19,7 +19,7 @@ test('children · are listed with their birth dates, and unconfirmed ones are ma
   const link = await screen.findByRole('link', { name: 'Белов Ян Олегович' });
   expect(link).toHaveAttribute('href', '/profile/42');
   const [first, second] = children().getAllByRole('listitem');
-  expect(first).toHaveTextContent('09.05.2014 · 33 кг');
+  expect(first).toHaveTextContent('09.05.2014 · до 33 кг');
   expect(within(first as HTMLElement).queryByText('Ожидает подтверждения')).not.toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Ожидает подтверждения')).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('coach · sees phone and club, and the athletes in a numbered list with the
   const list = within(screen.getByRole('region', { name: 'Спортсмены' }));
   const items = await list.findAllByRole('listitem');
   expect(items.map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Орлов Марк Олегович09.05.2014 · 41 кг',
+    'Орлов Марк Олегович09.05.2014 · до 41 кг',
     'Белов Ян',
   ]);
   expect(items[0]?.parentElement?.tagName).toBe('OL');

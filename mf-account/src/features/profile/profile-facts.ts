@@ -1,6 +1,5 @@
-import type { User, UserType } from '@league/shared/contract';
+import { type User, type UserType, weightText } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
-import { weightText } from '../../lib/text/person-text.ts';
 
 /** One line of a profile: label and value. */
 export interface ProfileFact {

@@ -1,5 +1,3 @@
-import { nbsp } from '@league/shared/kit';
-
 interface Named {
   lastname: string;
   firstname: string;
@@ -9,7 +7,3 @@ interface Named {
 /** Family name first, as in lists. */
 export const fullName = ({ lastname, firstname, middlename }: Named): string =>
   [lastname, firstname, middlename].filter(Boolean).join(' ');
-
-/** «41» → «41 кг»; other texts are unchanged. */
-export const weightText = (weight: string): string =>
-  /^[\d.,+]+$/.test(weight.trim()) ? `${weight.trim()}\u00a0кг` : nbsp(weight);

@@ -1,12 +1,18 @@
 import { plural, token } from '@league/shared';
-import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
+import {
+  type CategoryGroup,
+  type Sex,
+  WEIGHTS,
+  type WeightCategory,
+  weightTitle,
+} from '@league/shared/contract';
 import { Accordion, Dialog, nbsp, PrintedDialog } from '@league/shared/kit';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
 import type { SaveBrackets } from './edit/saving.ts';
-import { bracketEyebrow, SEX_TITLES, weightTitle } from './naming.ts';
+import { bracketEyebrow, SEX_TITLES } from './naming.ts';
 import { useOpenCategory } from './use-open-category.ts';
 
 const SEXES = Object.keys(WEIGHTS) as Sex[];

@@ -1,9 +1,4 @@
-import { bracketEyebrow, weightTitle } from './naming.ts';
-
-test('weightTitle · names a weight by its limit, the last one as open upwards', () => {
-  expect(weightTitle('41')).toBe('До 41\u00a0кг');
-  expect(weightTitle('65+')).toBe('Свыше 65\u00a0кг');
-});
+import { bracketEyebrow } from './naming.ts';
 
 test('bracketEyebrow · names the court · there is one', () => {
   const group = 'Юноши и Девушки (12-14 лет)';

@@ -68,7 +68,7 @@ test('another category · keeps the rows and marks what no longer fits', async (
   await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. А');
   await user.selectOptions(choice('Уровень'), '3');
   await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');
-  expect(choice('Уровень')).toHaveAccessibleDescription('В категории Б — до 6 гыпа');
+  expect(choice('Уровень')).toHaveAccessibleDescription('В категории Б — до 6-го гыпа');
   expect(choice('Уровень')).toHaveValue('3');
   await user.click(save());
   expect(choice('Уровень')).toHaveFocus();

@@ -2,18 +2,6 @@ import { athlete } from '../../testing/league.ts';
 import { athleteDetails } from './athlete-text.ts';
 
 test.each([
-  ['41', 'до\u00a041\u00a0кг'],
-  ['65+', 'свыше\u00a065\u00a0кг'],
-  ['41,5', 'до\u00a041,5\u00a0кг'],
-  [' 41 ', 'до\u00a041\u00a0кг'],
-  ['до 41', 'до 41\u00a0кг'],
-  ['до 41 кг', 'до 41 кг'],
-  ['полусредний', 'полусредний'],
-])('weight «%s» · is shown as «%s»', (weight, text) => {
-  expect(athleteDetails(athlete({ birthdate: null, weight }), '2026-07-12')).toBe(text);
-});
-
-test.each([
   ['2012-03-14', '2026-03-13', '13 лет (2012)'],
   ['2012-03-14', '2026-03-14', '14 лет (2012)'],
   ['2012-02-29', '2026-02-28', '13 лет (2012)'],

@@ -1,18 +1,8 @@
 import { plural } from '@league/shared';
-import type { Athlete } from '@league/shared/contract';
+import { type Athlete, weightText } from '@league/shared/contract';
 
 /** The last name first, as in sorted lists of people. */
 export const athleteName = ({ firstname, lastname }: Athlete): string => `${lastname} ${firstname}`;
-
-/**
- * `41` → «до 41 кг», `65+` → «свыше 65 кг». A weight is free text: other text that ends with a digit gets its unit, the
- * rest is unchanged.
- */
-function weightText(weight: string): string {
-  const [, figure, open] = /^(\d+(?:[.,]\d+)?)(\+?)$/.exec(weight) ?? [];
-  if (figure) return `${open ? 'свыше' : 'до'}\u00a0${figure}\u00a0кг`;
-  return /\d$/.test(weight) ? `${weight}\u00a0кг` : weight;
-}
 
 /** Full years between two days, `2012-03-14` and `2026-03-14`. */
 function yearsBetween(birthdate: string, day: string): number {
@@ -27,4 +17,4 @@ function ageText(birthdate: string, day: string): string {
 
 /** Age on the day of the camp or event, year of birth and weight, if known: «13 лет (2012), до 41 кг». */
 export const athleteDetails = ({ birthdate, weight }: Athlete, day: string): string =>
-  [birthdate && ageText(birthdate, day), weight && weightText(weight.trim())].filter(Boolean).join(', ');
+  [birthdate && ageText(birthdate, day), weight && weightText(weight)].filter(Boolean).join(', ');

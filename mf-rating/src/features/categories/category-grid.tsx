@@ -1,8 +1,8 @@
 import { focusRing, from, token } from '@league/shared';
-import { type Sex, WEIGHTS } from '@league/shared/contract';
+import { type Sex, WEIGHTS, weightTitle } from '@league/shared/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { type Category, categoryName, participantCount, SEX_NAMES, weightName } from '../../lib/category.ts';
+import { type Category, categoryName, participantCount, SEX_NAMES } from '../../lib/category.ts';
 import type { Rating } from '../../lib/rating-schema.ts';
 import { participantsOf } from '../../lib/search.ts';
 
@@ -36,7 +36,7 @@ function SexGroup({ sex, rating, onOpen }: Props & { sex: Sex }) {
                 aria-label={`${categoryName(category)}, ${count}`}
                 onClick={() => onOpen(category)}
               >
-                <b>{weightName(weight)}</b> <span>{count}</span>
+                <b>{weightTitle(weight)}</b> <span>{count}</span>
               </CategoryButton>
             </li>
           );

@@ -25,7 +25,7 @@ export function misfits(
   return {
     ...(age && { birthdate: age }),
     ...(sex && weight && !weights.includes(weight) && { weight: 'Такого веса нет в категории' }),
-    ...(level && !levels.includes(level) && { technical_quality: 'В категории Б — до 6 гыпа' }),
+    ...(level && !levels.includes(level) && { technical_quality: 'В категории Б — до 6-го гыпа' }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { type OpenedApplication, SPORT_RANKS } from '@league/shared/contract';
+import { type OpenedApplication, SPORT_RANKS, weightText } from '@league/shared/contract';
 import { Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
-import { weightText } from '../../../lib/text/person-text.ts';
 
 type Row = OpenedApplication['rows'][number];
 

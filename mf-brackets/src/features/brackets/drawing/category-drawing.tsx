@@ -1,9 +1,8 @@
 import { token } from '@league/shared';
-import type { WeightCategory } from '@league/shared/contract';
+import { type WeightCategory, weightTitle } from '@league/shared/contract';
 import { memo, type ReactNode, type RefObject, useMemo } from 'react';
 import styled from 'styled-components';
 import { isRoundRobin, mainRounds, readBracket } from '../bracket.ts';
-import { weightTitle } from '../naming.ts';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';

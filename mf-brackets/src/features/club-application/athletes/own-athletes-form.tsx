@@ -1,12 +1,11 @@
 import { Button, logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
-import { type Athlete, athleteCount, athleteOf } from '@league/shared/contract';
+import { type Athlete, athleteCount, athleteOf, weightText } from '@league/shared/contract';
 import { Answer, CheckboxField, Field, formatDay, PickAll, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { fromProfile } from '../draft/from-profile.ts';
-import { weightText } from '../rows/labels.ts';
 import { reasonsOf, type Unfit } from './missing-text.ts';
 import { UnfitList } from './unfit-list.tsx';
 
@@ -23,7 +22,7 @@ const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 
 /** Birthday and weight, as far as they are known. */
 const detailsOf = ({ birthdate, weight }: Athlete) =>
-  [birthdate && formatDay(birthdate), weight && weightText(weight.trim())].filter(Boolean).join(', ');
+  [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(', ');
 
 /**
  * Picks athletes and fills rows from their profiles. Whoever lacks something is not added but named with the way to mend

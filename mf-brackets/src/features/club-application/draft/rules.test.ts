@@ -56,7 +56,7 @@ test.each([
   ['weight', { weight: '24' }, 'Такого веса нет в категории'],
   ['sport_qualification', { sport_qualification: '' }, 'Выберите разряд'],
   ['technical_quality', { technical_quality: '' }, 'Выберите уровень'],
-  ['technical_quality', { technical_quality: '5' }, 'В категории Б — до 6 гыпа'],
+  ['technical_quality', { technical_quality: '5' }, 'В категории Б — до 6-го гыпа'],
   ['city', { city: '' }, 'Укажите город'],
   ['name', { name: 'Ким Ян>' }, 'Уберите символ «>»: в имени его не бывает'],
   ['city', { city: '<b>Тула' }, 'Уберите «<b>»: разметка HTML здесь не нужна'],
@@ -88,7 +88,7 @@ test('another category · keeps the rows and marks what no longer fits', () => {
   expect(misfits(rows[0] ?? row(), 'cadets-a', null)).toEqual({});
   expect(misfits(moved.rows[0] ?? row(), 'youngest-b', null)).toEqual({
     weight: 'Такого веса нет в категории',
-    technical_quality: 'В категории Б — до 6 гыпа',
+    technical_quality: 'В категории Б — до 6-го гыпа',
   });
 });
 

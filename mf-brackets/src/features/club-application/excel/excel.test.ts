@@ -113,12 +113,36 @@ test.each([
 });
 
 test.each([
-  ['sex', 'да', 'sex', 'weight', 'Строка 2, Орлов Марк: пол – не разобрать «да»'],
-  ['birthdate', '31.02.2012', 'birthdate', 'birthdate', 'дата рождения – не разобрать «31.02.2012»'],
-  ['birthdate', serial(7, '0'), 'birthdate', 'birthdate', 'дата рождения – не разобрать «7»'],
-  ['weight', 'тяжёлый', 'weight', 'weight', 'вес – не разобрать «тяжёлый»'],
-  ['sport_qualification', '9', 'sport_qualification', 'sport_qualification', 'разряд – не разобрать «9»'],
-  ['technical_quality', '11', 'technical_quality', 'technical_quality', 'уровень – не разобрать «11»'],
+  ['sex', 'да', 'sex', 'weight', 'Строка 2, Орлов Марк: пол – не распознано «да»; напишите «М» или «Ж»'],
+  [
+    'birthdate',
+    '31.02.2012',
+    'birthdate',
+    'birthdate',
+    'дата рождения – не распознано «31.02.2012»; напишите 05.05.2016',
+  ],
+  [
+    'birthdate',
+    serial(7, '0'),
+    'birthdate',
+    'birthdate',
+    'дата рождения – не распознано «7»; напишите 05.05.2016',
+  ],
+  ['weight', 'тяжёлый', 'weight', 'weight', 'вес – не распознано «тяжёлый»; напишите 41 или 65+'],
+  [
+    'sport_qualification',
+    '9',
+    'sport_qualification',
+    'sport_qualification',
+    'разряд – не распознано «9»; напишите «2 юношеский» или «б/р»',
+  ],
+  [
+    'technical_quality',
+    '11',
+    'technical_quality',
+    'technical_quality',
+    'уровень – не распознано «11»; напишите 6 или «1 Пум»',
+  ],
   ['teamName', '', 'teamName', 'teamName', 'команда – пусто'],
 ] as const)('%s %j · stays empty and is named with its line', (field, cell, empties, place, words) => {
   const { rows, problems, errors } = readLine({ [field]: cell });
@@ -141,7 +165,7 @@ test('text with markup · is kept for correction, and its error is named', () =>
 
 test('values that do not fit the category · are named too', () => {
   expect(readLine({ weight: '48', technical_quality: '5' }).problems).toEqual([
-    'Строка 2, Орлов Марк: такого веса нет в категории; в категории Б — до 6 гыпа',
+    'Строка 2, Орлов Марк: такого веса нет в категории; в категории Б — до 6-го гыпа',
   ]);
 });
 

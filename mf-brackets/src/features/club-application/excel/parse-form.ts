@@ -47,6 +47,15 @@ const levelFrom = (text: string): string | null => {
 /** Kept even if it is wrong: it is corrected in the form. */
 const lineFrom = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** How a value that was not understood can be written. */
+const EXAMPLES: Partial<Record<FormColumn['field'], string>> = {
+  sex: '; напишите «М» или «Ж»',
+  birthdate: '; напишите 05.05.2016',
+  weight: '; напишите 41 или 65+',
+  sport_qualification: '; напишите «2 юношеский» или «б/р»',
+  technical_quality: '; напишите 6 или «1 Пум»',
+};
+
 /** How each column is parsed; null: not understood. */
 const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => string | null> = {
   sex: sexFrom,
@@ -105,7 +114,12 @@ function readRow(line: readonly string[], places: Places, { category, tournament
     Object.assign(row, { [field]: value ?? '' });
     const isText = TEXT_FIELDS.some((name) => name === field);
     const wrong = isText && value && rowCheck.faultsOf({ [field]: value })[field];
-    const unread = value === null ? `не разобрать «${text.slice(0, 40)}»` : value === '' ? 'пусто' : null;
+    const unread =
+      value === null
+        ? `не распознано «${text.slice(0, 40)}»${EXAMPLES[field] ?? ''}`
+        : value === ''
+          ? 'пусто'
+          : null;
     const complaint = wrong ? inside(wrong) : unread;
     if (!complaint) continue;
     complaints.push(`${header.toLocaleLowerCase('ru')} – ${complaint}`);

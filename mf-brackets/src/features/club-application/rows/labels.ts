@@ -1,4 +1,4 @@
-import { type ClubApplication, RANK_CODES, rankCode, SPORT_RANKS } from '@league/shared/contract';
+import { type ClubApplication, RANK_CODES, rankCode, SPORT_RANKS, weightText } from '@league/shared/contract';
 import type { RowField } from '../draft/draft.ts';
 import type { WeightGroup } from './categories.ts';
 
@@ -21,12 +21,6 @@ export const RANKS = RANK_CODES.map((code) => ({
 
 /** «6 гып», «1 Пум». */
 export const levelText = (level: string): string => (/^\d+$/.test(level) ? `${level}\u00a0гып` : level);
-
-/** «до 41 кг», «свыше 65 кг»; other texts are returned unchanged. */
-export function weightText(weight: string): string {
-  const [, figure, open] = /^(\d+)(\+?)$/.exec(weight) ?? [];
-  return figure ? `${open ? 'свыше' : 'до'}\u00a0${figure}\u00a0кг` : weight;
-}
 
 export const SEX_TITLES = { М: 'Юноши', Ж: 'Девушки' } as const;
 

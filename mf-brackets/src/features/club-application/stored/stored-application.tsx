@@ -4,10 +4,11 @@ import {
   athleteCount,
   type ClubApplication,
   categoryTitle,
+  weightText,
 } from '@league/shared/contract';
 import { Badge, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { levelText, RANKS, weightText } from '../rows/labels.ts';
+import { levelText, RANKS } from '../rows/labels.ts';
 import { photoOf } from './photo-of.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 
