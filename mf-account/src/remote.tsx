@@ -8,6 +8,7 @@ const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx')
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
 const ParentPage = lazyPage(() => import('./features/consent/parent-page.tsx'));
 const TakeOverPage = lazyPage(() => import('./features/take-over/take-over-page.tsx'));
+const ReadinessPage = lazyPage(() => import('./features/readiness/readiness-page.tsx'));
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
@@ -30,6 +31,7 @@ export default defineRemote({
     { path: '/unsubscribe', element: <UnsubscribePage /> },
     { path: '/parent-confirmation', element: <ParentPage /> },
     { path: '/take-over', element: <TakeOverPage /> },
+    { path: '/team', element: <ReadinessPage /> },
     { path: '/team/invite', element: <InvitePage /> },
   ],
   slots: { notifications: NotificationList },

@@ -50,6 +50,7 @@ import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { readPushKey } from './push/push-key.ts';
 import { pushRoutes } from './push/routes.ts';
+import { readinessRoutes } from './readiness/routes.ts';
 import { passkeySite } from './second-factor/passkeys.ts';
 import { securityRoutes } from './second-factor/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
@@ -166,6 +167,7 @@ export async function buildApp({
       await api.register(privacyRoutes, { db, store });
       await api.register(admissionRoutes, { isConfirmationRequired });
       await api.register(familyInvitationRoutes);
+      await api.register(readinessRoutes);
       await api.register(activityRoutes);
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);

@@ -51,6 +51,7 @@ const READS: Record<string, Asking> = {
   listAthletePapers: by(['parent', 'coach']),
   getApplication: { ...about(1, 'coach'), ...about(2, 'club') },
   listRequests: by(members),
+  getReadiness: by(['coach', 'club'], { query: {} }),
   listTournaments: by(['guest']),
   getBrackets: by(['guest']),
   listDeskApplications: by(['organiser']),

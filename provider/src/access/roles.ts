@@ -73,6 +73,11 @@ export const confirmsPeople = role(
   [isConfirmed, notConfirmed('Подтверждать других можно после подтверждения своей учётной записи.')],
 );
 
+export const leadsTeam = role('a confirmed club, a confirmed coach', [
+  (actor) => isConfirmedClub(actor) || isConfirmedCoach(actor),
+  () => forbidden('Готовность команды видят подтверждённые тренер и клуб.'),
+]);
+
 export const choosesClub = role('an athlete, a parent, a coach', [
   is('athlete', 'parent', 'coach'),
   () => forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.'),

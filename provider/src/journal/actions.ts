@@ -70,6 +70,7 @@ export const ACTIONS = {
   family_invited: { text: 'Сделана ссылка, по которой семья возьмёт профиль' },
   athlete_joined: { text: 'Спортсмен взял свой профиль по ссылке тренера' },
   child_taken_over: { text: 'Родитель взял спортсмена в свой кабинет' },
+  team_reminded: { text: 'Семье напомнили, чего не хватает к событию' },
   form_recorded: { text: 'Отмечен подписанный бланк согласия' },
   athletes_handed_over: { text: 'Спортсмен передан клубу: тренер покинул лигу' },
   coach_assigned: { text: 'Клуб передал спортсмена тренеру' },

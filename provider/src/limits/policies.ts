@@ -56,6 +56,7 @@ export const policiesOf = (n: number) => {
     ['answerParentRequest', byAddress],
     ['takeChildOver', byAddress],
     ['inviteFamilies', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
+    ['remindTeam', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['readFamilyInvitation', byAddress],
     ['takeInvitedAthlete', byAddress],
     ['verifyResetToken', byAddress],

@@ -36,7 +36,8 @@ export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): P
   ];
 }
 
-async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
+/** Those for events and camps only. */
+export async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
   const athletes = await athletesVisibleTo(db, actor);
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;

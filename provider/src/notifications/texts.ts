@@ -18,6 +18,17 @@ export const takenText = (athlete: Named, by: 'parent' | 'athlete'): string =>
     ? `${listName(athlete)}: родитель взял профиль в свой кабинет. Отвечает на приглашения и платит теперь он.`
     : `${listName(athlete)}: спортсмен взял профиль и входит на сайт сам.`;
 
+/** The reminder of coach or club of what an athlete lacks before an event or a camp. */
+export const readinessText = (
+  activity: { name: string; date: string; location: string },
+  athlete: Named,
+  lacks: readonly string[],
+): string =>
+  [
+    `${fullName(athlete)}: ещё не всё готово`,
+    `${quoted(activity.name)}, ${longDay(activity.date)}, ${activity.location}. Не хватает: ${lacks.join(', ')}.`,
+  ].join('\n');
+
 /** The text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
 export function invitationText(
   activity: Described,

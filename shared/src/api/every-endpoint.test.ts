@@ -108,6 +108,8 @@ const ARGUMENTS: Record<string, unknown> = {
   recordSignedForm: { id: 3 },
   inviteFamilies: { athlete_ids: [3] },
   takeInvitedAthlete: { token: 'token' },
+  getReadiness: {},
+  remindTeam: { activity_id: 3, athlete_ids: [4] },
   takeChildOver: { id: 3 },
   exportUser: { id: 3 },
   deleteUser: { id: 3, password: 'x' },

@@ -11,6 +11,7 @@ export * from './notifications.ts';
 export * from './organisation-request.ts';
 export * from './payments.ts';
 export * from './privacy.ts';
+export * from './readiness.ts';
 export * from './security.ts';
 export * from './tournament-applications.ts';
 export * from './transport/cancellable.ts';

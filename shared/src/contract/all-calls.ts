@@ -13,6 +13,7 @@ import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
 import * as push from './push/schema.ts';
+import * as readiness from './readiness/schema.ts';
 import * as security from './security/schema.ts';
 import * as session from './session/schema.ts';
 import * as applications from './tournament-applications/schema.ts';
@@ -24,6 +25,7 @@ const RESOURCES = [
   accounts,
   people,
   invitations,
+  readiness,
   confirmations,
   privacy,
   documents,

@@ -1,4 +1,4 @@
-import { Link, token } from '@league/shared';
+import { ButtonLink, Link, token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { Athlete, Coach } from '@league/shared/contract';
 import { Accordion, EmptyState, formatDay, Table, type TableColumn } from '@league/shared/kit';
@@ -30,6 +30,9 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
   return (
     <Opened>
       <Link to={`/profile/${coach.id}`}>Профиль тренера</Link>
+      {query.data?.some(({ awaits_parent }) => awaits_parent) && (
+        <Link to={`/team/invite?coach=${coach.id}`}>Пригласить родителей</Link>
+      )}
       <QueryResult query={query} what="список спортсменов">
         {(athletes) =>
           athletes.length > 0 ? (
@@ -56,6 +59,11 @@ export function ClubCoaches({ clubId, accountId }: { clubId: number; accountId: 
     <Section title="Тренеры">
       <WaitingList whom="coach" />
       <HeldAthletes clubId={clubId} accountId={accountId} />
+      <div>
+        <ButtonLink to="/team" variant="secondary">
+          Готовность команды
+        </ButtonLink>
+      </div>
       <QueryResult query={query} what="список тренеров">
         {(coaches) =>
           coaches.length > 0 ? (

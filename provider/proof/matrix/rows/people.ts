@@ -140,6 +140,12 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     ...token('familyToken'),
     statuses: { own: { athlete: 409, 'waiting athlete': 409 } },
   },
+  getReadiness: {},
+  remindTeam: {
+    // Whose athletes they are decides the board, after the role.
+    statuses: { own: { club: 200, coach: 200 } },
+    send: (target) => ({ payload: { activity_id: target.camp, athlete_ids: [target.ids.athlete] } }),
+  },
   recordSignedForm: {
     targets: OTHERS,
     instead: { ...NO_ATHLETE, 'waiting club': 'none' },
