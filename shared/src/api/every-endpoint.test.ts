@@ -71,7 +71,7 @@ const ARGUMENTS: Record<string, unknown> = {
   changeActivity: { id: 3, name: 'x', date: '2099-01-01', location: 'x' },
   cancelActivity: { id: 3, reason: 'x' },
   listDeskPayments: undefined,
-  refundPayment: { payment: 'x', reason: 'x' },
+  refundPayment: { payment: '018f4d1e-0000-7000-8000-000000000003', reason: 'x' },
   markDeskRequest: { id: 3, answered: true },
   listDocuments: { id: 3 },
   uploadDocument: { id: 3, kind: 'umo', image },

@@ -13,6 +13,6 @@ test.each([
 });
 
 test('weightTitle · begins with a capital letter', () => {
-  expect(weightTitle('41')).toBe('До\u00a041\u00a0кг');
-  expect(weightTitle('65+')).toBe('Свыше\u00a065\u00a0кг');
+  expect(weightTitle('41')).toBe('До 41\u00a0кг');
+  expect(weightTitle('65+')).toBe('Свыше 65\u00a0кг');
 });

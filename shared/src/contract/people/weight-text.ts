@@ -9,8 +9,8 @@ export function weightText(weight: string): string {
   return /\d$/.test(text) ? `${text}\u00a0кг` : text;
 }
 
-/** The same as a title: «До 41 кг». */
+/** The same as a title, which may break after its first word: «До 41 кг». */
 export const weightTitle = (weight: string): string => {
   const text = weightText(weight);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1).replace('\u00a0', ' ');
 };
