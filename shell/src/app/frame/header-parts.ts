@@ -16,6 +16,9 @@ export const MEMBER_LINKS = [
   { to: '/certification', label: 'Аттестация' },
 ] as const;
 
+/** For those whom the operator has named organisers of the league. */
+export const ORGANISER_LINKS = [{ to: '/organiser', label: 'Стол' }] as const;
+
 /** Path of the three lines, in a square of 20. */
 export const MENU_ICON = 'M3 5h14M3 10h14M3 15h14';
 

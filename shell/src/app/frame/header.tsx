@@ -16,7 +16,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON } from './header-parts.ts';
+import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON, ORGANISER_LINKS } from './header-parts.ts';
 
 function SessionButton() {
   const dispatch = useAppDispatch();
@@ -46,7 +46,8 @@ function SessionButton() {
 export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isSignedIn = useAppSelector(selectVerifiedUser) !== null;
+  const user = useAppSelector(selectVerifiedUser);
+  const isSignedIn = user !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, whoever changed it
@@ -79,11 +80,13 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
         </svg>
       </MenuButton>
       <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
-        {[...(isSignedIn ? MEMBER_LINKS : []), ...LINKS].map(({ to, label }) => (
-          <MenuLink key={to} to={to}>
-            {label}
-          </MenuLink>
-        ))}
+        {[...(user?.organiser ? ORGANISER_LINKS : []), ...(user ? MEMBER_LINKS : []), ...LINKS].map(
+          ({ to, label }) => (
+            <MenuLink key={to} to={to}>
+              {label}
+            </MenuLink>
+          ),
+        )}
         {more.map(({ path, label }) => (
           <MenuLink key={path} to={path}>
             {label}
