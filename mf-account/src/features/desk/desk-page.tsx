@@ -17,6 +17,12 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
     label: 'Заявки',
     Content: lazyPage(() => import('./applications/desk-applications.tsx')),
   },
+  {
+    id: 'activities',
+    label: 'События и сборы',
+    Content: lazyPage(() => import('./activities/desk-activities.tsx')),
+  },
+  { id: 'payments', label: 'Возвраты', Content: lazyPage(() => import('./payments/desk-payments.tsx')) },
   { id: 'requests', label: 'Просьбы', Content: lazyPage(() => import('./requests/desk-requests.tsx')) },
 ];
 

@@ -15,6 +15,7 @@ interface Props {
   label: string;
   description: string;
   confirmLabel: string;
+  cancelLabel?: string;
   check: BodyCheck;
   send: (body: { reason: string }) => Promise<{ data?: unknown; error?: unknown }>;
   onSent: () => void;
@@ -22,7 +23,7 @@ interface Props {
 
 /** Asks for the reason of an act that people are told about. */
 export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, check, ...rest }: Props) {
-  const { label, description, send, onSent } = rest;
+  const { label, description, send, onSent, cancelLabel = 'Отмена' } = rest;
   const [values, setValues] = useState({ reason: '' });
   const form = useForm({
     values,
@@ -47,7 +48,7 @@ export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, c
         )}
         <Actions>
           <Button variant="secondary" onClick={onClose}>
-            Отмена
+            {cancelLabel}
           </Button>
           <Button type="submit" variant="danger" busy={form.isBusy}>
             {confirmLabel}

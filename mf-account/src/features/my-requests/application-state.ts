@@ -1,4 +1,4 @@
-import { type ActivityRequest, isOver, type ParticipantStatus } from '@league/shared/contract';
+import { type ActivityRequest, CANCELLED, isOver, type ParticipantStatus } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
 import { PAPERS } from '../../lib/text/paper-text.ts';
 
@@ -14,16 +14,25 @@ const STATUS: Record<ParticipantStatus, BadgeFacts> = {
   declined: { text: 'Отказ', tone: 'plain' },
 };
 
+/** Whether nobody can answer or pay any more: the day has passed, or an organiser has cancelled it. */
+export const isClosed = (activity: ActivityRequest['activity']): boolean =>
+  activity.status === CANCELLED || isOver(activity);
+
+const CANCELLED_BADGE: BadgeFacts = { text: CANCELLED, tone: 'hong' };
 const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
 /** State of a participation; one without an answer by its day no longer waits for it. */
 export const participationBadge = ({ status, activity }: ActivityRequest): BadgeFacts =>
-  status === 'pending' && isOver(activity) ? NO_ANSWER : STATUS[status];
+  activity.status === CANCELLED
+    ? CANCELLED_BADGE
+    : status === 'pending' && isClosed(activity)
+      ? NO_ANSWER
+      : STATUS[status];
 
 /** State of the payment; null if nothing has to be paid: before the answer, after a refusal or after the day. */
 export function paymentBadge({ status, payment_status, activity }: ActivityRequest): BadgeFacts | null {
   if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
-  if (status !== 'accepted' || isOver(activity)) return null;
+  if (status !== 'accepted' || isClosed(activity)) return null;
   if (payment_status === 'pending') return { text: 'Оплата обрабатывается', tone: 'chung' };
   if (payment_status === 'canceled') return { text: 'Оплата не прошла', tone: 'hong' };
   return { text: 'Не оплачено', tone: 'gold' };
@@ -31,7 +40,7 @@ export function paymentBadge({ status, payment_status, activity }: ActivityReque
 
 /** Missing papers, while they still matter. */
 export const missingPapers = ({ status, activity, missing_documents }: ActivityRequest) =>
-  status === 'declined' || isOver(activity) ? [] : missing_documents;
+  status === 'declined' || isClosed(activity) ? [] : missing_documents;
 
 export const papersText = (kinds: ActivityRequest['missing_documents']): string =>
   `Не хватает: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}.`;
@@ -39,7 +48,7 @@ export const papersText = (kinds: ActivityRequest['missing_documents']): string 
 /** The next step of a person who answers and pays, in one sentence; null if there is none, or if it is about papers. */
 export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
-  if (isOver(activity) || status === 'declined') return null;
+  if (isClosed(activity) || status === 'declined') return null;
   if (status === 'pending') return 'Ответьте на приглашение.';
   if (payment_status !== 'paid') {
     if (notification_id === null)

@@ -1,9 +1,10 @@
 import { from, Link, token } from '@league/shared';
-import { type ActivityRequest, isOver } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import {
   type BadgeFacts,
+  isClosed,
   missingPapers,
   papersText,
   participationBadge,
@@ -74,7 +75,7 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
               <Facts>
                 <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
               </Facts>
-              {hasAnswers && !isOver(activity) && (
+              {hasAnswers && !isClosed(activity) && (
                 <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
               )}
               <Table

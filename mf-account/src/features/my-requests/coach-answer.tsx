@@ -1,9 +1,10 @@
 import { token, visuallyHidden } from '@league/shared';
-import { type ActivityRequest, isOver } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import { isClosed } from './application-state.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Whether the coach answers and pays, because the athlete has neither an account nor a parent. */
@@ -19,7 +20,7 @@ export function CoachAnswer({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const { answer, isAnswering, problem, place } = useAnswer<HTMLDivElement>(request);
   const nameId = useId();
-  const isDone = status === 'declined' || payment_status === 'paid' || isOver(activity);
+  const isDone = status === 'declined' || payment_status === 'paid' || isClosed(activity);
   if (!isForCoach(request)) return null;
   const name = `${activity.name}, ${athlete.lastname} ${athlete.firstname}`;
   return (

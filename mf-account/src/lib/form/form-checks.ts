@@ -30,3 +30,6 @@ export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refu
 
 /** Checks the remarks with which an application is returned. */
 export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
+
+/** Checks a changed event or camp. */
+export const activityCheck = bodyCheck(() => load().then(({ activityDraft }) => activityDraft));

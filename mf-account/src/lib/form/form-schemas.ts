@@ -1,5 +1,6 @@
 // One chunk for all forms of this remote: each chunk would contain zod.
 export {
+  activityDraft,
   athleteDraft,
   changeEmailBody,
   changePasswordBody,

@@ -1,10 +1,11 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import { type ActivityRequest, isOver } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import { Answer, Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../../lib/invitation-actions.tsx';
 import {
+  isClosed,
   missingPapers,
   nextStep,
   papersText,
@@ -29,7 +30,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
   const { answer, isAnswering, problem, place } = useAnswer<HTMLElement>(request);
   const titleId = useId();
 
-  const over = isOver(activity);
+  const over = isClosed(activity);
   const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
   const missing = missingPapers(request);
   const next = nextStep(request);

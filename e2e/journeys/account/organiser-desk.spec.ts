@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { answerOf, callerFor } from '../../harness/people/caller.ts';
+import { openLogin, submitLogin } from '../../harness/people/member.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+test.use({ viewport: { width: 360, height: 780 } });
+
+const password = 'Dobok2025';
+/** Ages in the year of the trial tournament, three weeks ahead. */
+const CATEGORIES = { 'youngest-a': 10, 'youngest-b': 10, 'cadets-a': 13, 'cadets-b': 13, 'youth-12-14': 13 };
+const YEAR = new Date(Date.now() + 21 * 86_400_000).getUTCFullYear();
+
+/** Sends an application of two athletes for each category of the trial tournament. */
+async function apply(request: APIRequestContext, email: string): Promise<void> {
+  const caller = await callerFor(request, { email, password });
+  for (const [category, age] of Object.entries(CATEGORIES)) {
+    const row = (sex: 'М' | 'Ж', name: string) => ({
+      sex,
+      name,
+      birthdate: `${YEAR - age}-03-14`,
+      weight: sex === 'М' ? '41' : '33',
+      sport_qualification: 8,
+      technical_quality: '8',
+      city: 'Фрязино',
+      teamName: 'Олимп',
+      coachName: 'Климов Сергей',
+    });
+    await answerOf(
+      await caller.post('/applications', {
+        key: crypto.randomUUID(),
+        tournament: { id: 'test' },
+        category,
+        rows: [row('М', 'Смирнов Олег'), row('Ж', 'Белова Вера')],
+      }),
+    );
+  }
+}
+
+test('organiser · accepts ten applications in at most 12 taps on a phone and saves them as one Excel file', async ({
+  page,
+  request,
+}) => {
+  for (const author of ['club', 'coach']) await apply(request, `${author}@league.test`);
+  await openLogin(page);
+  await submitLogin(page, { email: 'organiser@league.test', password });
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/organiser');
+  let taps = 0;
+  const tap = async (role: 'tab' | 'button', name: string) => {
+    taps += 1;
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  await tap('tab', 'Заявки');
+  await expect(page.getByText('Принято 0 из 450, ждут решения 20.')).toBeVisible();
+  await tap('button', 'Выбрать все (10)');
+  await tap('button', 'Принять выбранные (10)');
+  await expect(page.getByText('Принято заявок: 10. Авторам сообщено.')).toBeVisible();
+  await expect(page.getByText('Принято 20 из 450.')).toBeVisible();
+  process.stdout.write(`organiser: ten applications accepted in ${taps} taps\n`);
+  expect(taps).toBeLessThanOrEqual(12);
+
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await tap('button', 'Скачать принятых (Excel)');
+  expect((await saved).suggestedFilename()).toBe('test-athletes.xlsx');
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+}

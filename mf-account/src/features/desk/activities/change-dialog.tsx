@@ -1,0 +1,57 @@
+import { Button } from '@league/shared';
+import { useChangeActivityMutation } from '@league/shared/api';
+import type { DeskActivity } from '@league/shared/contract';
+import { Answer, Dialog, Field, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import { activityCheck } from '../../../lib/form/form-checks.ts';
+import { failureText } from '../../../lib/text/failure-text.ts';
+import { Actions, Quiet, Stack } from '../desk-parts.ts';
+
+interface Props {
+  activity: DeskActivity;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes name, day and place. */
+export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props) {
+  const { id, name, date, location } = activity;
+  const [change] = useChangeActivityMutation();
+  const [values, setValues] = useState({ name, date, location });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: activityCheck,
+    toBody: (given) => given,
+    send: (body) => change({ id, ...body }),
+    onSent: () => {
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>
+      <Stack as="form" {...form.props}>
+        <Quiet>Участники, родители, тренеры и клуб получат сообщение: что было и как стало.</Quiet>
+        <Field {...form.input('name')} label="Название" required />
+        <Field {...form.input('date')} label="Дата" type="date" required />
+        <Field {...form.input('location')} label="Место" required />
+        {form.refusal && !form.refusal.isAtField && (
+          <Answer tone="error">
+            {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
+          </Answer>
+        )}
+        <Actions>
+          <Button type="submit" busy={form.isBusy}>
+            Сохранить и сообщить
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Отмена
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

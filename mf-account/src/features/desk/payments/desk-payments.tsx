@@ -1,0 +1,33 @@
+import { useListDeskPaymentsQuery } from '@league/shared/api';
+import { EmptyState } from '@league/shared/kit';
+import { useState } from 'react';
+import { Outcome, type OutcomeFacts } from '../../../lib/outcome.tsx';
+import { Stack } from '../desk-parts.ts';
+import { DeskResult } from '../desk-result.tsx';
+import { PaymentCard } from './payment-card.tsx';
+
+/** Payments to give back, and refunds with their states. */
+export default function DeskPayments() {
+  const query = useListDeskPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [outcome, setOutcome] = useState<OutcomeFacts>();
+  return (
+    <Stack>
+      {outcome && <Outcome {...outcome} />}
+      <DeskResult query={query} what="оплаты к возврату">
+        {(payments) =>
+          payments.length > 0 ? (
+            [...payments.filter(isOpen), ...payments.filter((one) => !isOpen(one))].map((payment) => (
+              <PaymentCard key={payment.id} payment={payment} onDone={setOutcome} />
+            ))
+          ) : (
+            <EmptyState title="Возвращать нечего">
+              Здесь появятся оплаты за отменённые события и сборы и за тех, кто оплатил и отказался.
+            </EmptyState>
+          )
+        }
+      </DeskResult>
+    </Stack>
+  );
+}
+
+const isOpen = ({ refund }: { refund: { status: string } | null }) => refund?.status !== 'succeeded';
