@@ -47,7 +47,7 @@ function sample(schema: JsonSchema, given: Readonly<Record<string, unknown>>): u
   }
 }
 
-function textOf({ format = '', pattern = '', maxLength }: JsonSchema): string {
+function textOf({ format = '', pattern = '', minLength = 0, maxLength }: JsonSchema): string {
   const fitting = [TEXTS[format], ...WORDS].find((text) => text && new RegExp(pattern, 'u').test(text));
-  return (fitting ?? '').slice(0, maxLength);
+  return (fitting ?? '').padEnd(minLength, 'x').slice(0, maxLength);
 }
