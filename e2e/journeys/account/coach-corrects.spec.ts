@@ -25,8 +25,6 @@ test('coach · corrects an athlete without an account, from the list and by addr
   await page.getByLabel('Фамилия').fill('Апечаткин');
   await page.getByLabel('Имя').fill('Лев');
   await page.getByLabel('Дата рождения').fill('2001-05-09');
-  await page.getByLabel('Регион').fill('Московская');
-  await page.getByRole('option', { name: 'Московская область' }).click();
   await button(page, 'Добавить спортсмена').click();
   await page.getByRole('link', { name: 'Апечаткин Лев' }).click();
 

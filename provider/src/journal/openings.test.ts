@@ -166,9 +166,15 @@ const SHOW_NOBODY = new Set([
   'validate',
   'listSessions',
   'getSecurity',
-  'getSecurity',
   'listNotifications',
   'countNotifications',
+  'listNewsSettings',
+  'getPushKey',
+  'listDeskActivities',
+  // Letters from the help page name no account.
+  'listDeskRequests',
+  // Its entry is written with the list, since the answer has no ids of the athletes.
+  'listDeskPayments',
   'getPayment',
   // Tells a person who has looked at the own data.
   'listViews',
