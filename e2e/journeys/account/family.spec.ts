@@ -165,7 +165,7 @@ test('parent · is asked before leaving unsaved input, downloads all data and de
   await page.getByRole('button', { name: 'Удалить профиль ребёнка' }).click();
   const deletion = dialog(page, 'Удалить профиль: Белов Ян Олегович?');
   await deletion.getByLabel('Ваш пароль').fill(PARENT.password);
-  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await deletion.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(page).toHaveURL('/profile/241');
   await expect(page.getByRole('link', { name: 'Белова Вера Олеговна' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Белов Ян Олегович' })).toBeHidden();
