@@ -47,12 +47,13 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await button(page, 'Взять из моих спортсменов').click();
   const own = page.getByRole('dialog', { name: 'Мои спортсмены' });
   await own.getByRole('checkbox', { name: /^Белов Ян/ }).check();
-  await expectAccessible(page, 'own athletes');
+  await own.getByLabel('Город команды').fill('Фрязино');
   await own.getByRole('button', { name: 'Добавить в заявку' }).click();
+  await expectAccessible(page, 'own athletes');
+  await own.getByRole('button', { name: 'Добавить как есть и заполнить в заявке' }).click();
   await expect(own).toBeHidden();
   const yan = page.getByRole('listitem', { name: '№ 1, Белов Ян' });
   await yan.getByLabel('Дата рождения').fill(BORN);
-  await yan.getByLabel('Город').fill('Фрязино');
 
   await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
   await button(page, 'Добавить спортсмена').press('Enter');
