@@ -82,6 +82,8 @@ const WITHOUT_POSTGRES = [
   'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
   'provider/src/operator/{applications,backup-commands}.test.ts',
   'provider/src/payments/gateway/yookassa.test.ts',
+  // Who may do what is decided before the database is asked; the calls themselves have tests on both.
+  ...(isFull ? [] : ['provider/proof/matrix/matrix.test.ts']),
 ];
 
 /** The provider's calls again, on a PostgreSQL server. */
