@@ -82,7 +82,7 @@ const WITHOUT_POSTGRES = [
   'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
   'provider/src/operator/{applications,backup-commands}.test.ts',
   'provider/src/payments/gateway/yookassa.test.ts',
-  // Who may do what is decided before the database is asked; the calls themselves have tests on both.
+  // The provider decides on permission before it asks the database; the calls themselves have tests on both.
   ...(isFull ? [] : ['provider/proof/matrix/matrix.test.ts']),
 ];
 

@@ -11,6 +11,6 @@ export const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
 export const awaitsParent = ({ birthday, email, parentId }: Person): boolean =>
   parentId === null && (email === null || (birthday !== null && ageClassOf(birthday) === 'child'));
 
-/** Who may take the athlete over. */
+/** The user types that may take the athlete over. */
 export const takersOf = (athlete: Person): ('parent' | 'athlete')[] =>
   mayBeChild(athlete) || athlete.email !== null ? ['parent'] : ['parent', 'athlete'];

@@ -142,7 +142,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   getReadiness: {},
   remindTeam: {
-    // Whose athletes they are decides the board, after the role.
+    // After the role, the board checks that the athletes belong to the asking person.
     statuses: { own: { club: 200, coach: 200 } },
     send: (target) => ({ payload: { activity_id: target.camp, athlete_ids: [target.ids.athlete] } }),
   },

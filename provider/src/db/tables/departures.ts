@@ -13,7 +13,7 @@ export const departures = pgTable(
   'departures',
   {
     userId: person('user_id').primaryKey(),
-    /** Whose deletion it is: the person's own, or that of the parent, coach or club without whom nobody reaches it. */
+    /** The deleted account: the person's own, or that of the parent, coach or club that alone reaches the person. */
     withId: person('with_id').notNull(),
     /** The row of `users` by its column names. */
     kept: jsonb('kept').$type<KeptPerson>().notNull(),

@@ -24,7 +24,7 @@ export const familyInvitationFacts = z.object({
   firstname: z.string(),
   /** Last, first and middle name. */
   coach: z.string(),
-  /** Who may take the athlete over: under 14, or without a birth date, only a parent. */
+  /** User types that may take the athlete over: under 14, or without a birth date, only a parent. */
   takers: z.array(z.enum(['parent', 'athlete'])),
 });
 export type FamilyInvitationFacts = z.infer<typeof familyInvitationFacts>;

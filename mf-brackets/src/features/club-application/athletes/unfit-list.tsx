@@ -9,7 +9,7 @@ interface Props {
   onTakeAsTheyAre: () => void;
 }
 
-/** Who was not added and why, with the way to mend it; the draft is kept meanwhile. */
+/** Lists athletes that were not added, each with the reason and a link to mend it; the draft is kept meanwhile. */
 export const UnfitList = ({ unfit, onTakeAsTheyAre }: Props) => (
   <Notice
     tone="warning"
