@@ -27,7 +27,7 @@ const SERVER = `
     const server = createServer((request, response) => {
       if (request.url === '/slow' && ++probes % 3 !== 0) return;
       writeFileSync(beside('probes'), String(probes));
-      setTimeout(() => response.end(), request.url === '/slow' ? 200 : 0);
+      setTimeout(() => response.end(), request.url === '/slow' ? 100 : 0);
     });
     const port = existsSync(beside('port')) ? Number(readFileSync(beside('port'), 'utf8')) : 0;
     server.listen(port, '127.0.0.1', () => {
@@ -147,7 +147,7 @@ test('server · is killed and started again at the same address · it is suspend
 });
 
 test('server · is left alone · it answers some probes, late', async (t) => {
-  const { start, pids, lines, probes, abort } = scene(t, {}, { path: '/slow', timeout: 600, pause: 20 });
+  const { start, pids, lines, probes, abort } = scene(t, {}, { path: '/slow', timeout: 1_000, pause: 20 });
   const child = await start();
   while (probes() < 6) await pause(50);
   assert.deepEqual(lines, []);

@@ -14,7 +14,7 @@ test.beforeEach(() => db.delete(rateLimits));
 
 const COACH = 'coach@league.test';
 const guesser = createGuesser(app);
-const { enter } = guesser;
+const { enter, slowDown } = guesser;
 const guess = (email = COACH, address?: string, visitor?: Visitor) => guesser.guess(email, address, visitor);
 const right = (address?: string, visitor?: Visitor) => enter(COACH, DEMO_PASSWORD, address, visitor);
 const pass = (time: string) =>
@@ -60,8 +60,8 @@ test('owner · of an account guessed from one address logs in from another', asy
 });
 
 test('slowed account · lets one guess in after each pause, and the pause doubles', async () => {
-  for (let n = 0; n < 30; n += 1) await guess(COACH, addressNumber(n));
-  const pauses = [];
+  for (let n = 0; n < 21; n += 1) await guess(COACH, addressNumber(n));
+  const pauses: number[] = [];
   for (let n = 30; n < 42; n += 1) {
     pauses.push(Number((await guess(COACH, addressNumber(n))).headers['retry-after']));
     await db
@@ -72,8 +72,11 @@ test('slowed account · lets one guess in after each pause, and the pause double
       );
     await guess(COACH, addressNumber(n + 100));
   }
-  assert.deepEqual(pauses.slice(0, 4), [5, 10, 20, 40]);
-  assert.equal(Math.max(...pauses), 900);
+  // What is left of each pause: a slow machine asks late.
+  for (const [n, pause] of [5, 10, 20, 40].entries())
+    assert.ok(Number(pauses[n]) > pause / 2 && Number(pauses[n]) <= pause, `${pauses}`);
+  const longest = Math.max(...pauses);
+  assert.ok(longest > 890 && longest <= 900, `${pauses}`);
   const [coach] = await db.select({ id: users.id }).from(users).where(eq(users.email, COACH));
   const noted = await db.select().from(journal).where(eq(journal.action, 'account_slowed'));
   assert.equal(noted.filter(({ subjects }) => subjects.includes(coach?.id ?? 0)).length, 1);
@@ -82,7 +85,7 @@ test('slowed account · lets one guess in after each pause, and the pause double
 test('known device · goes on at once while others guess its account, even at its own address', async () => {
   const phone = new Visitor(app);
   answerOf(await right('203.0.113.5', phone));
-  for (let n = 0; n < 30; n += 1) await guess(COACH, addressNumber(n));
+  await slowDown(COACH);
   for (let n = 0; n < 11; n += 1) await guess();
   assertRefused(await right('203.0.113.77'), 429, 'too_many_requests');
   answerOf(await right('203.0.113.5', phone));
@@ -100,7 +103,7 @@ test('device · remembers several accounts of a family', async () => {
   const tablet = new Visitor(app);
   for (const name of ['coach', 'club', 'parent'])
     answerOf(await enter(`${name}@league.test`, DEMO_PASSWORD, '203.0.113.5', tablet));
-  for (let n = 0; n < 30; n += 1) await guess(COACH, addressNumber(n));
+  await slowDown(COACH);
   answerOf(await right('203.0.113.5', tablet));
 });
 
