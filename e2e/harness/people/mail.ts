@@ -22,7 +22,7 @@ function mailsTo(provider: Provider, address: string): string[] {
 export async function mailedLink(
   provider: Provider,
   address: string,
-  page: '/verify-email' | '/reset-password' | '/parent-confirmation',
+  page: '/verify-email' | '/reset-password' | '/parent-confirmation' | '/login-link',
   count = 1,
 ): Promise<string> {
   const found = () =>

@@ -1,5 +1,6 @@
 import { mailedLink } from '../../harness/people/mail.ts';
 import {
+  COACH,
   expectGuestAtHome,
   logIn,
   logInHere,
@@ -14,6 +15,7 @@ import {
   PASSWORD,
   registerByCall,
 } from '../../harness/people/registered.ts';
+import { Provider, Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('lost mail · can be sent again, and its link confirms the address', async ({
@@ -93,4 +95,35 @@ test('mailed link · replaces a forgotten password once, and the old session end
   await expect(used).toHaveURL('/forgot-password?m=invalid');
   await expect(used.getByText('Ссылка больше не действует.')).toBeVisible();
   await expect(used.getByRole('dialog')).toHaveCount(0);
+});
+
+test('slowed account · is entered at once by a mailed link, from a new device', async ({
+  edge,
+  guard,
+  page,
+  request,
+}) => {
+  guard.expect(/auth\/login/);
+  const provider = await Provider.open('', { LOGIN_RATE_LIMIT: '3' });
+  const site = await Site.open(provider, edge);
+  // The third guess begins the pause, in which an unknown device's password is not checked.
+  for (const guesser of [1, 2, 3]) {
+    const guess = await request.post(`${provider.url}/api/auth/login`, {
+      data: { email: COACH.email, password: `Dobok202${guesser}` },
+      headers: { 'x-forwarded-for': `203.0.113.${guesser}` },
+    });
+    expect(guess.status()).toBe(401);
+  }
+  await openLogin(page, site.url);
+  await submitLogin(page);
+  await loginDialog(page).getByRole('button', { name: 'Прислать ссылку для входа' }).click();
+  await expect(loginDialog(page).getByText(`на ${COACH.email} придёт ссылка для входа`)).toBeVisible();
+  await page.goto(site.url + (await mailedLink(provider, COACH.email, '/login-link')));
+  await expect(page).toHaveURL(`${site.url}/login-link`);
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(profileLink(page)).toBeVisible();
+  // Its calls would fail once the site is gone.
+  await page.close();
+  await site.stop();
+  await provider.stop();
 });

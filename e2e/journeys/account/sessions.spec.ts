@@ -68,6 +68,40 @@ test('logout · ends the session of two other tabs', async ({ context, page }) =
   expect(checks).toEqual([]);
 });
 
+test('logout · holds without network, and its cookie opens nothing before the provider has heard', async ({
+  context,
+  guard,
+  page,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\[лига\]|Выход не подтверждён|status of 40[13]/);
+  await logIn(page);
+  await page.goto('/profile/1');
+  await expect(name(page)).toBeVisible();
+  await settled(context);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(name(page)).toBeHidden();
+
+  const toProvider = '**/api/auth/logout';
+  await context.route(toProvider, (route) => route.abort());
+  await context.setOffline(false);
+  const cookieOf = async (cookie: string) =>
+    (await context.cookies()).find((found) => found.name === cookie)?.value;
+  expect([await cookieOf('league_refresh'), await cookieOf('league_ended')]).not.toContain(undefined);
+  const refresh = await page.request.post('/api/auth/refresh', {
+    headers: { 'x-xsrf-token': (await cookieOf('XSRF-TOKEN')) ?? '' },
+  });
+  expect(refresh.status()).toBe(401);
+
+  await context.unroute(toProvider);
+  await page.goto('/profile/1');
+  await expect(loginDialog(page)).toBeVisible();
+  // The mark goes once the provider has heard.
+  await expect.poll(() => cookieOf('league_ended')).toBeUndefined();
+  expect(await cookieOf('league_refresh')).toBeUndefined();
+});
+
 test('login · logs another tab in, where the dialog closes', async ({ context, page }) => {
   await openLogin(page);
   const other = await context.newPage();
