@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs, promisify } from 'node:util';
 import { createChannel, readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
@@ -32,9 +34,7 @@ export async function release(args: string[], signal: AbortSignal): Promise<void
     print(
       `Release command on ${availableParallelism()} cores, ${RELEASES} releases of ${PART} that were live.`,
     );
-    print(
-      'From the start of the process to its end, which is when the running edge has served the new set.\n',
-    );
+    print('Seconds from the start of the process until the running edge has served the new set.\n');
     const rollbacks: Spent[] = [];
     const promotions: Spent[] = [];
     for (let turn = 0; turn < runs; turn += 1) {
@@ -87,10 +87,11 @@ interface Spent {
   processor: number;
 }
 
-async function spent(work: () => Promise<unknown>): Promise<Spent> {
+/** Measures work that returns the moment at which visitors had the result; the processors go on to its end. */
+async function spent(work: () => Promise<number>): Promise<Spent> {
   const [started, used] = [performance.now(), processorTime()];
-  await work();
-  return { time: (performance.now() - started) / 1000, processor: processorTime() - used };
+  const visible = await work();
+  return { time: (visible - started) / 1000, processor: processorTime() - used };
 }
 
 /** Seconds that this process and its ended children have used; Linux counts in hundredths. */
@@ -128,25 +129,39 @@ async function fillStore({ storeDirectory }: Sites, spare: number): Promise<void
     await createChannel(store, previous);
   }
   await writeCommand(storeDirectory);
+  // The disk writes the copies meanwhile, and each change of the channel would wait for it.
+  await run('sync');
 }
 
-/** Runs the command in the store, like an operator in the worst hour. */
-const command = ({ storeDirectory, federated, provider }: Sites, ...words: string[]) =>
-  run(process.execPath, [
-    path.join(storeDirectory, 'bin/release.mjs'),
-    ...words,
-    ...['--why', 'bench', '--site', federated, '--provider', provider],
-  ]);
+/** Runs the command in the store, like an operator in the worst hour, to its end. */
+async function command({ storeDirectory, federated, provider }: Sites, ...words: string[]): Promise<number> {
+  const where = ['--why', 'bench', '--site', federated, '--provider', provider];
+  const program = path.join(storeDirectory, 'bin/release.mjs');
+  const child = spawn(process.execPath, [program, ...words, ...where], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let visible: number | undefined;
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Люди получают её')) visible = performance.now();
+  }
+  const [code] = await ended;
+  if (code !== 0 || visible === undefined) throw new Problem(`${words.join(' ')}: код ${code}.`);
+  return visible;
+}
 
 /** The rollback of this site if it had no store of releases: revert the commit, build everything, restart. */
-const rebuildSite = async ({ restartSite }: Sites, signal: AbortSignal) =>
-  restartSite(await buildAnew(partNames(), signal));
+async function rebuildSite({ restartSite }: Sites, signal: AbortSignal): Promise<number> {
+  await restartSite(await buildAnew(partNames(), signal));
+  return performance.now();
+}
 
 /** The mildest peer: a site of one piece, in a build without releases, their facts and hashes. */
-async function rebuildSpa({ restartSpa }: Sites): Promise<void> {
+async function rebuildSpa({ restartSpa }: Sites): Promise<number> {
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/src/spa/build-spa.ts'], {
     cwd: repoRoot,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await restartSpa();
+  return performance.now();
 }

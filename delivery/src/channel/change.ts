@@ -17,8 +17,6 @@ export interface ChangeRequest extends Provider {
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
-  /** Called as soon as the change is written: visitors can have it, while the rest of the store is still looked through. */
-  onWritten?: (channel: Channel) => void;
 }
 
 /** Tries a draft out before it is written; returns evidence for the ledger, or throws. */
@@ -30,8 +28,10 @@ export interface ChangeResult {
   channel: Channel;
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
-  /** Russian sentences for the operator: what was passed over on the way, and what is damaged beside it. */
+  /** Russian sentences for the operator: what was passed over on the way. */
   notes: readonly string[];
+  /** Looks through the parts that the change leaves alone: Russian sentences about what is damaged. Never rejects. */
+  findDamage: () => Promise<string[]>;
 }
 
 export type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'changes'> & {
@@ -62,16 +62,11 @@ export async function change(
     if (!choice && previous) {
       // Repairs the link that a crash has left behind.
       if (!request.dryRun) await showNewest(store);
-      return { previous, channel: previous, written: false, notes: [] };
+      return { previous, channel: previous, written: false, notes: [], findDamage: async () => [] };
     }
     if (!choice) break;
-    const { notes: passed = [], ...decided } = choice;
-    const result = async (channel: Channel, written: boolean): Promise<ChangeResult> => ({
-      previous,
-      channel,
-      written,
-      notes: [...passed, ...(await damageBeside(store, choice.set, names))],
-    });
+    const { notes = [], ...decided } = choice;
+    const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
     const draft = await draftRevision(store, previous, {
@@ -84,15 +79,12 @@ export async function change(
     });
     const evidence = (await request.tryOut?.(draft, store)) ?? [];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
-    if (request.dryRun) return result(draft.channel, false);
+    if (request.dryRun) return { previous, channel: draft.channel, written: false, notes, findDamage };
     const written = await writeRevision(store, draft).catch((error) => {
       if (error instanceof AlreadyExistsError) return null;
       throw error;
     });
-    if (written) {
-      request.onWritten?.(written);
-      return result(written, true);
-    }
+    if (written) return { previous, channel: written, written: true, notes, findDamage };
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }
   throw new DeliveryError(
@@ -118,7 +110,6 @@ function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, n
   }
 }
 
-/** Notes for the operator about damaged parts that the change leaves alone; they do not stop it. Never rejects. */
 async function damageBeside(
   store: Store,
   set: ReleaseSet,

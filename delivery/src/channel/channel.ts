@@ -30,10 +30,18 @@ export async function readChannel(store: Store, revision: number): Promise<Chann
   ]);
 }
 
+/** A revision never changes, and one command asks for the newest several times. */
+const newestKnown = new WeakMap<Store, Channel>();
+
 /** What is live now, or null before the first promotion. */
 export async function readNewestChannel(store: Store): Promise<Channel | null> {
   const [newest] = await listRevisions(store);
-  return newest === undefined ? null : readChannel(store, newest);
+  if (newest === undefined) return null;
+  const known = newestKnown.get(store);
+  if (known?.revision === newest) return known;
+  const found = await readChannel(store, newest);
+  newestKnown.set(store, found);
+  return found;
 }
 
 /**
@@ -49,5 +57,7 @@ export function ledgerTextOf(bytes: Buffer): string | undefined {
 const LEDGER = '\n  "ledger": ';
 
 /** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
-export const createChannel = (store: Store, channel: Channel): Promise<void> =>
-  store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
+export async function createChannel(store: Store, channel: Channel): Promise<void> {
+  await store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
+  newestKnown.set(store, channel);
+}

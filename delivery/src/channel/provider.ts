@@ -23,23 +23,25 @@ export interface ProviderAddress {
 }
 
 /**
- * The running provider; if it does not answer, the one that the live set was last checked against. The calls of that one
- * are also taken if a provider of the same version tells none.
+ * The running provider; if it does not answer, the one that the live set was last checked against. A promotion takes the
+ * calls of that one too if a provider of the same version tells none; a rollback takes them at once.
  */
 export async function findProvider(
   store: Store,
   { url, required, needsCalls = false, patience = 3_000 }: ProviderAddress,
 ): Promise<Provider> {
   const signal = AbortSignal.timeout(patience);
-  const [running, calls] = await Promise.all([askVersion(url, signal), askCalls(url, signal)]);
-  if (running && calls) return { api: running, calls };
+  const asked = needsCalls ? askCalls(url, signal) : undefined;
+  const running = await askVersion(url, signal);
   const unknownVersion = `Версия API неизвестна: провайдер ${url} не отвечает`;
   if (!running && required) throw new DeliveryError('unknown_api', `${unknownVersion}.`);
   const channel = await readNewestChannel(store);
   if (running) {
     const kept = channel?.api === running ? channel.calls : undefined;
-    if (!kept && needsCalls) throw unknownCalls(url, running);
-    return { api: running, calls: kept };
+    // The document of all calls takes longer to read than the rest of a rollback's question.
+    const calls = needsCalls ? ((await asked) ?? kept) : (kept ?? (await askCalls(url, signal)));
+    if (!calls && needsCalls) throw unknownCalls(url, running);
+    return { api: running, calls };
   }
   if (channel) return { api: channel.api, calls: channel.calls };
   throw new DeliveryError(

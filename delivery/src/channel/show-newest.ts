@@ -1,6 +1,6 @@
 import { absentIfDamaged } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
-import { listRevisions, readChannel } from './channel.ts';
+import { listRevisions, readChannel, readNewestChannel } from './channel.ts';
 
 /**
  * Points the link for web servers at the HTML of the newest readable revision. Looks again afterwards: whoever writes
@@ -18,6 +18,8 @@ export async function showNewest(store: Store): Promise<void> {
 }
 
 async function newestFolder(store: Store): Promise<string | undefined> {
+  const newest = await readNewestChannel(store).catch(absentIfDamaged);
+  if (newest) return newest.html;
   for (const revision of await listRevisions(store)) {
     const channel = await readChannel(store, revision).catch(absentIfDamaged);
     if (channel) return channel.html;

@@ -115,24 +115,20 @@ async function* changeChannel(command: Change, store: Store, { environment, tryO
   const { why, dryRun } = command;
   const publicUrl = readPublicUrl(environment);
   const named = command.site ?? environment.SITE_URL;
-  let confirmation: Promise<string> | undefined;
-  const onWritten = (channel: Channel) => {
-    if (!command.confirm) return;
-    confirmation = describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
-    // Awaited below; a refusal may come first.
-    confirmation.catch(() => undefined);
-  };
   const request = {
     why,
     who: operatorOf(command.who, environment),
     ...provider,
     publicUrl,
     dryRun,
-    onWritten,
   };
   const result = await change(command, store, request, tryOut);
   yield describeChange(result, dryRun);
-  if (confirmation) yield confirmation;
+  const { channel, written } = result;
+  if (written && command.confirm)
+    yield describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
+  const damage = await result.findDamage();
+  if (damage.length > 0) yield damage.join('\n');
 }
 
 async function describeConfirmation(channel: Channel, addresses: readonly string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import type { Store } from '../release/store.ts';
+import { directoryStore, type Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { followChannel } from './live-site.ts';
 
@@ -104,6 +104,7 @@ test('live site · does not serve a document without a hash of its pages until i
   await writeFile(join(storeDir, channelPath(1)), JSON.stringify(older));
   assert.equal((await followChannel(store, log)())?.channel.revision, 1);
   assert.equal(await followChannel(store, log, true)(), null);
-  assert.equal((await promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST)).written, true);
+  const reopened = directoryStore(storeDir);
+  assert.equal((await promote(reopened, [{ name: 'rating', version: '1.0.0' }], REQUEST)).written, true);
   assert.equal((await followChannel(store, log, true)())?.channel.revision, 2);
 });

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -72,9 +81,8 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
   };
 
   /** A new name survives a power cut only after every folder on its path has been synced. */
-  const syncUpwards = async (folder: string) => {
-    await syncPath(folder);
-    if (folder !== top) await syncUpwards(dirname(folder));
+  const syncUpwards = async (folder: string): Promise<void> => {
+    await Promise.all([syncPath(folder), folder === top ? undefined : syncUpwards(dirname(folder))]);
   };
 
   /** Runs `create` and turns the file system's errors about an existing name into `AlreadyExistsError`. */
@@ -111,9 +119,9 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       try {
         const folders = new Set([temporary]);
         for (const name of files.keys()) folders.add(dirname(join(temporary, name)));
-        for (const folder of folders) await mkdir(folder, { recursive: true });
+        for (const folder of folders) mkdirSync(folder, { recursive: true });
         await writeTogether([...files].map(([name, bytes]) => [join(temporary, name), bytes]));
-        for (const folder of folders) await syncPath(folder);
+        await Promise.all([...folders].map(syncPath));
         await mkdir(dirname(target), { recursive: true });
         // A folder cannot be renamed onto a non-empty one, so the first one stays.
         await exclusively(path, () => rename(temporary, target));

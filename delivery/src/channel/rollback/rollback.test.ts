@@ -170,9 +170,9 @@ test('rollback · names tampered files of another part, and stops · facts of an
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
-  const { written, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  const { written, findDamage } = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.equal(written, true);
-  assert.deepEqual(notes, [
+  assert.deepEqual(await findDamage(), [
     'tournaments 1.0.0 не тронут, но повреждён (файл kit.js изменён после публикации); что делать, скажет verify',
   ]);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/release.json'), '{');

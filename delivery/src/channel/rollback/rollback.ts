@@ -3,7 +3,6 @@ import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
-import { readNewestChannel } from '../channel.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
 import type { Provider, ReleaseSet } from '../release-set.ts';
@@ -20,12 +19,10 @@ export async function rollback(
   request: ChangeRequest,
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
-  const live = (await readNewestChannel(store))?.live ?? {};
-  for (const name of names) {
-    if (!live[name]) throw new DeliveryError('not_live', `Часть ${name} не в работе: откатывать нечего.`);
-  }
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
-    if (!previous) throw new DeliveryError('not_live', 'Ни один релиз не в работе: откатывать нечего.');
+    const missing = names.find((name) => !previous?.live[name]);
+    if (!previous || missing)
+      throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
     return chooseReturn(store, previous, returns, request);
   });
 }
