@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 
 const REDIRECTS = 5;
+
+const load = createRequire(import.meta.url);
 
 export interface Answer {
   status: number;
@@ -15,7 +18,7 @@ export interface Answer {
  * answers.
  */
 export async function ask(url: URL, signal: AbortSignal, redirects = REDIRECTS): Promise<Answer> {
-  const { get } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const { get }: typeof import('node:http') = load(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { signal }, resolve).once('error', reject);
   });
