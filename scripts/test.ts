@@ -39,7 +39,7 @@ conclude(
     // leave a quarter of both unused.
     [
       [productionBuild, chromium, journeys],
-      [lint, ...types, apiReport, audit, browserTests, serverTests, ...onServers],
+      [lint, ...types, apiReport, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
     ],
     signal,
   ),

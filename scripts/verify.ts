@@ -2,4 +2,9 @@ import { apiReport, browserTests, lint, serverTests, types } from './checks/cata
 import { conclude, runLanes } from './checks/check.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 
-conclude(await runLanes([[lint, ...types, apiReport, serverTests], [browserTests]], stopSignal()));
+conclude(
+  await runLanes(
+    [[lint, ...types, apiReport, serverTests({ hasPostgres: false })], [browserTests]],
+    stopSignal(),
+  ),
+);

@@ -60,16 +60,64 @@ const nodeTest = (reportFile: string, files: string[]) => [
   ...files,
 ];
 
-/** Server code, as it runs; the provider on its embedded database. */
-export const serverTests: Check = {
+/** Fails if a pattern finds nothing, so that a renamed file is not lost from a list. */
+function found(patterns: string[], exclude: string[] = []): string[] {
+  const files = patterns.flatMap((pattern) => {
+    const some = globSync(pattern, { cwd: repoRoot, exclude: ['**/node_modules/**'] });
+    if (some.length === 0) throw new Error(`${pattern} finds no test`);
+    return some;
+  });
+  const left = new Set(exclude.length > 0 ? found(exclude) : []);
+  return files.filter((file) => !left.has(file)).sort();
+}
+
+/** Tests of the provider that touch no database, or always the embedded one, or start the process itself. */
+const EMBEDDED_ONLY = [
+  'provider/src/{health,logging,main}.test.ts',
+  'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
+  'provider/src/operator/{applications,backup-commands}.test.ts',
+  'provider/src/payments/gateway/yookassa.test.ts',
+];
+
+/**
+ * Tests of the provider that run on both engines: what is written for each (opening, migrations, backup, the operator's
+ * commands, queues), and a sample that proves that the engines answer alike: locks, upserts, counters, searches, sums
+ * and dates. The journeys run on the embedded engine too, and `npm run test:full` runs everything on both.
+ */
+const ON_BOTH = [
+  'provider/src/{backup,background,db,operator,seed}/**/*.test.ts',
+  'provider/src/activities/places-taken.test.ts',
+  'provider/src/brackets/save.test.ts',
+  'provider/src/desk/people.test.ts',
+  'provider/src/journal/search.test.ts',
+  'provider/src/limits/limits.test.ts',
+  'provider/src/participation/respond.test.ts',
+  'provider/src/payments/payments.test.ts',
+  'provider/src/people/users.test.ts',
+  'provider/src/privacy/erase.test.ts',
+  'provider/src/session/refresh.test.ts',
+  'provider/src/tournament-applications/rows.test.ts',
+  'provider/proof/digest.test.ts',
+];
+
+const onPostgres = found(['provider/**/*.test.ts'], EMBEDDED_ONLY);
+
+/**
+ * Server code, as it runs. Without PostgreSQL, and in full, the whole provider is here, on its embedded database.
+ * Otherwise `postgresTests` has most of it: one run of a test file is enough.
+ */
+export const serverTests = ({ hasPostgres }: { hasPostgres: boolean }): Check => ({
   name: 'node --test',
   command: nodeTest(
     report('node'),
-    serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+    found(
+      serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+      hasPostgres && !isFull ? found(['provider/**/*.test.ts'], [...EMBEDDED_ONLY, ...ON_BOTH]) : [],
+    ),
   ),
   env: { TEST_DATABASE_URL: undefined },
   counts: { report: report('node'), read: readNodeReport },
-};
+});
 
 export const postgresql: Check = {
   name: 'postgresql',
@@ -77,31 +125,13 @@ export const postgresql: Check = {
   counts: 'none',
 };
 
-/** What touches no database, or always the embedded one: `serverTests` has proved it. */
-const WITHOUT_POSTGRES = [
-  'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
-  'provider/src/operator/{applications,backup-commands}.test.ts',
-  'provider/src/payments/gateway/yookassa.test.ts',
-  // The provider decides on permission before it asks the database; the calls themselves have tests on both.
-  ...(isFull ? [] : ['provider/proof/matrix/matrix.test.ts']),
-];
-
-/** The provider's calls again, on a PostgreSQL server. */
+/** The provider on a PostgreSQL server. */
 export const postgresTests: Check = {
   name: 'provider on PostgreSQL',
   command: [
     process.execPath,
     'provider/src/testing/on-postgres.ts',
-    ...nodeTest(
-      report('postgres'),
-      globSync(
-        ['provider/{src,proof}/*/**/*.test.ts', 'provider/{src,proof}/{hostile-input,digest}.test.ts'],
-        {
-          cwd: repoRoot,
-          exclude: WITHOUT_POSTGRES,
-        },
-      ).sort(),
-    ),
+    ...nodeTest(report('postgres'), onPostgres),
   ],
   counts: { report: report('postgres'), read: readNodeReport },
 };
