@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** Faults that a line can inflict on a file. All but the first three are cacheable for a year, like the real file. */
 export const FAULTS = ['404', '503', 'reset', 'cut off', 'HTML', 'half', 'changed'] as const;
-/** `hang` is not in the list: it takes its time. */
-export type Fault = (typeof FAULTS)[number] | 'hang';
+/** `hang` is not in the list: it takes its time. `empty` is a script that does nothing, which damages no service worker. */
+export type Fault = (typeof FAULTS)[number] | 'hang' | 'empty';
 
 /** Messages of console and network about a damaged file, for the guard. */
 export const DAMAGE = /\.js|загруз|Сбой в|ChunkLoadError|integrity|RUNTIME/;
@@ -62,6 +62,7 @@ export class FaultyLine {
 function pass(site: string, asked: IncomingMessage, answer: ServerResponse, fault: Fault | undefined): void {
   if (fault === 'hang') return;
   if (fault === 'reset') return void asked.socket.destroy();
+  if (fault === 'empty') return void answer.writeHead(200, { ...SCRIPT, 'cache-control': 'no-cache' }).end();
   if (fault === '404') return void answer.writeHead(404, { 'cache-control': 'no-store' }).end();
   if (fault === '503') return void answer.writeHead(503, { 'cache-control': 'no-store' }).end();
   if (fault === 'HTML') {

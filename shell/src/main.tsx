@@ -8,6 +8,7 @@ import { createAppRouter } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
+import { registerServiceWorker } from './start/service-worker.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
 const PLACEHOLDER_HOLD = 300;
@@ -30,3 +31,4 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+registerServiceWorker();

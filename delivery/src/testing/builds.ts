@@ -102,8 +102,9 @@ export async function publishBuild(
   name: ReleaseName,
   version: string,
   changes: Partial<BuildFacts> = {},
+  files: Record<string, string> = {},
 ) {
-  return publish(store, await buildFolder(t, factsOf(name, version, changes)), ORIGIN);
+  return publish(store, await buildFolder(t, factsOf(name, version, changes), files), ORIGIN);
 }
 
 /** Makes shell, rating and tournaments 1.0.0 live as revision 1. */

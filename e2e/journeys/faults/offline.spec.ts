@@ -1,3 +1,4 @@
+import { violations } from '../../harness/page/accessibility.ts';
 import { loginDialog, openLogin } from '../../harness/people/member.ts';
 import { RATING } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -33,6 +34,46 @@ test('page · stays, and what is missing loads once the network is back · there
   await context.setOffline(false);
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('page · opened without network is our own, and loads once the network is back', async ({
+  context,
+  guard,
+  line,
+  page,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${line.url}/camp`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await context.setOffline(true);
+  const answer = await page.goto(`${line.url}/rating?sex=women`);
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Повторить' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await expect(page).toHaveURL(`${line.url}/rating?sex=women`);
+  await context.setOffline(false);
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  // A shell whose worker does nothing takes over, and nothing is left of this one.
+  line.damage(/^\/sw\.js/, 'empty');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+    await registration.update();
+    await found;
+  });
+  await page.goto('about:blank');
+  await expect(async () => {
+    await context.setOffline(false);
+    await page.goto(`${line.url}/camp`);
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await expect(page.goto(`${line.url}/camp`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }).toPass();
 });
 
 test('Wi-Fi without internet · counts as no network, and the input survives until it is back', async ({

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publishBuild } from '../../testing/builds.ts';
+import { promote } from '../../channel/promotion.ts';
+import { rollback } from '../../channel/rollback/rollback.ts';
+import { publishBuild, REQUEST } from '../../testing/builds.ts';
 import { liveEdge } from '../../testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
@@ -106,6 +108,15 @@ test('edge · serves the service worker of the live shell, asked for anew each t
   assert.equal(worker.payload, '// worker');
   assert.match(String(worker.headers['content-type']), /javascript/);
   assert.equal(worker.headers['cache-control'], 'no-cache');
+});
+
+test('edge · serves the worker of the shell before · the shell was rolled back', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  await publishBuild(t, store, 'shell', '1.1.0', {}, { 'sw.js': '// newer' });
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
+  assert.equal((await edge.inject('/sw.js')).payload, '// newer');
+  await rollback(store, [{ name: 'shell' }], REQUEST);
+  assert.equal((await edge.inject('/sw.js')).payload, '// worker');
 });
 
 test('edge · serves the icon of the live shell', async (t) => {
