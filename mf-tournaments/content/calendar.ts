@@ -1,5 +1,5 @@
 /**
- * SAMPLE DATA. The tournaments of the league in the order of the list. Names, capacities and the dates of the MGFSO cup
+ * SAMPLE DATA. The tournaments of the league. Names, capacities and the dates of the MGFSO cup
  * and of the final are the league's; the other days are invented within the known month or season.
  */
 import type { CalendarRow } from '../src/lib/content/content-schema.ts';
@@ -12,6 +12,7 @@ export const calendar: CalendarRow[] = [
     place: 'Фрязино',
     capacity: 300,
     applications: { until: '2023-09-27', limit: 300 },
+    materials: ['results', 'setki'],
     load: () => import('./olimp2023/event.ts'),
   },
   {
@@ -21,6 +22,7 @@ export const calendar: CalendarRow[] = [
     place: 'Королёв',
     capacity: 400,
     applications: { until: '2023-11-20', limit: 400 },
+    materials: ['results', 'setki', 'broadcast'],
     load: () => import('./eridan_92_2023/event.ts'),
   },
   {
@@ -30,6 +32,7 @@ export const calendar: CalendarRow[] = [
     place: 'Фрязино',
     capacity: 450,
     applications: { until: '2024-02-12', limit: 350 },
+    materials: ['results', 'setki', 'photos', 'broadcast'],
     load: () => import('./olimp2024/event.ts'),
   },
   {
@@ -40,6 +43,7 @@ export const calendar: CalendarRow[] = [
     capacity: 450,
     applications: { limit: 350 },
     refreshSeconds: 1,
+    materials: ['results', 'photos', 'broadcast'],
     load: () => import('./mgfco2024/event.ts'),
   },
   {
@@ -49,6 +53,7 @@ export const calendar: CalendarRow[] = [
     place: 'Королёв',
     capacity: 400,
     applications: { until: '2024-10-07', limit: 400 },
+    materials: ['results', 'setki', 'broadcast'],
     load: () => import('./eridan_92_2024/event.ts'),
   },
   {
@@ -58,6 +63,7 @@ export const calendar: CalendarRow[] = [
     place: 'Фрязино',
     capacity: 450,
     applications: { until: '2024-12-02', limit: 450 },
+    materials: ['results', 'setki', 'broadcast'],
     load: () => import('./olimp2025/event.ts'),
   },
   {
@@ -66,6 +72,7 @@ export const calendar: CalendarRow[] = [
     startsAt: '2024-12-14T10:00:00+03:00',
     place: 'Москва',
     capacity: 80,
+    materials: ['setki', 'broadcast'],
     load: () => import('./final2024/event.ts'),
   },
   {
@@ -75,6 +82,7 @@ export const calendar: CalendarRow[] = [
     place: 'Фрязино',
     capacity: 450,
     applications: { until: '2025-02-10', limit: 450 },
+    materials: ['results', 'setki', 'photos', 'broadcast'],
     load: () => import('./tournament_olimp_2025/event.ts'),
   },
   {
@@ -84,6 +92,7 @@ export const calendar: CalendarRow[] = [
     place: 'Подольск',
     capacity: 450,
     applications: { until: '2025-03-17', limit: 450 },
+    materials: [],
     load: () => import('./legion_2025/event.ts'),
   },
   {
@@ -93,6 +102,7 @@ export const calendar: CalendarRow[] = [
     place: 'Королёв',
     capacity: 450,
     applications: { until: '2025-04-14', limit: 400 },
+    materials: ['broadcast'],
     load: () => import('./eridan_92_2025/event.ts'),
   },
   // New tournaments go above this line.
@@ -105,6 +115,7 @@ export const calendar: CalendarRow[] = [
     capacity: 450,
     applications: { daysBefore: 5, limit: 450 },
     isHidden: true,
+    materials: ['results', 'photos', 'broadcast'],
     load: () => import('./test/event.ts'),
   },
 ];

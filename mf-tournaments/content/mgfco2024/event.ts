@@ -23,6 +23,7 @@ const content: TournamentContent = {
   venue: venues.mgfso,
   contacts,
   social,
+  photos: 'https://vk.com/',
   teams: [
     'Олимп (Фрязино)',
     'Эридан-92 (Королёв)',

@@ -28,6 +28,7 @@ const content: TournamentContent = {
   venue: venues.olimp,
   contacts,
   social,
+  photos: 'https://vk.com/',
   teams: [
     'Олимп (Фрязино)',
     'Эридан-92 (Королёв)',

@@ -21,6 +21,7 @@ const content: TournamentContent = {
   venue: { name: 'Дворец единоборств', address: 'г. Москва, ул. Примерная, 1' },
   contacts,
   social,
+  photos: 'https://vk.com/',
   teams: [
     'Олимп (Фрязино)',
     'Эридан-92 (Королёв)',

@@ -24,6 +24,7 @@ const content: TournamentContent = {
   venue: venues.olimp,
   contacts,
   social,
+  photos: 'https://vk.com/',
   setki: [
     {
       category: 'Младшие юноши, кат. А',

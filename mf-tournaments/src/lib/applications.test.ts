@@ -11,6 +11,7 @@ const row: CalendarRow = {
   startsAt: '2026-02-14T09:00:00+03:00',
   place: 'Москва',
   capacity: 450,
+  materials: [],
   applications: { until: '2026-02-09', limit: 350 },
   load: () => Promise.reject(new Error('not asked for here')),
 };

@@ -16,3 +16,18 @@ export const startDay = (startsAt: string): string =>
 /** «6 апреля 2024, 09:00» */
 export const startTime = (startsAt: string): string =>
   `${startDay(startsAt)}, ${clock.format(Date.parse(startsAt))}`;
+
+const partsOf = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** «6», «апр», «2024»: the day of a card, without the stop of the abbreviation. */
+export function dayParts(startsAt: string): Record<'day' | 'month' | 'year', string> {
+  const parts = { day: '', month: '', year: '' };
+  for (const { type, value } of partsOf.formatToParts(Date.parse(startsAt)))
+    if (type in parts) parts[type as keyof typeof parts] = value.replace('.', '');
+  return parts;
+}

@@ -39,6 +39,9 @@ const content: TournamentContent = {
   contacts,
   social,
 
+  // Альбом с фотографиями, когда он есть.
+  // photos: 'https://vk.com/album-1_2',
+
   // Команды по порядку; без этого списка нет страницы «Команды».
   // teams: ['Олимп (Фрязино)'],
 

@@ -4,7 +4,10 @@ import type { TournamentContent } from '../../lib/content/content-schema.ts';
 
 const dialable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-export function Contacts({ contacts, social }: Pick<TournamentContent, 'contacts' | 'social'>) {
+type Props = Pick<TournamentContent, 'contacts' | 'social' | 'photos'>;
+
+export function Contacts({ contacts, social, photos }: Props) {
+  const links = photos ? [{ label: 'Фотографии турнира', href: photos }, ...social] : social;
   return (
     <>
       <People>
@@ -17,9 +20,9 @@ export function Contacts({ contacts, social }: Pick<TournamentContent, 'contacts
           </li>
         ))}
       </People>
-      {social.length > 0 && (
+      {links.length > 0 && (
         <Social aria-label="Мы в социальных сетях">
-          {social.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={label}>
               <a href={href} rel="noopener noreferrer">
                 {label}&nbsp;↗

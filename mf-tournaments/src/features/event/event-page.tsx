@@ -64,7 +64,7 @@ function Body({ tournament, content }: { tournament: Tournament; content: Tourna
         </section>
         <section aria-labelledby="contacts">
           <SectionTitle id="contacts">Контакты</SectionTitle>
-          <Contacts contacts={content.contacts} social={content.social} />
+          <Contacts contacts={content.contacts} social={content.social} photos={content.photos} />
         </section>
       </Columns>
     </>

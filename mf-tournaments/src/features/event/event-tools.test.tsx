@@ -9,6 +9,7 @@ const tournament: Tournament = {
   startsAt: '2035-05-19T09:00:00+03:00',
   place: 'Москва',
   capacity: 450,
+  materials: [],
   applications: { until: '2035-05-14', limit: 450 },
   load: () => Promise.reject(new Error('not asked for here')),
 };

@@ -1,30 +1,49 @@
-import { calm, KickArt, Link, token } from '@league/shared';
+import { calm, from, Link, token, visuallyHidden } from '@league/shared';
 import { Badge, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Tournament } from '../../lib/content/content-schema.ts';
-import { startDay } from '../../lib/dates.ts';
+import type { Material, Tournament } from '../../lib/content/content-schema.ts';
+import { dayParts, startDay } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 
+const MATERIAL_NAMES: Record<Material, string> = {
+  results: 'Результаты',
+  setki: 'Сетки',
+  photos: 'Фото',
+  broadcast: 'Трансляция',
+};
+
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
-  const { id, title, startsAt, place, capacity } = tournament;
+  const { id, title, startsAt, place, capacity, materials } = tournament;
   const { text, isOver } = useCountdown(tournament);
+  const { day, month, year } = dayParts(startsAt);
   return (
     <Face>
-      <Art>
-        <KickArt seed={id} hue="chung" />
-      </Art>
+      <Day dateTime={startsAt} $isOver={isOver}>
+        <em>{startDay(startsAt)}</em>
+        <b aria-hidden>{day}</b>
+        <span aria-hidden>{month}</span>
+        <span aria-hidden>{year}</span>
+      </Day>
       <Body>
-        <Meta>
-          <time dateTime={startsAt}>{startDay(startsAt)}</time> · {place}
-        </Meta>
         <Title>
           <Whole to={paths.event.href(id)}>{nbsp(title)}</Whole>
         </Title>
-        <Foot>
+        <Meta>
+          {place} · до&nbsp;{capacity}&nbsp;участников
+        </Meta>
+        {materials.length > 0 && (
+          <Materials aria-label="Опубликовано">
+            {materials.map((material) => (
+              <li key={material}>
+                <Badge tone="chung">{MATERIAL_NAMES[material]}</Badge>
+              </li>
+            ))}
+          </Materials>
+        )}
+        <Term>
           <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>
-          <span>до&nbsp;{capacity}&nbsp;участников</span>
-        </Foot>
+        </Term>
       </Body>
     </Face>
   );
@@ -33,9 +52,9 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
 const Face = styled.article`
   position: relative;
   display: flex;
-  flex-direction: column;
+  gap: ${token('s4')};
   height: 100%;
-  overflow: hidden;
+  padding: ${token('s4')};
   border: 1px solid ${token('line')};
   border-radius: ${token('radiusM')};
   background: ${token('card')};
@@ -60,28 +79,46 @@ const Face = styled.article`
       transform: none;
     }
   }
+
+  ${from.tablet} {
+    padding: ${token('s5')};
+  }
 `;
 
-const Art = styled.div`
-  position: relative;
-  height: 112px;
-  overflow: hidden;
-  color-scheme: light;
-  background: ${token('ink')};
+/** As on a tear-off calendar: the list is scanned by its dates. */
+const Day = styled.time<{ $isOver: boolean }>`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  align-self: flex-start;
+  width: 64px;
+  padding: ${token('s2')} 0;
+  border-radius: ${token('radiusS')};
+  background: ${({ $isOver }) => ($isOver ? token('track') : token('greenSoft'))};
+  color: ${({ $isOver }) => ($isOver ? token('ink2') : token('green'))};
+  font-size: ${token('small')};
+  line-height: 1.3;
+
+  em {
+    ${visuallyHidden}
+  }
+
+  b {
+    color: ${token('ink')};
+    font-family: ${token('display')};
+    font-size: 1.5rem;
+    line-height: 1.2;
+  }
 `;
 
 const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
+  align-items: flex-start;
   gap: ${token('s2')};
-  padding: ${token('s4')} ${token('s5')} ${token('s5')};
-`;
-
-const Meta = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-  font-size: ${token('small')};
+  min-width: 0;
 `;
 
 const Title = styled.h2`
@@ -106,14 +143,21 @@ const Whole = styled(Link)`
   }
 `;
 
-const Foot = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('s2')};
-  margin: auto 0 0;
-  padding-top: ${token('s3')};
+const Meta = styled.p`
+  margin: 0;
   color: ${token('ink2')};
   font-size: ${token('small')};
+`;
+
+const Materials = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Term = styled.p`
+  margin: auto 0 0;
 `;

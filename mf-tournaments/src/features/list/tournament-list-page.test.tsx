@@ -4,24 +4,37 @@ import type { Tournament } from '../../lib/content/content-schema.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 
-test('list · shows the ten tournaments in order, each with its capacity', () => {
+test('list · shows the ten tournaments, newest first, each with its capacity', () => {
   renderApp(<TournamentListPage />, { path: '/tournament' });
   const cards = screen.getAllByRole('article').map((card) => ({
     title: within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '),
     capacity: Number(/до\s(\d+)\sучастников/.exec(card.textContent ?? '')?.[1]),
   }));
   expect(cards).toEqual([
-    { title: 'Олимп 2023', capacity: 300 },
-    { title: 'Эридан-92 2023', capacity: 400 },
-    { title: 'Олимп 2024', capacity: 450 },
-    { title: 'Кубок МГФСО 2024', capacity: 450 },
-    { title: 'Эридан-92 2024', capacity: 400 },
-    { title: 'Олимп, декабрь 2024', capacity: 450 },
-    { title: 'Финал Юношеской лиги 2024', capacity: 80 },
-    { title: 'Олимп, февраль 2025', capacity: 450 },
-    { title: 'Легион 2025', capacity: 450 },
     { title: 'Эридан-92, апрель 2025', capacity: 450 },
+    { title: 'Легион 2025', capacity: 450 },
+    { title: 'Олимп, февраль 2025', capacity: 450 },
+    { title: 'Финал Юношеской лиги 2024', capacity: 80 },
+    { title: 'Олимп, декабрь 2024', capacity: 450 },
+    { title: 'Эридан-92 2024', capacity: 400 },
+    { title: 'Кубок МГФСО 2024', capacity: 450 },
+    { title: 'Олимп 2024', capacity: 450 },
+    { title: 'Эридан-92 2023', capacity: 400 },
+    { title: 'Олимп 2023', capacity: 300 },
   ]);
+});
+
+test('card · names the day, the city and what is published', () => {
+  renderApp(<TournamentListPage />, { path: '/tournament?q=мгфсо' });
+  const card = screen.getByRole('article');
+  expect(within(card).getByText(/^Москва/)).toBeInTheDocument();
+  expect(within(card).getByText('6 апреля 2024')).toBeInTheDocument();
+  const published = within(card).getByRole('list', { name: 'Опубликовано' });
+  expect(
+    within(published)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Результаты', 'Фото', 'Трансляция']);
 });
 
 test('past tournament · says so, and its card leads to its page', () => {
@@ -39,7 +52,7 @@ const titles = () =>
 test('list · is searched by name and city, and the address keeps the search', async () => {
   const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament' });
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'королев');
-  expect(titles()).toEqual(['Эридан-92 2023', 'Эридан-92 2024', 'Эридан-92, апрель 2025']);
+  expect(titles()).toEqual(['Эридан-92, апрель 2025', 'Эридан-92 2024', 'Эридан-92 2023']);
   expect(screen.getByRole('status')).toHaveTextContent('Показано: 3 турнира');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сезон' }), '2024');
   expect(titles()).toEqual(['Эридан-92 2024']);
@@ -51,7 +64,7 @@ test('list · is searched by name and city, and the address keeps the search', a
 
 test('address with a filter · opens the filtered list', () => {
   renderApp(<TournamentListPage />, { path: '/tournament?place=Москва&status=over' });
-  expect(titles()).toEqual(['Кубок МГФСО 2024', 'Финал Юношеской лиги 2024']);
+  expect(titles()).toEqual(['Финал Юношеской лиги 2024', 'Кубок МГФСО 2024']);
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
   expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Окончены');
 });
@@ -72,6 +85,7 @@ describe('card of a future tournament', () => {
     startsAt: '2030-05-01T09:00:02+03:00',
     place: 'Москва',
     capacity: 450,
+    materials: [],
     load: () => Promise.reject(new Error('a card needs no content')),
   };
   beforeEach(() => {

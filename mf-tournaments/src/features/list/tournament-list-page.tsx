@@ -8,7 +8,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useFilter } from './use-filter.ts';
 
-const listed = tournaments.filter(({ isHidden }) => !isHidden);
+const listed = tournaments
+  .filter(({ isHidden }) => !isHidden)
+  .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
 
 const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;
@@ -56,17 +58,13 @@ const Count = styled.p`
 
 const List = styled.ul`
   display: grid;
-  gap: ${token('s4')};
+  gap: ${token('s3')};
   margin: 0;
   padding: 0;
   list-style: none;
 
-  ${from.tablet} {
-    grid-template-columns: repeat(2, 1fr);
-    gap: ${token('s5')};
-  }
-
   ${from.desktop} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(2, 1fr);
+    gap: ${token('s4')};
   }
 `;

@@ -124,6 +124,13 @@ test.each([
     "id: 'olimp2022'",
     'content/olimp2023: no row of content/calendar.ts',
   ],
+  [
+    'a card that announces what is not there',
+    'calendar.ts',
+    "materials: ['results', 'setki'],",
+    "materials: ['results', 'setki', 'photos'],",
+    'content/calendar.ts: [0]: materials: content/olimp2023/event.ts has results, setki: write that',
+  ],
   ['an id that stands twice', 'calendar.ts', "id: 'olimp2023'", "id: 'test'", 'id: "test" stands here twice'],
 ])('check · stops the build with file, field and reason · it finds %s', (_, file, from, to, reason) => {
   expect(check((folder) => replace(folder, file, from, to))).toContain(reason);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { attachmentProblems, attachmentsOf } from './check-attachments.ts';
 import { calendarRow, type TournamentContent, tournamentContent } from './content-schema.ts';
 import { fieldName } from './field-name.ts';
+import { materialsOf } from './materials.ts';
 
 interface Checked {
   problems: string[];
@@ -27,7 +28,7 @@ async function checkTournament(row: unknown, index: number, folders: string[]): 
   const inCalendar = calendarRow.safeParse(row);
   const name = `content/calendar.ts: [${index}]`;
   if (!inCalendar.success) return problemsOf(name, inCalendar.error);
-  const { id, capacity, load } = inCalendar.data;
+  const { id, capacity, materials, load } = inCalendar.data;
   if (!folders.includes(id))
     return { problems: [`${name}: id: there is no folder content/${id}`], attached: [] };
 
@@ -43,10 +44,14 @@ async function checkTournament(row: unknown, index: number, folders: string[]): 
   if (!parsed.success) return problemsOf(file, parsed.error);
   const total = participants(parsed.data);
   const attachments = attachmentsOf(parsed.data);
+  const published = materialsOf(parsed.data).join(', ');
   return {
     problems: [
       ...attachments.flatMap(attachmentProblems).map((problem) => `${file}: ${problem}`),
       ...(total > capacity ? [`${file}: counts: ${total} participants, but the card says ${capacity}`] : []),
+      ...(published === materials.join(', ')
+        ? []
+        : [`${name}: materials: ${file} has ${published || 'nothing'}: write that`]),
     ],
     attached: attachments.map((attachment) => attachment.path),
   };

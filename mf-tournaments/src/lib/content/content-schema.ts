@@ -78,6 +78,8 @@ export const tournamentContent = z.strictObject({
     )
     .min(1),
   social: z.array(z.strictObject({ label: text, href: website })),
+  /** The album of the tournament's photographs, on another site. */
+  photos: website.optional(),
   /** Clubs in the order of the page «Команды»; without it there is no such page. */
   teams: z.array(text).min(1).refine(noDuplicates, 'a team stands here twice').optional(),
   /** Files of the page «Сетки»; without it there is no such page. */
@@ -86,6 +88,10 @@ export const tournamentContent = z.strictObject({
   results: categoryFiles.optional(),
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
+
+/** What a tournament has to look at, in the order of its card. */
+export const MATERIALS = ['results', 'setki', 'photos', 'broadcast'] as const;
+export type Material = (typeof MATERIALS)[number];
 
 /** Last day of applications, and the number of athletes at which they stop. */
 const applications = z
@@ -125,6 +131,8 @@ export const calendarRow = z.strictObject({
   applications: applications.optional(),
   /** Interval in seconds at which the countdown is updated. */
   refreshSeconds: z.union([z.literal(1), z.literal(60)]).optional(),
+  /** What the card announces. The list loads no content, so it stands here too; the check reports the right value. */
+  materials: z.array(z.enum(MATERIALS)),
   /** Reachable by its address only: no card, not for search engines. */
   isHidden: z.boolean().optional(),
   load: z.custom<() => Promise<{ default: TournamentContent }>>(
