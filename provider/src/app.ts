@@ -178,7 +178,7 @@ export async function buildApp({
       });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
-      await api.register(applicationRoutes, { db, store, refresh });
+      await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(deskRoutes, {
         db,

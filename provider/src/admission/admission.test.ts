@@ -5,19 +5,23 @@ import {
   answerParentRequest,
   askParent,
   CONSENT_VERSIONS,
+  createApplication,
   decideDissemination,
   getAdmission,
   leagueDay,
   listChildren,
   listNotifications,
+  type NewApplicationBody,
   readParentRequest,
   recordSignedForm,
   takeChildOver,
+  updateApplication,
   updateUser,
   validate,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { consents, totpFactors, users } from '../db/schema.ts';
+import { applicationConsent, applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -134,4 +138,18 @@ test('dissemination · is given and withdrawn by the parent, and not given by th
   assertRefused(await decide(coach, true), 404, 'not_found');
   assert.equal(answerOf(await decide(parent, true)).dissemination, 'granted');
   assert.equal(answerOf(await decide(parent, false)).dissemination, 'refused');
+});
+
+test('application · waits for the coach’s word about the consents, in the words of the page', async () => {
+  const { consent: _, ...draft } = applicationDraft();
+  const send = (consent?: NonNullable<NewApplicationBody['consent']>) =>
+    coach.call(createApplication, { body: { ...draft, ...(consent ? { consent } : {}) } });
+  assert.ok(assertRefused(await send(), 400, 'invalid_input').fields?.consent);
+  const outdated = { ...applicationConsent(), dissemination: '2020-01-01' };
+  assert.ok(assertRefused(await send(outdated), 400, 'invalid_input').fields?.consent);
+  const sent = answerOf(await send(applicationConsent(false)));
+  assert.equal(sent.consent?.dissemination, false);
+  const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
+  const changed = await coach.call(updateApplication, { params: { id: sent.id }, body });
+  assert.ok(assertRefused(changed, 400, 'invalid_input').fields?.consent);
 });

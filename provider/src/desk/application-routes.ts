@@ -27,6 +27,7 @@ import {
 interface Options {
   store: FileStore;
   refresh: Refresh;
+  isConfirmationRequired: boolean;
 }
 
 const every = rule<unknown>('every application', () => true);
@@ -42,7 +43,7 @@ const opened = (action: Action) => ({
 export function applicationDeskRoutes(
   app: FastifyInstance,
   atDesk: readonly Role[],
-  { store, refresh }: Options,
+  { store, refresh, isConfirmationRequired }: Options,
 ): void {
   const desk = authorise(...atDesk);
   const opens = authorise(
@@ -66,9 +67,13 @@ export function applicationDeskRoutes(
     },
   );
 
-  route(app, getDeskApplication, opens, async ({ actor, subject }) => presentOpened(subject, actor), {
-    opens: opened('application_opened'),
-  });
+  route(
+    app,
+    getDeskApplication,
+    opens,
+    ({ db, actor, subject }) => presentOpened(db, subject, actor, isConfirmationRequired),
+    { opens: opened('application_opened') },
+  );
 
   route(app, acceptApplications, desk, async ({ db, body }) => {
     await refresh();
@@ -80,13 +85,19 @@ export function applicationDeskRoutes(
     return {};
   });
 
-  route(app, listAcceptedAthletes, desk, ({ db, params }) => listAccepted(db, params.tournament), {
-    opens: {
-      action: 'accepted_athletes_listed',
-      people: (_, answer) => answer.map(({ author_id }) => author_id),
-      object: ({ tournament }) => `tournament:${tournament}`,
+  route(
+    app,
+    listAcceptedAthletes,
+    desk,
+    ({ db, params }) => listAccepted(db, params.tournament, isConfirmationRequired),
+    {
+      opens: {
+        action: 'accepted_athletes_listed',
+        people: (_, answer) => answer.map(({ author_id }) => author_id),
+        object: ({ tournament }) => `tournament:${tournament}`,
+      },
     },
-  });
+  );
 
   privatePicture(
     app,

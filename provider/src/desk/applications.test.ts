@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import {
   acceptApplications,
   createApplication,
+  decideDissemination,
+  deleteUser,
   getApplication,
   getDeskApplication,
   listAcceptedAthletes,
@@ -12,10 +14,16 @@ import {
   updateApplication,
 } from '@league/shared/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { journal, notifications, tournaments } from '../db/schema.ts';
-import { applicationDraft, applicationRow, TOURNAMENT_TITLE } from '../testing/application-draft.ts';
+import { journal, notifications, tournaments, users } from '../db/schema.ts';
+import {
+  applicationConsent,
+  applicationDraft,
+  applicationRow,
+  bornFor,
+  TOURNAMENT_TITLE,
+} from '../testing/application-draft.ts';
 import { answerOf } from '../testing/contract-call.ts';
-import { assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const organiser = await visitorAs(app, 'organiser');
@@ -143,4 +151,39 @@ test('export · has the athletes of all accepted applications and of no other', 
     .from(journal)
     .where(inArray(journal.action, ['accepted_athletes_listed']));
   assert.deepEqual(decided.at(-1)?.object, `tournament:${first.tournament}`);
+});
+
+test('names · are marked for the organiser by what the person decided, else by the author’s word', async () => {
+  const birthdate = bornFor(12);
+  const athlete = await visitorAs(app, 'athlete');
+  await db.update(users).set({ birthday: birthdate }).where(eq(users.id, athlete.id));
+  const rows = [
+    applicationRow({ name: 'Орлов Марк', birthdate }),
+    applicationRow({ name: 'Орлов Марк', birthdate: bornFor(12, '10-10') }),
+  ];
+  const marks = async (id: number) =>
+    answerOf(await organiser.call(getDeskApplication, { params: { id } })).rows.map((row) => row.name_hidden);
+  const ofCoach = await send({ rows }, coach);
+  const agreed = await send({ rows });
+  const silent = await send({ rows, consent: applicationConsent(false) });
+  assert.deepEqual(await marks(agreed.id), [false, false]);
+  assert.deepEqual(await marks(silent.id), [false, true]);
+  const refusal = { params: { id: athlete.id }, body: { allowed: false, version: 'any' } };
+  answerOf(await athlete.call(decideDissemination, refusal));
+  assert.deepEqual(await marks(agreed.id), [true, false]);
+
+  answerOf(await athlete.call(deleteUser, { params: { id: athlete.id }, body: { password: DEMO_PASSWORD } }));
+  await accept(agreed);
+  const [gone, other] = answerOf(
+    await organiser.call(listAcceptedAthletes, { params: { tournament: agreed.tournament } }),
+  );
+  assert.deepEqual(
+    [gone?.name, gone?.birthdate, gone?.name_hidden],
+    ['Удалённый участник', `${birthdate.slice(0, 4)}-01-01`, true],
+  );
+  assert.deepEqual([other?.name, other?.name_hidden], ['Орлов Марк', false]);
+  const own = answerOf(await club.call(getApplication, { params: { id: agreed.id } }));
+  assert.equal(own.rows[0]?.name, 'Орлов Марк', 'the author reads what the author has typed');
+  const others = answerOf(await club.call(getApplication, { params: { id: ofCoach.id } }));
+  assert.equal(others.rows[0]?.name, 'Удалённый участник');
 });

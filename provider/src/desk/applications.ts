@@ -10,11 +10,13 @@ import type { Db } from '../db/database.ts';
 import { applications, tournaments } from '../db/schema.ts';
 import { conflict, invalidInput, notFound } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
+import { showListed } from '../shown-names/listed-names.ts';
 import { StartError } from '../start-error.ts';
 import {
   describeAuthor,
   type FoundApplication,
   findApplication,
+  numbered,
   presentApplication,
   presentSummary,
   selectApplications,
@@ -49,11 +51,21 @@ export async function listDeskApplications(db: Db, actor: Actor): Promise<DeskTo
 /** One application with its athletes; `undefined` if it was withdrawn meanwhile. */
 export const findDeskApplication = (db: Db, id: number) => findApplication(db, id);
 
-export const presentOpened = (found: FoundApplication, actor: Actor): OpenedApplication => ({
-  ...presentApplication(found, actor.id),
-  revision: found.revision,
-  contact: { email: found.author.email, telephone: found.author.telephone },
-});
+/** One application for an organiser, with the names that everybody may not read marked. */
+export async function presentOpened(
+  db: Db,
+  found: FoundApplication,
+  actor: Actor,
+  isConsentRequired: boolean,
+): Promise<OpenedApplication> {
+  const [rows = []] = await showListed(db, [found], isConsentRequired);
+  return {
+    ...presentApplication(found, actor.id),
+    rows: numbered(rows),
+    revision: found.revision,
+    contact: { email: found.author.email, telephone: found.author.telephone },
+  };
+}
 
 /**
  * Accepts applications in the given order, each in a transaction of its own: one that cannot be accepted keeps none of
@@ -101,14 +113,19 @@ export async function returnWithRemarks(db: Db, id: number, body: ReturnBody): P
 }
 
 /** The athletes of all accepted applications, by category, club and row; throws 404 for an unknown tournament. */
-export async function listAccepted(db: Db, tournamentId: string): Promise<AcceptedAthlete[]> {
+export async function listAccepted(
+  db: Db,
+  tournamentId: string,
+  isConsentRequired: boolean,
+): Promise<AcceptedAthlete[]> {
   const [tournament] = await db.select().from(tournaments).where(eq(tournaments.id, tournamentId));
   if (!tournament) throw notFound();
   const accepted = await selectApplications(db)
     .where(and(eq(applications.tournamentId, tournamentId), eq(applications.status, 'accepted')))
     .orderBy(asc(applications.category), asc(applications.id));
-  return accepted.flatMap((found) =>
-    found.rows.map((row) => ({
+  const shown = await showListed(db, accepted, isConsentRequired);
+  return accepted.flatMap((found, index) =>
+    (shown[index] ?? []).map((row) => ({
       ...row,
       category: found.category,
       author: describeAuthor(found),

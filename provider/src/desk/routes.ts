@@ -58,7 +58,7 @@ export async function deskRoutes(
     { transaction: true, afterwards: () => clearAway(stored, app.log) },
   );
 
-  applicationDeskRoutes(app, atDesk, { store: stored.store, refresh });
+  applicationDeskRoutes(app, atDesk, { store: stored.store, refresh, isConfirmationRequired });
 
   activityDeskRoutes(app, atDesk, { ...payments, log: app.log });
 

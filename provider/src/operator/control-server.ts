@@ -67,7 +67,7 @@ async function answer(
     case 'POST /application': {
       const { id } = (await json(request)) as { id: unknown };
       const papers = await asOperator(database.db, 'export-application', () =>
-        readApplication(database.db, String(id)),
+        readApplication(database.db, String(id), config.isConfirmationRequired),
       );
       return void response.end(JSON.stringify(papers));
     }

@@ -74,7 +74,8 @@ export async function exportApplication(
 ): Promise<void> {
   const { reference, table, imageName } = await withDatabase(config, {
     there: (site) => site.application(which),
-    here: ({ db }) => asOperator(db, 'export-application', () => readApplication(db, which)),
+    here: ({ db }) =>
+      asOperator(db, 'export-application', () => readApplication(db, which, config.isConfirmationRequired)),
   });
   const image = imageName && (await readImage(config, imageName));
   await writeNew(file, table);

@@ -128,6 +128,7 @@ const listApplications = (db: Db, id: number) =>
       status: applications.status,
       remark: applications.remark,
       athletes: applications.rows,
+      consent: applications.consent,
       has_image: sql<boolean>`${applications.imageName} is not null`,
       sent_at: applications.sentAt,
       updated_at: applications.updatedAt,

@@ -2,10 +2,9 @@ import type { Rounds } from '@league/shared/contract';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, bracketRevisions, clubs, users, weightCategories } from '../db/schema.ts';
+import { NOBODY } from './kept-name.ts';
+import { withoutPerson } from './listed-names.ts';
 import { athletesByText } from './match.ts';
-
-/** What stands where a deleted person's name stood. */
-const NOBODY = 'Удалённый участник';
 
 const LISTS = ['rounds', 'roundsA', 'roundsB'] as const;
 
@@ -90,9 +89,7 @@ export async function eraseNames(tx: Db, ids: number[]): Promise<void> {
         (athlete) => leaving.find((one) => one.id === athlete.id)?.birthday === row.birthdate,
       );
     if (!rows.some(isNamed)) continue;
-    const next = rows.map((row) =>
-      isNamed(row) ? { ...row, name: NOBODY, birthdate: `${row.birthdate.slice(0, 4)}-01-01` } : row,
-    );
+    const next = rows.map((row) => (isNamed(row) ? withoutPerson(row) : row));
     await tx.update(applications).set({ rows: next }).where(eq(applications.id, id));
   }
 }

@@ -10,6 +10,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { decidedState } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, consents, departures, users } from '../db/schema.ts';
+import { keptOr } from './kept-name.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
 /**
@@ -53,11 +54,7 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
     );
 }
 
-/** A name from the row that is kept while a deletion can be undone, else from the person's own. */
-const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') =>
-  sql<T>`case when ${departures.userId} is null then ${users[column]} else ${departures.kept} ->> ${sql.raw(`'${column}'`)} end`.as(
-    column,
-  );
+const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
 /** The athletes whose names everybody may not read, by id. */
 export const findHidden = (db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  APPLICATION_CONSENT_TEXTS,
   type ApplicationRow,
   addDays,
   leagueDay,
@@ -47,11 +48,18 @@ export const applicationRow = (changes: Partial<ApplicationRow> = {}): Applicati
   ...changes,
 });
 
+/** The author's word in the current words: for processing alone, unless both are wanted. */
+export const applicationConsent = (isShown = true): NonNullable<NewApplicationBody['consent']> => ({
+  processing: APPLICATION_CONSENT_TEXTS.processing[0].version,
+  dissemination: isShown ? APPLICATION_CONSENT_TEXTS.dissemination[0].version : null,
+});
+
 /** A new application, with its own key and, unless one is given, its own tournament. */
 export const applicationDraft = (changes: Partial<NewApplicationBody> = {}): NewApplicationBody => ({
   key: randomUUID(),
   tournament: changes.tournament ?? nextTournament(),
   category: 'cadets-b',
   rows: [applicationRow(), applicationRow({ sex: 'Ж', name: 'Белова Вера', weight: '33' })],
+  consent: applicationConsent(),
   ...changes,
 });

@@ -40,7 +40,7 @@ test('create · answers the stored application with row numbers, author and time
   const draft = applicationDraft();
   const response = await post(coach, draft);
   const sent = answerOf(response);
-  const { rows, sent_at, updated_at, id, ...rest } = sent;
+  const { rows, sent_at, updated_at, id, consent, ...rest } = sent;
   assert.deepEqual(
     rows,
     draft.rows.map((row, index) => ({ number: index + 1, ...row })),
@@ -57,6 +57,7 @@ test('create · answers the stored application with row numbers, author and time
     version: 1,
   });
   assert.equal(sent_at, updated_at);
+  assert.equal(consent?.dissemination, true);
   const read = await get(coach, id);
   assert.deepEqual(answerOf(read), sent);
   for (const { headers } of [response, read]) assert.match(String(headers['cache-control']), /no-store/);

@@ -8,7 +8,7 @@ import { applications, clubs, tournaments, users } from '../db/schema.ts';
 import { listName } from '../people/names.ts';
 import type { Actor } from '../session/sessions.ts';
 
-const { rows: _many, rowRemarks: _remarks, ...columns } = getTableColumns(applications);
+const { rows: _many, rowRemarks: _remarks, consent: _word, ...columns } = getTableColumns(applications);
 const summaryColumns = {
   ...columns,
   athletes: sql<number>`jsonb_array_length(${applications.rows})`.mapWith(Number),
@@ -69,7 +69,12 @@ export async function findSummary(db: Db, id: number, isAllowed: SQL): Promise<F
 /** Applications with their authors, athletes and remarks. */
 export const selectApplications = (db: Db) =>
   db
-    .select({ ...summaryColumns, rows: applications.rows, rowRemarks: applications.rowRemarks })
+    .select({
+      ...summaryColumns,
+      rows: applications.rows,
+      rowRemarks: applications.rowRemarks,
+      consent: applications.consent,
+    })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.authorId))
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
@@ -83,10 +88,17 @@ export async function findApplication(db: Db, id: number, isAllowed?: SQL) {
 
 export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
+/** Rows with their numbers, counted from 1. */
+export const numbered = <Row>(rows: readonly Row[]): (Row & { number: number })[] =>
+  rows.map((row, index) => ({ number: index + 1, ...row }));
+
 export const presentApplication = (found: FoundApplication, actorId: number): ClubApplication => ({
   ...presentSummary(found, actorId),
   ...(found.rowRemarks.length > 0 ? { row_remarks: found.rowRemarks } : {}),
-  rows: found.rows.map((row, index) => ({ number: index + 1, ...row })),
+  ...(found.consent
+    ? { consent: { given_at: found.consent.at, dissemination: found.consent.dissemination !== null } }
+    : {}),
+  rows: numbered(found.rows),
 });
 
 /**

@@ -8,7 +8,12 @@ import {
 } from '@league/shared/contract';
 import { applications, notifications } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
-import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
+import {
+  applicationConsent,
+  applicationDraft,
+  applicationRow,
+  bornFor,
+} from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import type { Visitor } from '../testing/test-app.ts';
@@ -91,7 +96,7 @@ test('decide · refuses an unknown number or a missing reason and notifies nobod
     await assert.rejects(accept(argument), /Заявки .*нет$/);
   await assert.rejects(giveBack('999999 Нет печати'), /Заявки 999999 нет/);
   for (const argument of [`${id}`, `${id}   `, '']) await assert.rejects(giveBack(argument), /что исправить/);
-  await assert.rejects(readApplication(db, '999999'), /Заявки 999999 нет/);
+  await assert.rejects(readApplication(db, '999999', false), /Заявки 999999 нет/);
   assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
 });
 
@@ -100,7 +105,7 @@ test('decide · refuses an application with athletes or image changed since it w
   const { key: _once, ...body } = draft;
   const sent = answerOf(await coach.call(createApplication, { body: draft }));
   const { id } = sent;
-  const { reference } = await readApplication(db, String(id));
+  const { reference } = await readApplication(db, String(id), false);
   assert.equal(reference, `${id}:1`);
   const rows = [applicationRow()];
   const change = (version: number) =>
@@ -109,7 +114,7 @@ test('decide · refuses an application with athletes or image changed since it w
   const isRefused = { message: new RegExp(`изменил заявку ${id}, теперь это ${id}:2`) };
   await assert.rejects(accept(reference), isRefused);
   await assert.rejects(giveBack(`${reference} Нет печати`), isRefused);
-  await assert.rejects(readApplication(db, reference), isRefused);
+  await assert.rejects(readApplication(db, reference, false), isRefused);
 
   const actor = {
     id: coach.id,
@@ -130,7 +135,7 @@ test('decide · refuses an application with athletes or image changed since it w
   assert.equal((await get(coach, id)).status, 'submitted');
   answerOf(await change(version));
 
-  const latest = (await readApplication(db, String(id))).reference;
+  const latest = (await readApplication(db, String(id), false)).reference;
   assert.equal(latest, `${id}:4`);
   assert.match(await accept(latest), /принята/);
   assert.match(await accept(latest), /уже была принята/);
@@ -144,18 +149,18 @@ test('export · writes a table for spreadsheets without formulas', async () => {
     applicationRow(),
     applicationRow({ name: '=HYPERLINK("http://x")', teamName: '@SUM(1)', city: '+1', coachName: '-1;"2"' }),
   ];
-  const id = await apply(coach, { rows });
-  const { table, imageName } = await readApplication(db, String(id));
+  const id = await apply(coach, { rows, consent: applicationConsent(false) });
+  const { table, imageName } = await readApplication(db, String(id), false);
   assert.equal(imageName, null);
-  assert.ok(table.startsWith('\ufeff"№";"Пол";"Фамилия и имя";"Дата рождения";"Вес"'));
+  assert.ok(table.startsWith('\ufeff"№";"Пол";"Фамилия и имя";"Публикация";"Дата рождения";"Вес"'));
   const [, first, second, end] = table.split('\r\n');
   assert.equal(
     first,
-    `"1";"М";"Смирнов Олег";"${bornFor(12)}";"41";"б/р";"8";"Фрязино";"Олимп";"Климов Сергей"`,
+    `"1";"М";"Смирнов Олег";"не для публикации";"${bornFor(12)}";"41";"б/р";"8";"Фрязино";"Олимп";"Климов Сергей"`,
   );
   assert.equal(
     second,
-    `"2";"М";"'=HYPERLINK(""http://x"")";"${bornFor(12)}";"41";"б/р";"8";"'+1";"'@SUM(1)";"'-1;""2"""`,
+    `"2";"М";"'=HYPERLINK(""http://x"")";"не для публикации";"${bornFor(12)}";"41";"б/р";"8";"'+1";"'@SUM(1)";"'-1;""2"""`,
   );
   assert.equal(end, '');
 });

@@ -1,12 +1,8 @@
-import {
-  type ApplicationRow,
-  applicationStatusText,
-  categoryTitle,
-  SPORT_RANKS,
-} from '@league/shared/contract';
+import { applicationStatusText, categoryTitle, SPORT_RANKS } from '@league/shared/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications } from '../db/schema.ts';
+import { type ShownRow, showListed } from '../shown-names/listed-names.ts';
 import { StartError } from '../start-error.ts';
 import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
 import { type Decision, decide } from './decide.ts';
@@ -71,12 +67,17 @@ export interface ApplicationPapers {
   imageName: string | null;
 }
 
-export async function readApplication(db: Db, text: string): Promise<ApplicationPapers> {
+export async function readApplication(
+  db: Db,
+  text: string,
+  isConsentRequired: boolean,
+): Promise<ApplicationPapers> {
   const { id, revision } = parseReference(text);
   const [stored] = await db.select().from(applications).where(eq(applications.id, id));
   if (!stored) throw absent(text);
   assertRead(stored, revision);
-  const lines = [HEADER, ...stored.rows.map((row, index) => cellsOf(row, index + 1))];
+  const [rows = []] = await showListed(db, [stored], isConsentRequired);
+  const lines = [HEADER, ...rows.map((row, index) => cellsOf(row, index + 1))];
   const table = lines.map((cells) => cells.map(cell).join(';')).join('\r\n');
   return { reference: reference(stored), table: `\ufeff${table}\r\n`, imageName: stored.imageName };
 }
@@ -85,6 +86,7 @@ const HEADER = [
   '№',
   'Пол',
   'Фамилия и имя',
+  'Публикация',
   'Дата рождения',
   'Вес',
   'Спортивный разряд',
@@ -94,10 +96,11 @@ const HEADER = [
   'Тренер',
 ];
 
-const cellsOf = (row: ApplicationRow, number: number) => [
+const cellsOf = (row: ShownRow, number: number) => [
   String(number),
   row.sex,
   row.name,
+  row.name_hidden ? 'не для публикации' : '',
   row.birthdate,
   row.weight,
   SPORT_RANKS[SPORT_RANKS.length - row.sport_qualification] ?? '',

@@ -16,6 +16,7 @@ import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
 import type { Action } from '../journal/actions.ts';
 import { lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
+import { withoutLeaving } from '../shown-names/listed-names.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { findApplication, findSummary, presentApplication } from './applications.ts';
@@ -50,17 +51,17 @@ const opensApplication = (action: Action) => ({
 /** Routes for the applications of clubs and coaches for tournaments. */
 export async function applicationRoutes(
   app: FastifyInstance,
-  stored: Stored & { refresh: Refresh },
+  stored: Stored & { refresh: Refresh; isConfirmationRequired: boolean },
 ): Promise<void> {
   await app.register(uploads);
-  const { store, refresh } = stored;
+  const { store, refresh, isConfirmationRequired: isConsentRequired } = stored;
 
   route(app, createApplication, sends, async (asked) => {
     const isListed = await refresh();
     // Authorise again: fetching the site's list of tournaments may have taken long.
     return asked.db.transaction(async (db) => {
       const { actor, body } = await sends.grant({ ...asked, db });
-      return sendApplication(db, actor, body, isListed);
+      return sendApplication(db, actor, body, { isListed, isConsentRequired, address: asked.request.ip });
     });
   });
 
@@ -72,7 +73,11 @@ export async function applicationRoutes(
         findApplication(db, params.id, isAllowed),
       ),
     ),
-    async ({ actor, subject }) => presentApplication(subject, actor.id),
+    async ({ db, actor, subject }) =>
+      presentApplication(
+        subject.authorId === actor.id ? subject : await withoutLeaving(db, subject),
+        actor.id,
+      ),
     { opens: opensApplication('application_opened') },
   );
 
@@ -80,7 +85,8 @@ export async function applicationRoutes(
     const isListed = await refresh();
     return asked.db.transaction(async (db) => {
       const { actor, body, subject } = await changesApplication.grant({ ...asked, db });
-      return changeApplication(db, actor, subject, body, isListed);
+      const saving = { isListed, isConsentRequired, address: asked.request.ip };
+      return changeApplication(db, actor, subject, body, saving);
     });
   });
 

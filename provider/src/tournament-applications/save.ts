@@ -1,5 +1,7 @@
 import {
+  APPLICATION_CONSENT_TEXTS,
   type ApplicationBody,
+  type ApplicationFields,
   type ApplicationSummary,
   ageMisfit,
   type ClubApplication,
@@ -21,36 +23,59 @@ type Application = typeof applications.$inferSelect;
 /** Images of stamped forms are stored with the papers: only authorised calls serve that area. */
 export const IMAGE_AREA = 'documents';
 
-/** The columns for the fields that both request bodies share. */
-const contentOf = ({
-  tournament,
-  category,
-  rows,
-}: Pick<ApplicationBody, 'tournament' | 'category' | 'rows'>) => ({
-  tournamentId: tournament.id,
-  category,
-  rows,
-});
+/** What saving depends on besides the application. */
+export interface Saving {
+  /** The list of tournaments is known to be up to date. */
+  isListed: boolean;
+  /** Nobody is listed without the author's word about the consents. */
+  isConsentRequired: boolean;
+  /** Where the author's word comes from. */
+  address: string;
+}
+
+/** The columns for the fields that both request bodies share. Throws 400 for a missing or outdated word. */
+function contentOf(
+  { tournament, category, rows, consent }: ApplicationFields,
+  { isConsentRequired, address }: Saving,
+) {
+  if (!consent && isConsentRequired)
+    throw invalidInput({ consent: 'Подтвердите согласия: без них спортсменов не заявляют' });
+  if (consent && !isCurrent(consent))
+    throw invalidInput({
+      consent: 'Текст подтверждения изменился. Обновите страницу и прочитайте его ещё раз',
+    });
+  return {
+    tournamentId: tournament.id,
+    category,
+    rows,
+    consent: consent ? { ...consent, at: new Date().toISOString(), address } : null,
+  };
+}
+
+const { processing, dissemination } = APPLICATION_CONSENT_TEXTS;
+
+const isCurrent = (word: NonNullable<ApplicationFields['consent']>): boolean =>
+  word.processing === processing[0].version &&
+  (word.dissemination === null || word.dissemination === dissemination[0].version);
 
 /**
  * Stores an application and mails it to the organiser, in the transaction that has locked the author. `key` is the
- * idempotency key: the same application sent again creates no second row. `isListed` says whether the list of
- * tournaments is known to be up to date.
+ * idempotency key: the same application sent again creates no second row.
  */
 export async function sendApplication(
   tx: Db,
   actor: Actor,
   { key, ...body }: NewApplicationBody,
-  isListed: boolean,
+  saving: Saving,
 ): Promise<ClubApplication> {
   const [known] = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.authorId, actor.id), eq(applications.key, key)));
   if (known) return readOwn(tx, actor, known.id);
-  const content = contentOf(body);
+  const content = contentOf(body, saving);
   await assertOnlyOne(tx, actor, content);
-  await assertTaken(tx, content, isListed);
+  await assertTaken(tx, content, saving);
   const [added] = await tx
     .insert(applications)
     .values({ ...content, authorId: actor.id, key })
@@ -69,7 +94,7 @@ export async function changeApplication(
   actor: Actor,
   stored: Application,
   { version, ...body }: ApplicationBody,
-  isListed: boolean,
+  saving: Saving,
 ): Promise<ClubApplication> {
   const { id } = stored;
   assertOpen(stored, 'изменить её нельзя');
@@ -77,9 +102,9 @@ export async function changeApplication(
     throw new Refusal(409, ERROR_CODES.staleVersion, 'Заявка изменилась, пока вы её правили.', {
       current: await readOwn(tx, actor, id),
     });
-  const content = contentOf(body);
+  const content = contentOf(body, saving);
   await assertOnlyOne(tx, actor, content, id);
-  await assertTaken(tx, content, isListed, stored);
+  await assertTaken(tx, content, saving, stored);
   await tx
     .update(applications)
     .set({
@@ -159,7 +184,7 @@ function assertOpen({ status }: Application, refused: string): void {
 async function assertTaken(
   tx: Db,
   { tournamentId, category, rows }: Pick<Application, 'tournamentId' | 'category' | 'rows'>,
-  isListed: boolean,
+  { isListed }: Saving,
   stored?: Application,
 ): Promise<void> {
   const tournament = await lockTournament(tx, tournamentId);

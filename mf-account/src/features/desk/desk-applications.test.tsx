@@ -52,8 +52,8 @@ const opened: OpenedApplication = {
   ...application(),
   contact: { email: 'club@league.test', telephone: null },
   rows: [
-    { ...athlete, number: 1 },
-    { ...athlete, name: 'Белова Вера', number: 2 },
+    { ...athlete, number: 1, name_hidden: false },
+    { ...athlete, name: 'Белова Вера', number: 2, name_hidden: true },
   ],
 };
 
@@ -105,6 +105,7 @@ test('return · sends the remarks of the rows with the revision that was read, a
   // The chunk of the dialog arrives meanwhile.
   await act(async () => button && user.click(button));
   const dialog = within(await screen.findByRole('dialog', { name: 'Олимп, Орлова Анна' }));
+  expect(await dialog.findAllByText('не для публикации')).toHaveLength(1);
   await user.click(await dialog.findByRole('button', { name: 'Вернуть с замечаниями' }));
   expect(await dialog.findByText('Напишите, что исправить: здесь или у спортсмена.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Замечание к спортсмену 2' }), 'Нет даты');
@@ -127,7 +128,8 @@ test('workbook · has every accepted athlete in a row, and no text is a formula'
   }));
   const sheet = read(makeAcceptedWorkbook(athletes), { cellFormula: true }).Sheets.Принятые ?? {};
   const lines = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
-  expect(lines[1]?.slice(0, 6)).toEqual([1, 'Кадеты, кат. А', 'М', '41', 'Смирнов Олег', '09.03.2087']);
+  expect(lines[1]?.slice(0, 7)).toEqual([1, 'Кадеты, кат. А', 'М', '41', 'Смирнов Олег', '', '09.03.2087']);
+  expect(lines[2]?.slice(4, 6)).toEqual(['Белова Вера', 'не для публикации']);
   expect(lines).toHaveLength(3);
-  expect(sheet.J3).toMatchObject({ t: 's', v: '=1+1' });
+  expect(sheet.K3).toMatchObject({ t: 's', v: '=1+1' });
 });

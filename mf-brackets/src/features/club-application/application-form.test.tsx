@@ -35,6 +35,29 @@ test('application · is sent once in the shape of the contract and leads to the 
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
+test('consents · are sent as ticked, and a demanded one is asked for at its tick', async () => {
+  const demanded = 'Подтвердите согласия';
+  const app = await typeApplication({
+    createApplication: ({ body }: { body: unknown }) =>
+      (body as { consent?: object }).consent
+        ? application()
+        : { status: 400, body: { error: 'invalid_input', message: '', fields: { consent: demanded } } },
+  });
+  silence();
+  const [processing, dissemination] = screen.getAllByRole('checkbox');
+  expect(dissemination).toBeDisabled();
+  await app.user.click(save());
+  await waitFor(() => expect(processing).toHaveFocus());
+  expect(processing).toHaveAccessibleDescription(demanded);
+  if (processing) await app.user.click(processing);
+  expect(screen.queryByText(demanded)).toBeNull();
+  await app.user.click(save());
+  await arrived();
+  expect(sent(app).at(-1)).toMatchObject({
+    consent: { processing: expect.any(String), dissemination: null },
+  });
+});
+
 test('new row · gets the focus and takes over city, team and coach from the previous one', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));

@@ -3,6 +3,7 @@ import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ConsentPart, consentOf, NO_CONSENT } from './consent-part.tsx';
 import { applicationCheck } from './draft/application-checks.ts';
 import {
   checkDraft,
@@ -50,6 +51,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   );
   const [errors, setErrors] = useState<DraftErrors>(NO_ERRORS);
   const [wasChecked, setWasChecked] = useState(false);
+  const [consent, setConsent] = useState(NO_CONSENT);
   const [photo, setPhoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<ClubApplication | null>(null);
   const requestFocus = useFocusRequest();
@@ -105,7 +107,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     setWasChecked(true);
     show(found);
     if (hasErrors(withTwins(found, twins))) dismiss();
-    else void save({ ...draft, version }, toWire(draft), photo);
+    else void save({ ...draft, version }, { ...toWire(draft), ...consentOf(consent) }, photo);
   };
   // A schema that comes late checks what was typed meanwhile.
   const latestSend = useRef(send);
@@ -174,6 +176,14 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
           <h2 id="application-photo">Фото заявки с печатью</h2>
           <StampedPhoto photo={photo} onChange={setPhoto} stored={application && photoOf(application)} />
         </Part>
+        <ConsentPart
+          value={consent}
+          error={errors.consent}
+          onChange={(given) => {
+            setConsent(given);
+            setErrors(({ consent: _, ...rest }) => rest);
+          }}
+        />
       </Stack>
       <SaveFoot
         count={draft.rows.length}

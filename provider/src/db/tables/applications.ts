@@ -1,6 +1,7 @@
 import {
   APPLICATION_STATUSES,
   type ApplicationCategoryId,
+  type ApplicationConsent,
   type ApplicationRow,
   type RowRemark,
 } from '@league/shared/contract';
@@ -31,6 +32,8 @@ export const applications = pgTable(
     rowRemarks: jsonb('row_remarks').$type<RowRemark[]>().notNull().default([]),
     /** In the order of their numbers. JSON, because they are read and written together and nothing refers to a single row. */
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
+    /** The author's word about the consents of those in `rows`: given with them, and gone with their next change. */
+    consent: jsonb('consent').$type<ApplicationConsent & { at: string; address: string }>(),
     /** Grows with every change by author or organiser; the author's next change names it. */
     version: integer('version').notNull().default(1),
     /** Grows when the author changes the athletes or the image; the organiser's decision names it. */

@@ -90,9 +90,13 @@ export const listDeskApplications = withSchemas(calls.listDeskApplications, {
   response: z.array(deskTournament),
 });
 
+/** The organiser reads the name, everybody may not. */
+const nameHidden = z.boolean();
+
 /** One application with its athletes and the way to its author. */
 export const openedApplication = clubApplication.extend({
   revision,
+  rows: z.array(clubApplication.shape.rows.element.extend({ name_hidden: nameHidden })),
   contact: z.object({ email: z.string().nullable(), telephone: z.string().nullable() }),
 });
 export type OpenedApplication = z.infer<typeof openedApplication>;
@@ -126,6 +130,7 @@ export const acceptedAthlete = z.object({
   /** The author in words: «Клуб «Олимп»». */
   author: z.string(),
   author_id: id,
+  name_hidden: nameHidden,
 });
 export type AcceptedAthlete = z.infer<typeof acceptedAthlete>;
 

@@ -63,6 +63,25 @@ export const CONSENT_VERSIONS: Record<ConsentPolicy, string> = {
   parent_confirmation: current('parent_confirmation').version,
 };
 
+/**
+ * The word of a club or coach about the athletes whom an application lists, who have mostly no account: `dissemination`
+ * is a separate choice. Sample texts, kept like those above.
+ */
+export const APPLICATION_CONSENT_TEXTS = {
+  processing: [
+    {
+      version: '2026-11-22',
+      text: 'Согласие на обработку персональных данных дано за каждого спортсмена заявки: на сайте или на подписанном бланке, который хранится у нас.',
+    },
+  ],
+  dissemination: [
+    {
+      version: '2026-11-22',
+      text: 'За каждого из них разрешено показывать всем имя, клуб и результаты.',
+    },
+  ],
+} as const satisfies Record<string, readonly [ConsentText, ...ConsentText[]]>;
+
 /** The consent to processing in the registration form. */
 export const CONSENT = {
   ...current('personal_data'),

@@ -40,6 +40,19 @@ export const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
   ...ApplicationCategoryId[],
 ];
 
+const textVersion = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * The author's word that everybody in the list has consented, by the versions of the texts on the page
+ * (`APPLICATION_CONSENT_TEXTS`). Demanded where confirmation is; elsewhere recorded.
+ */
+export const applicationConsent = z.object({
+  processing: textVersion,
+  /** Null: not everybody permits to show the name. */
+  dissemination: z.nullable(textVersion),
+});
+export type ApplicationConsent = z.infer<typeof applicationConsent>;
+
 /** The body that both saving calls share. */
 export const applicationFields = z.object({
   /** Only the id: title and day come from the league's data. Other fields, which older pages send, are ignored. */
@@ -48,6 +61,7 @@ export const applicationFields = z.object({
   rows: z
     .array(applicationRow)
     .check(z.minLength(1, 'Добавьте хотя бы одного спортсмена'), z.maxLength(APPLICATION_ROWS)),
+  consent: z.optional(applicationConsent),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;
 

@@ -1,6 +1,7 @@
 import { type AcceptedAthlete, categoryTitle, SPORT_RANKS } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
+import { NOT_PUBLIC } from './not-public.ts';
 
 /** The columns of the table: header, width in characters, and the text of an athlete. */
 const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) => string])[] = [
@@ -8,6 +9,7 @@ const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) =>
   ['Пол', 6, ({ sex }) => sex],
   ['Вес', 8, ({ weight }) => weight],
   ['Фамилия и имя', 28, ({ name }) => name],
+  ['Публикация', 20, ({ name_hidden }) => (name_hidden ? NOT_PUBLIC : '')],
   ['Дата рождения', 15, ({ birthdate }) => formatDay(birthdate)],
   ['Разряд', 16, ({ sport_qualification: rank }) => SPORT_RANKS[SPORT_RANKS.length - rank] ?? ''],
   ['Уровень', 10, ({ technical_quality }) => technical_quality],

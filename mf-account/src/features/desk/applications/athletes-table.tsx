@@ -1,5 +1,7 @@
 import { type OpenedApplication, SPORT_RANKS, weightText } from '@league/shared/contract';
 import { Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
+import { Quiet } from '../desk-parts.ts';
+import { NOT_PUBLIC } from './not-public.ts';
 
 type Row = OpenedApplication['rows'][number];
 
@@ -7,7 +9,16 @@ type Row = OpenedApplication['rows'][number];
 const levelText = (level: string): string => (level.includes('Пум') ? level : `${level} гып`);
 
 const FACTS: readonly TableColumn<Row>[] = [
-  { id: 'name', header: 'Спортсмен', render: ({ number, name }) => `${number}. ${name}` },
+  {
+    id: 'name',
+    header: 'Спортсмен',
+    render: ({ number, name, name_hidden }) => (
+      <>
+        {number}. {name}
+        {name_hidden && <Quiet as="small">{NOT_PUBLIC}</Quiet>}
+      </>
+    ),
+  },
   { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
   { id: 'weight', header: 'Вес', render: ({ sex, weight }) => `${sex}, ${weightText(weight)}` },
   {

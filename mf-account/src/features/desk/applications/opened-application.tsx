@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '@league/shared/api';
 import type { OpenedApplication } from '@league/shared/contract';
-import { Answer, Notice, TextAreaField, useForm } from '@league/shared/kit';
+import { Answer, formatDay, Notice, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { returnCheck } from '../../../lib/form/form-checks.ts';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
@@ -10,6 +10,12 @@ import { failureText } from '../../../lib/text/failure-text.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Actions, Quiet, Stack } from '../desk-parts.ts';
 import { AthletesTable } from './athletes-table.tsx';
+
+/** «Согласия подтверждены автором 22.11.2026.» */
+const consentText = (consent: OpenedApplication['consent']): string =>
+  consent
+    ? `Автор подтвердил согласия спортсменов ${formatDay(consent.given_at)}${consent.dissemination ? '' : ', но показывать имена разрешили не все'}.`
+    : 'Согласия спортсменов автор не подтвердил.';
 
 interface Props {
   application: OpenedApplication;
@@ -62,6 +68,7 @@ export function OpenedApplicationView({ application, isOver, onDone }: Props) {
       ) : (
         <Notice tone="warning">Фото бланка с печатью автор ещё не приложил.</Notice>
       )}
+      <Quiet>{consentText(application.consent)}</Quiet>
       <AthletesTable
         rows={rows}
         remarks={values.remarks}

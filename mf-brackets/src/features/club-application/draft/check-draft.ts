@@ -1,5 +1,6 @@
 import { misfits } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
+import { CONSENT_ID } from '../consent-part.tsx';
 import { inOrder } from '../rows/categories.ts';
 import { applicationCheck } from './application-checks.ts';
 import type { Draft, DraftRow, RowField } from './draft.ts';
@@ -12,6 +13,8 @@ export type RowErrors = { [Field in RowField]?: string };
 export interface DraftErrors {
   tournament?: string;
   category?: string;
+  /** The provider demands the author's word about the consents. */
+  consent?: string;
   /** There is no row, or the provider reports an error about all of them. */
   list?: string;
   rows: Record<string, RowErrors>;
@@ -55,15 +58,15 @@ export function faultsAt(fields: Faults, sent: readonly DraftRow[]): DraftErrors
     const [place = '', index = '', name = ''] = path.split('.');
     const key = sent[Number(index)]?.key;
     const field = ROW_FIELDS.find((known) => known === (name === 'sex' ? 'weight' : name));
-    if (place === 'tournament' || place === 'category') errors[place] = message;
+    if (place === 'tournament' || place === 'category' || place === 'consent') errors[place] = message;
     else if (place === 'rows' && key && field) errors.rows[key] = { ...errors.rows[key], [field]: message };
     else errors.list = message;
   }
   return errors;
 }
 
-export const hasErrors = ({ tournament, category, list, rows }: DraftErrors): boolean =>
-  Boolean(tournament || category || list) ||
+export const hasErrors = ({ tournament, category, consent, list, rows }: DraftErrors): boolean =>
+  Boolean(tournament || category || consent || list) ||
   Object.values(rows).some((errors) => Object.keys(errors).length > 0);
 
 /** Ids of the inputs of a row. */
@@ -71,7 +74,7 @@ export const inputId = (key: string, field: RowField): string => `${key}-${field
 
 /** Id of the first input with an error, in the order of the page; null if there is none. */
 export function firstFault(
-  { tournament, category, rows }: DraftErrors,
+  { tournament, category, consent, rows }: DraftErrors,
   shown: readonly DraftRow[],
 ): string | null {
   if (tournament) return 'application-tournament';
@@ -80,5 +83,5 @@ export function firstFault(
     const field = ROW_FIELDS.find((name) => rows[key]?.[name]);
     if (field) return inputId(key, field);
   }
-  return null;
+  return consent ? CONSENT_ID : null;
 }

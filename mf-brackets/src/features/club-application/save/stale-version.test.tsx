@@ -23,7 +23,7 @@ async function changedMeanwhile(changes: Partial<ClubApplication>) {
     handlers: {
       [READ]: () => stored,
       [UPDATE]: ({ body }) => {
-        const { version, rows, ...sent } = body as ApplicationBody;
+        const { version, rows, consent: _, ...sent } = body as ApplicationBody;
         if (version !== stored.version)
           return { status: 409, body: { error: 'stale_version', message: CHANGED } };
         const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));

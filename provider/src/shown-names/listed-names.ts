@@ -1,0 +1,81 @@
+import { type ApplicationRow, type DisseminationState, isNameHidden } from '@league/shared/contract';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { disseminationColumn } from '../admission/facts.ts';
+import type { Db } from '../db/database.ts';
+import { type applications, departures, users } from '../db/schema.ts';
+import { keptOr, NOBODY } from './kept-name.ts';
+import { athletesByText } from './match.ts';
+
+type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
+
+/** A row as an organiser reads it. */
+export type ShownRow = ApplicationRow & { name_hidden: boolean };
+
+/**
+ * The rows of applications for people other than their authors. Athletes of the league are known by name and birth
+ * date: what they or their parents have decided counts, and for the others the author's word. An athlete whose deletion
+ * can still be undone has no name.
+ */
+export async function showListed(
+  db: Db,
+  listed: readonly Listed[],
+  isConsentRequired: boolean,
+): Promise<ShownRow[][]> {
+  const birthdays = [...new Set(listed.flatMap(({ rows }) => rows.map(({ birthdate }) => birthdate)))];
+  if (birthdays.length === 0) return listed.map(() => []);
+  const birthday = keptOr<string | null>('birthday');
+  const known = await db
+    .select({
+      id: users.id,
+      lastname: keptOr<string>('lastname'),
+      firstname: keptOr<string>('firstname'),
+      middlename: keptOr<string | null>('middlename'),
+      birthday,
+      isLeaving: isNotNull(departures.userId).mapWith(Boolean),
+      state: disseminationColumn,
+    })
+    .from(users)
+    .leftJoin(departures, eq(departures.userId, users.id))
+    .where(
+      and(
+        eq(users.userType, 'athlete'),
+        or(isNull(users.deletedAt), isNotNull(departures.userId)),
+        inArray(birthday, birthdays),
+      ),
+    );
+  const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
+  const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
+  return listed.map(({ rows, consent }) =>
+    rows.map((row) => {
+      const named = find(row.name).flatMap(({ id }) => {
+        const athlete = byId.get(id);
+        return athlete?.birthday === row.birthdate ? [athlete] : [];
+      });
+      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent)];
+      const audience = { isStaff: false, isConsentRequired };
+      const isLeaving = named.some((athlete) => athlete.isLeaving);
+      return {
+        ...(isLeaving ? withoutPerson(row) : row),
+        name_hidden: isLeaving || states.some((state) => isNameHidden(state, audience)),
+      };
+    }),
+  );
+}
+
+/** The application for a reader other than its author, without those whose deletion can still be undone. */
+export async function withoutLeaving<Found extends Listed>(db: Db, found: Found): Promise<Found> {
+  const [rows = []] = await showListed(db, [found], false);
+  return { ...found, rows: rows.map(({ name_hidden: _, ...row }) => row) };
+}
+
+const wordOf = (consent: Listed['consent']): DisseminationState => {
+  if (consent === null) return 'unasked';
+  return consent.dissemination === null ? 'refused' : 'granted';
+};
+
+/** A row after the athlete's deletion: only the year of birth stays. */
+export const withoutPerson = (row: ApplicationRow): ApplicationRow => ({
+  ...row,
+  name: NOBODY,
+  birthdate: `${row.birthdate.slice(0, 4)}-01-01`,
+});
