@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import {
   apiReport,
   audit,
@@ -14,11 +15,13 @@ import {
   serverTests,
   types,
 } from './checks/catalogue.ts';
-import { conclude, runCheck, runLanes } from './checks/check.ts';
+import { compileCache, conclude, runCheck, runLanes } from './checks/check.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 
 if (process.argv.includes('--full')) process.env.FULL = '1';
 const signal = stopSignal();
+// Each run leaves modules of temporary folders there.
+rmSync(compileCache, { recursive: true, force: true });
 
 // Before the lanes: Debian's installer runs once at a time, and chromium may need it too.
 const hasPostgres = (await runCheck(postgresql, signal)).failed === 0;

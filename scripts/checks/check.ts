@@ -29,6 +29,9 @@ export interface Result extends Counts {
 /** Folder for output and reports of the checks. */
 export const checksFolder = path.join(repoRoot, '.cache/checks');
 
+/** Where Node keeps compiled modules, by address and hash of their text. */
+export const compileCache = path.join(repoRoot, '.cache/compiled');
+
 /** Runs one check with its output in a log, and prints the result: one line, and the log if it failed. */
 export async function runCheck(check: Check, signal: AbortSignal): Promise<Result> {
   mkdirSync(checksFolder, { recursive: true });
@@ -89,8 +92,14 @@ function runLogged({ command, env }: Check, logFile: string, signal: AbortSignal
   const log = openSync(logFile, 'w');
   const child = spawn(program, args, {
     cwd: repoRoot,
-    // Each tool decides for itself: the behaviour of React and webpack depends on NODE_ENV.
-    env: { ...process.env, NODE_ENV: undefined, ...env },
+    env: {
+      ...process.env,
+      // Each tool decides for itself: the behaviour of React and webpack depends on it.
+      NODE_ENV: undefined,
+      // Some hundreds of processes load the same modules: test files, servers, commands.
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+    },
     stdio: ['ignore', log, log],
     signal,
   });
