@@ -197,10 +197,15 @@ const WALKS: Record<string, (page: Page, guard: ConsoleGuard) => Promise<void>> 
   },
 };
 
-for (const [width, height] of [
-  [360, 640],
-  [1280, 800],
-] as const) {
+/** A large screen shows what a phone does: it is looked at in the full run. */
+const SIZES = process.env.FULL
+  ? ([
+      [360, 640],
+      [1280, 800],
+    ] as const)
+  : ([[360, 640]] as const);
+
+for (const [width, height] of SIZES) {
   test(`answer to a save · is in view and announced, ${width} px wide`, async ({
     browser,
     guard,

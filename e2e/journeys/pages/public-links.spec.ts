@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '../../harness/page/accessibility.ts';
 import { publicPaths } from '../../harness/sitemap.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -29,9 +30,17 @@ const linksOf = (page: Page): Promise<Links> =>
 /** The first bytes of the files that we ship. */
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
-test('public page · has no dead link, and every attachment opens', async ({ page, request }) => {
+/** A phone, a tablet, a large screen, and the laptop that the journey continues with. */
+const WIDTHS = [360, 768, 1920, 1280];
+
+/** Every page is opened once for both: opening costs more than looking. */
+test('public page · fits every screen, has no dead link, and every attachment opens', async ({
+  page,
+  request,
+}, testInfo) => {
   const toVisit = await publicPaths(request);
   expect(toVisit.length).toBeGreaterThan(30);
+  const listed = new Set(toVisit);
 
   const visited = new Set<string>();
   const files = new Set<string>();
@@ -47,6 +56,14 @@ test('public page · has no dead link, and every attachment opens', async ({ pag
     expect(links.unguarded, path).toEqual([]);
     toVisit.push(...links.pages);
     for (const file of links.files) files.add(file);
+    for (const width of listed.has(path) ? WIDTHS : []) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
+      // For manual review: `npm run test:full` leaves a picture of each page in this test's results.
+      if (!process.env.FULL) continue;
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
+    }
   }
 
   expect(files.size).toBeGreaterThan(50);
