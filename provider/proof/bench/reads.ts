@@ -52,6 +52,8 @@ const READS: Record<string, Asking> = {
   getApplication: { ...about(1, 'coach'), ...about(2, 'club') },
   listRequests: by(members),
   getReadiness: by(['coach', 'club'], { query: {} }),
+  listActivityTerms: by(['guest']),
+  getActivity: about(1, 'guest'),
   listTournaments: by(['guest']),
   getBrackets: by(['guest']),
   listDeskApplications: by(['organiser']),

@@ -1,11 +1,20 @@
-import { createCamp, createEvent, listCamps, listEvents } from '@league/shared/contract';
+import {
+  createCamp,
+  createEvent,
+  getActivity,
+  listActivityTerms,
+  listCamps,
+  listEvents,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { createsCamps, createsEvents } from '../access/roles.ts';
 import { listParticipants } from '../participation/participants.ts';
+import { notFound } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
+import { findDetails, listTerms } from './details.ts';
 
 /** Routes for events and camps. */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
@@ -19,6 +28,14 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       ...camp,
       registeredAthletes: registered.map((id) => ({ athlete_id: id })),
     }));
+  });
+
+  publicRoute(app, listActivityTerms, ({ db }) => listTerms(db));
+
+  publicRoute(app, getActivity, async ({ db, params }) => {
+    const details = await findDetails(db, params.id);
+    if (!details) throw notFound();
+    return details;
   });
 
   route(app, createEvent, authorise(createsEvents), ({ db, body, actor }) =>

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type ActivityChange,
   cancelActivity,
   changeActivity,
   createPayment,
+  getActivity,
+  listActivityTerms,
   listCamps,
   listDeskActivities,
   listDeskPayments,
   refundPayment,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { notifications, payments, refunds, sandboxPayments } from '../db/schema.ts';
+import { activities, notifications, payments, refunds, sandboxPayments } from '../db/schema.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
@@ -26,8 +29,7 @@ const onDesk = async (id: number) =>
   answerOf(await organiser.call(listDeskActivities)).find((one) => one.id === id && one.kind === 'camp');
 const cancel = (id: number, reason = 'Зал закрыт') =>
   organiser.call(cancelActivity, { params: { id }, body: { reason } });
-const change = (id: number, body: { name: string; date: string; location: string }) =>
-  organiser.call(changeActivity, { params: { id }, body });
+const change = (id: number, body: ActivityChange) => organiser.call(changeActivity, { params: { id }, body });
 const cards = async (activityId: number) =>
   db
     .select()
@@ -68,6 +70,43 @@ test('change · tells everybody concerned once what was and what is; equal value
     (await cards(camp))[0]?.message,
     'Изменено: Лагерь «Перенос», 12 июля 2099 г., Фрязино.\nТеперь: Лагерь «Перенос», 1 августа 2099 г., Химки.',
   );
+});
+
+test('change · stores last day, deadline and programme, tells the first two, and refuses wrong days', async () => {
+  const camp = await newCamp('Сроки');
+  await enrol(camp, [athlete.id]);
+  const body = { name: 'Сроки', date: '2099-07-12', location: 'Фрязино' };
+  answerOf(await change(camp, { ...body, programme: 'Подъём в 8:00' }));
+  assert.deepEqual(await readersOf(camp), [], 'the programme alone');
+  answerOf(await change(camp, { ...body, end_date: '2099-07-20', answer_by: '2099-07-01' }));
+  assert.equal(
+    (await cards(camp))[0]?.message,
+    'Изменено: Лагерь «Сроки», 12 июля 2099 г., Фрязино.\nТеперь: Лагерь «Сроки», 12–20 июля 2099 г., Фрязино.\nОтветить можно до 1 июля 2099 г.',
+  );
+  const opened = answerOf(await guest.call(getActivity, { params: { id: camp } }));
+  assert.deepEqual(
+    [opened.end_date, opened.answer_by, opened.programme, opened.participants],
+    ['2099-07-20', '2099-07-01', 'Подъём в 8:00', 1],
+  );
+  assert.deepEqual(
+    answerOf(await guest.call(listActivityTerms)).find(({ id }) => id === camp),
+    { id: camp, kind: 'camp', end_date: '2099-07-20', answer_by: '2099-07-01' },
+  );
+  const moved = answerOf(await change(camp, { ...body, date: '2099-06-30' }));
+  assert.deepEqual([moved.end_date, moved.answer_by], ['2099-07-20', null], 'what the new day allows stays');
+  assertRefused(await change(camp, { ...body, end_date: '2099-07-11' }), 400, 'invalid_input');
+  assertRefused(await change(camp, { ...body, answer_by: '2099-07-13' }), 400, 'invalid_input');
+});
+
+test('deadline · closes enrolment and acceptance, and leaves refusal open', async () => {
+  const camp = await newCamp('Поздно');
+  await enrol(camp, [athlete.id]);
+  await db.update(activities).set({ answerBy: '2020-01-31' }).where(eq(activities.id, camp));
+  const late = await enrol(camp, [son.id]);
+  assertRefused(late, 409, 'activity_over');
+  assert.match(late.body, /Ответы принимали до 31 января 2020 г\. включительно\. Никто не заявлен\./);
+  assertRefused(await respond(camp, athlete, { action: 'accept' }), 409, 'activity_over');
+  answerOf(await respond(camp, athlete, { action: 'decline' }));
 });
 
 test('cancel · tells everybody why and closes enrolment, answer and payment', async () => {

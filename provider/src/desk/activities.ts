@@ -1,4 +1,4 @@
-import { type ActivityDraft, CANCELLED, type DeskActivity, leagueDay } from '@league/shared/contract';
+import { type ActivityChange, CANCELLED, type DeskActivity, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
@@ -46,6 +46,9 @@ const present = ({
   name: activity.name,
   date: activity.date,
   location: activity.location,
+  end_date: activity.endDate,
+  answer_by: activity.answerBy,
+  programme: activity.programme,
   club_name: club,
   ...counts,
   cancelled_at: activity.cancelledAt?.toISOString() ?? null,
@@ -57,17 +60,27 @@ export async function listDeskActivities(db: Db, today = leagueDay()): Promise<D
   return (await select(db, gte(activities.date, today))).map(present);
 }
 
+/** What people are told when it changes; the programme is read on the page. */
+const TOLD = ['name', 'date', 'location', 'endDate', 'answerBy'] as const;
+
 /** Changes an event or a camp and tells everybody concerned; equal values are a no-op. Throws 409 for a past one. */
-export async function changeActivity(tx: Db, id: number, draft: ActivityDraft): Promise<DeskActivity> {
+export async function changeActivity(tx: Db, id: number, change: ActivityChange): Promise<DeskActivity> {
   const before = await lockWithAudience(tx, id);
   refusePast(before, 'Изменить уже нельзя.');
-  const { name, date, location } = draft;
-  const isSame = before.name === name && before.date === date && before.location === location;
-  if (!isSame) {
-    await tx.update(activities).set({ name, date, location }).where(eq(activities.id, id));
+  const { name, date, location, programme = before.programme } = change;
+  const keptEnd = before.endDate !== null && before.endDate >= date ? before.endDate : null;
+  const keptDeadline = before.answerBy !== null && before.answerBy <= date ? before.answerBy : null;
+  const { end_date: endDate = keptEnd, answer_by: answerBy = keptDeadline } = change;
+  const after = { ...before, name, date, location, endDate, answerBy };
+  const isNews = TOLD.some((field) => before[field] !== after[field]);
+  if (isNews || before.programme !== programme) {
+    await tx
+      .update(activities)
+      .set({ name, date, location, endDate, answerBy, programme })
+      .where(eq(activities.id, id));
     await record(tx, { action: 'activity_changed', object: `activity:${id}` });
-    await tellEverybody(tx, before, changedText(before, { ...before, name, date, location }));
   }
+  if (isNews) await tellEverybody(tx, before, changedText(before, after));
   return read(tx, id);
 }
 

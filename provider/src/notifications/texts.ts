@@ -1,5 +1,12 @@
 import { categoryTitle, type DocumentKind, plural } from '@league/shared/contract';
-import { type Described, describeActivity, KINDS, longDay, quoted } from '../activities/describe.ts';
+import {
+  type Described,
+  describeActivity,
+  KINDS,
+  longDay,
+  longDays,
+  quoted,
+} from '../activities/describe.ts';
 import { fullName, listName } from '../people/names.ts';
 
 // The texts of all notifications.
@@ -39,10 +46,11 @@ export function invitationText(
   const lines = [
     `Приглашение ${what} ${quoted(activity.name)}`,
     [
-      `${longDay(activity.date)}, ${activity.location}.`,
+      `${longDays(activity.date, activity.endDate)}, ${activity.location}.`,
       ...(coach ? [`Тренер: ${fullName(coach)}.`] : []),
     ].join(' '),
     ...(child ? [`Спортсмен: ${fullName(child)}.`] : []),
+    ...(activity.answerBy ? [`Ответьте до ${longDay(activity.answerBy)}`] : []),
   ];
   return lines.join('\n');
 }
@@ -76,7 +84,13 @@ export const reminderText = (activity: Described, until: string, isAccepted: boo
 
 /** Tells everybody concerned what is new about an event or a camp. */
 export const changedText = (before: Described, after: Described): string =>
-  `Изменено: ${describeActivity(before)}.\nТеперь: ${describeActivity(after)}.`;
+  [
+    `Изменено: ${describeActivity(before)}.`,
+    `Теперь: ${describeActivity(after)}.`,
+    ...(after.answerBy && after.answerBy !== before.answerBy
+      ? [`Ответить можно до ${longDay(after.answerBy)}`]
+      : []),
+  ].join('\n');
 
 /** Tells everybody concerned that an event or a camp does not take place, with the organiser's reason. */
 export const cancelledText = (activity: Described, reason: string): string =>

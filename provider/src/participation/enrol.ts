@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
 import { inviteAthletes } from './invite.ts';
 import { listParticipants } from './participants.ts';
-import { refusePast } from './refuse-past.ts';
+import { refuseLate } from './refuse-past.ts';
 
 export interface Enrolment {
   kind: ActivityKind;
@@ -64,7 +64,7 @@ export async function enrol(
   const placed = new Set(rows.filter(({ status }) => status !== 'declined').map(({ userId }) => userId));
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
-  if (newcomers.length > 0) refusePast(activity, 'Никто не заявлен.');
+  if (newcomers.length > 0) refuseLate(activity, 'Никто не заявлен.');
   const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
   if (newcomers.length > free) refuseFull(athleteIds, newcomers.slice(free), athletes);
 

@@ -1,4 +1,5 @@
-import { ERROR_CODES, isOver } from '@league/shared/contract';
+import { ERROR_CODES, isAnswerLate, isOver } from '@league/shared/contract';
+import { longDay } from '../activities/describe.ts';
 import type { Activity } from '../activities/find-activity.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,4 +12,16 @@ export function refusePast(
   const refusal = (what: string) => new Refusal(409, ERROR_CODES.activityOver, `${what}. ${consequence}`);
   if (activity.cancelledAt !== null) throw refusal(isCamp ? 'Лагерь отменён' : 'Событие отменено');
   if (isOver(activity)) throw refusal(isCamp ? 'Лагерь уже прошёл' : 'Событие уже прошло');
+}
+
+/** Throws 409 as `refusePast` does, and also when the deadline of answers has passed. */
+export function refuseLate(activity: Activity, consequence: string): void {
+  refusePast(activity, consequence);
+  const { answerBy } = activity;
+  if (answerBy !== null && isAnswerLate(answerBy))
+    throw new Refusal(
+      409,
+      ERROR_CODES.activityOver,
+      `Ответы принимали до ${longDay(answerBy)} включительно. ${consequence}`,
+    );
 }

@@ -47,6 +47,19 @@ test('reminder · comes three days before, once, to those who have not answered 
   assert.ok((await cardsOf(camp)).every(([, , , read]) => read));
 });
 
+test('reminder · comes before the deadline of answers, for payment before the day itself', async () => {
+  const camp = await campOn20th('Срок', [athlete.id, son.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  await db.update(activities).set({ answerBy: '2099-07-10' }).where(eq(activities.id, camp));
+  await remindInvited(db, '2099-07-08');
+  assert.deepEqual(
+    (await cardsOf(camp)).filter(([, kind]) => kind === 'reminder'),
+    [[son.id, 'reminder', 'Ответьте до 10 июля 2099 г.: лагерь «Срок»', false]],
+  );
+  await remindInvited(db, '2099-07-18');
+  assert.equal((await cardsOf(camp)).filter(([, kind]) => kind === 'reminder').length, 2);
+});
+
 test('reminder · leaves out who has declined, what is cancelled and what was sent today', async () => {
   const declined = await campOn20th('Отказ', [athlete.id]);
   await respond(declined, athlete, { action: 'decline' });

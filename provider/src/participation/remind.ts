@@ -1,5 +1,5 @@
 import { leagueDay } from '@league/shared/contract';
-import { and, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, invitations, notifications, participants } from '../db/schema.ts';
 import { daysAfter } from '../documents/status.ts';
@@ -8,12 +8,15 @@ import { reminderText } from '../notifications/texts.ts';
 import { keepPeople } from '../people/users.ts';
 import { paymentStatus } from './participants.ts';
 
+/** The last day to answer, or for those who have accepted to pay. */
+const lastDay = sql`case when ${participants.status} = 'pending' then coalesce(${activities.answerBy}, ${activities.date}) else ${activities.date} end`;
+
 /** How many days before the last day a reminder is sent. */
 const REMINDER_DAYS = 3;
 
 /**
- * Reminds everybody who has not answered an invitation or not paid after accepting it, three days before the event or
- * camp, once for each invitation; not within a day after the invitation itself. Replicas may run it at once: the second
+ * Reminds everybody who has not answered an invitation or not paid after accepting it, three days before the
+ * last day for it, once for each invitation; not within a day after the invitation itself. Replicas may run it at once: the second
  * one finds nothing to do.
  */
 export const remindInvited = (db: Db, day = leagueDay()): Promise<unknown> =>
@@ -22,7 +25,7 @@ export const remindInvited = (db: Db, day = leagueDay()): Promise<unknown> =>
       tx,
       and(
         isNull(invitations.remindedAt),
-        between(activities.date, day, daysAfter(day, REMINDER_DAYS)),
+        between(lastDay, day, daysAfter(day, REMINDER_DAYS)),
         sql`${invitations.createdAt} < now() - interval '1 day'`,
       ),
     ),
@@ -37,7 +40,10 @@ const isDue = or(isNull(invitations.remindedAt), sql`${invitations.remindedAt} <
  */
 export async function remind(tx: Db, which: SQL | undefined): Promise<number[]> {
   const waits = or(
-    eq(participants.status, 'pending'),
+    and(
+      eq(participants.status, 'pending'),
+      or(isNull(activities.answerBy), gte(activities.answerBy, leagueDay())),
+    ),
     and(eq(participants.status, 'accepted'), ne(paymentStatus, 'paid')),
   );
   const found = await tx
@@ -80,7 +86,7 @@ export async function remind(tx: Db, which: SQL | undefined): Promise<number[]> 
       userId: invitation.inviteeId,
       type: `${activity.kind}_invitation` as const,
       kind: 'reminder' as const,
-      message: `${reminderText(activity, activity.date, status === 'accepted')}\n${invitation.message}`,
+      message: `${reminderText(activity, (status === 'pending' && activity.answerBy) || activity.date, status === 'accepted')}\n${invitation.message}`,
       activityId: activity.id,
       subjectId: invitation.athleteId,
     })),

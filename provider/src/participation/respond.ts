@@ -10,7 +10,7 @@ import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
 import { lockParticipant } from './participants.ts';
-import { refusePast } from './refuse-past.ts';
+import { refuseLate } from './refuse-past.ts';
 
 /** An athlete and the event or camp of the invitation. */
 export type Invited = Athlete & { activity: Activity };
@@ -32,7 +32,7 @@ export async function lockInvited(
 /**
  * Accepts or declines for an athlete, in the transaction that has locked the athlete; marks the actor's invitation as
  * read and notifies coach and club. The same answer again is a no-op; a different one gets 409, and so does accepting
- * a past event.
+ * after the deadline or after the event.
  */
 export async function respond(
   tx: Db,
@@ -47,8 +47,8 @@ export async function respond(
   if (participant.status === status) return;
   if (participant.status !== 'pending')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');
-  // Declining a past event stays possible: it records what happened.
-  if (status === 'accepted') refusePast(activity, 'Принять приглашение уже нельзя.');
+  // Declining stays possible after the deadline and after the event: it records what happened.
+  if (status === 'accepted') refuseLate(activity, 'Принять приглашение уже нельзя.');
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);

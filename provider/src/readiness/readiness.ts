@@ -1,5 +1,6 @@
 import {
   type ActivityRequest,
+  CANCELLED,
   lacksOf,
   leagueDay,
   REMINDER_HOURS,
@@ -16,7 +17,8 @@ import { readinessText } from '../notifications/texts.ts';
 import { notFound } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
-const isAhead = ({ activity }: ActivityRequest, day: string) => activity.date >= day;
+const isAhead = ({ activity }: ActivityRequest, day: string) =>
+  activity.date >= day && activity.status !== CANCELLED;
 
 /** The board of a coach or a club for an event or a camp; by default for the nearest one that its athletes are in. */
 export async function findReadiness(db: Db, actor: Actor, activityId?: number): Promise<Readiness> {

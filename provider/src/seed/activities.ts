@@ -14,14 +14,39 @@ interface League {
   clubUserId: number;
 }
 
-/** Days counted from the day of seeding. */
-const PLAN = [
+const WINTER_TEST = `9:00 – сбор и взвешивание
+10:00 – базовая техника и пхумсэ
+13:00 – спарринг и вопросы комиссии
+15:00 – вручение поясов`;
+
+const WINTER_CAMP = `Две тренировки в день: утром техника, вечером спарринг.
+В середине смены – день отдыха с бассейном.
+В последний день – контрольные бои и итоги.
+
+С собой: форма, защита, сменная обувь, полис и УМО.`;
+
+interface Plan {
+  kind: Activity['kind'];
+  /** The first day and the deadline of answers, counted from the day of seeding. */
+  days: number;
+  answerDays?: number;
+  /** Number of days. */
+  lasts?: number;
+  name: string;
+  location: string;
+  size: number;
+  programme?: string;
+}
+
+const PLAN: readonly Plan[] = [
   {
     kind: 'event',
     days: 24,
     name: 'Аттестация на гыпы, зимняя сессия',
     location: 'Фрязино, ФОК «Олимп»',
     size: 46,
+    answerDays: 17,
+    programme: WINTER_TEST,
   },
   {
     kind: 'event',
@@ -37,10 +62,26 @@ const PLAN = [
     location: 'Тула, СК «Юность»',
     size: 71,
   },
-  { kind: 'camp', days: 38, name: 'Зимний лагерь «Мастер»', location: 'Клин, база «Витязь»', size: 52 },
-  { kind: 'camp', days: 152, name: 'Летние сборы лиги', location: 'Анапа, пансионат «Волна»', size: 87 },
+  {
+    kind: 'camp',
+    days: 38,
+    name: 'Зимний лагерь «Мастер»',
+    location: 'Клин, база «Витязь»',
+    size: 52,
+    lasts: 7,
+    answerDays: 28,
+    programme: WINTER_CAMP,
+  },
+  {
+    kind: 'camp',
+    days: 152,
+    name: 'Летние сборы лиги',
+    location: 'Анапа, пансионат «Волна»',
+    size: 87,
+    lasts: 14,
+  },
   { kind: 'camp', days: -90, name: 'Осенние сборы', location: 'Калуга, база «Пламя»', size: 64 },
-] as const;
+];
 
 /**
  * Three events and three camps around `today` (`2026-01-31`), with their participants. The demo athlete and one of the
@@ -55,7 +96,7 @@ export function inventActivities(
   const [athlete, son, daughter] = athletes;
   if (!athlete || !son || !daughter) throw new Error('The demo athletes are missing');
   const demoIds = [athlete.id, son.id, daughter.id];
-  const rows = PLAN.map(({ kind, days, name, location }, index): Activity => {
+  const rows = PLAN.map(({ kind, days, lasts, answerDays, name, location, programme }, index): Activity => {
     const status = days < 0 ? 'Завершён' : null;
     return {
       id: index + 1,
@@ -64,6 +105,9 @@ export function inventActivities(
       location,
       status,
       date: addDays(today, days),
+      endDate: lasts === undefined ? null : addDays(today, days + lasts - 1),
+      answerBy: answerDays === undefined ? null : addDays(today, answerDays),
+      ...(programme === undefined ? {} : { programme }),
       createdBy: clubUserId,
     };
   });

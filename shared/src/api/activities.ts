@@ -37,6 +37,15 @@ const activities = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: endpoint(calls.listEvents, { providesTags: (events) => listTags('Event', events) }),
     listCamps: endpoint(calls.listCamps, { providesTags: (camps) => listTags('Camp', camps) }),
+    listActivityTerms: endpoint(calls.listActivityTerms, {
+      providesTags: (terms) => [...listTags('Event', terms), ...listTags('Camp', terms)],
+    }),
+    getActivity: endpoint(calls.getActivity, {
+      providesTags: (_activity, _error, { id }) => [
+        { type: 'Event', id },
+        { type: 'Camp', id },
+      ],
+    }),
     createActivity: build.mutation<Answer<'createEvent'>, { kind: ActivityKind; draft: ActivityDraft }>({
       query: ({ kind, draft }) => requestOf(CALLS_OF[kind].create, draft),
       invalidatesTags: (created, _error, { kind }) => (created ? [{ type: TAGS[kind], id: 'LIST' }] : []),
@@ -80,6 +89,8 @@ const activities = leagueApi.injectEndpoints({
 export const {
   useCreateActivityMutation,
   useEnrolAthletesMutation,
+  useGetActivityQuery,
+  useListActivityTermsQuery,
   useListCampsQuery,
   useListEventsQuery,
   useListParticipantsQuery,

@@ -42,6 +42,8 @@ const ARGUMENTS: Record<string, unknown> = {
   resetPassword: { token: 'token', password: 'x' },
   listEvents: undefined,
   listCamps: undefined,
+  listActivityTerms: undefined,
+  getActivity: { id: 3 },
   createActivity: { kind: 'camp', draft: {} },
   enrolAthletes: { kind: 'event', id: 3, athleteIds: [1] },
   listParticipants: { kind: 'event', id: 3 },

@@ -46,4 +46,4 @@ export { useSearchText } from './search/search-text.ts';
 export { SearchablePeople, type SearchablePeopleProps } from './search/searchable-people.tsx';
 export { createPasskey, hasPasskeys } from './security/passkey.ts';
 export { SecondStep, type SecondStepProps, secondStepOf } from './security/second-step.tsx';
-export { formatDay, formatLongDay, nbsp, quoted, searchable } from './text/text.ts';
+export { formatDay, formatLongDay, formatLongDays, nbsp, quoted, searchable } from './text/text.ts';

@@ -16,7 +16,10 @@ export default function ReadinessPage() {
     <Page title="Готовность команды" noindex>
       <QueryResult query={query} what="готовность команды" rows={6}>
         {(readiness) => (
-          <Board readiness={readiness} onChoose={(id) => setParams({ activity: id }, { replace: true })} />
+          <Board
+            readiness={readiness}
+            onChoose={(id) => setParams(id ? { activity: id } : {}, { replace: true })}
+          />
         )}
       </QueryResult>
     </Page>
@@ -49,7 +52,7 @@ function Board({ readiness, onChoose }: { readiness: Readiness; onChoose: (id: s
         <SelectField
           label="Событие"
           name="activity"
-          required
+          placeholder="Ближайшее"
           value={String(activity.id)}
           onChange={({ target }) => onChoose(target.value)}
         >

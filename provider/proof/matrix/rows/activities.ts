@@ -48,6 +48,8 @@ const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Ф
 const created: Row = { send: () => ({ payload: draft }) };
 
 export const ACTIVITY_ROWS: Record<string, Row> = {
+  listActivityTerms: {},
+  getActivity: { targets: ['absent'], send: (target) => ({ params: { id: target.camp } }) },
   listEvents: {},
   createEvent: created,
   registerForEvent: enrolment('event_id'),

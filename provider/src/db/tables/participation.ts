@@ -23,6 +23,12 @@ export const activities = pgTable(
     name: text('name').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     location: text('location').notNull(),
+    /** The last day, if there is more than one. */
+    endDate: date('end_date', { mode: 'string' }),
+    /** The last day on which invitations are accepted and athletes are enrolled; null: the day of the beginning. */
+    answerBy: date('answer_by', { mode: 'string' }),
+    /** Plain text with line breaks. */
+    programme: text('programme').notNull().default(''),
     status: text('status'),
     /** Places taken: participants who have not declined. Triggers on `participants` maintain it. */
     taken: integer('taken').notNull().default(0),
@@ -39,6 +45,8 @@ export const activities = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('activities_creator').on(table.createdBy),
+    check('activities_end', sql`${table.endDate} >= ${table.date}`),
+    check('activities_answer_by', sql`${table.answerBy} <= ${table.date}`),
     check('activities_kind', sql`${table.kind} in ('event', 'camp')`),
   ],
 );

@@ -19,6 +19,24 @@ export const listEvents = defineCall({
   refusals: [],
 });
 
+export const listActivityTerms = defineCall({
+  id: 'listActivityTerms',
+  method: 'GET',
+  path: '/activities',
+  summary: 'Last days and deadlines of answers of the events and camps that are not over',
+  access: 'public',
+  refusals: [],
+});
+
+export const getActivity = defineCall({
+  id: 'getActivity',
+  method: 'GET',
+  path: '/activities/:id',
+  summary: 'One event or camp with its programme, for everybody who has the link; nobody is named',
+  access: 'public',
+  refusals: [404],
+});
+
 /** Events and camps have the same calls; only the names, the paths and the id's field differ. */
 export const createEvent = defineCall({
   id: 'createEvent',

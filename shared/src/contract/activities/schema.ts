@@ -27,6 +27,36 @@ export const camp = activity.extend({
 });
 export type Camp = z.infer<typeof camp>;
 
+/** What the lists do not say of an event or a camp. */
+export const activityTerms = z.object({
+  id,
+  kind: z.enum(['event', 'camp']),
+  /** The last day; null: there is only one. */
+  end_date: z.nullable(day),
+  /** The last day on which invitations are accepted and athletes are enrolled; null: the first day. */
+  answer_by: z.nullable(day),
+});
+export type ActivityTerms = z.infer<typeof activityTerms>;
+
+/** The page of an event or a camp. */
+export const activityDetails = activity.extend({
+  ...activityTerms.shape,
+  /** Plain text with line breaks; empty: none. */
+  programme: z.string(),
+  /** The club that created it. */
+  club_name: z.string().nullable(),
+});
+export type ActivityDetails = z.infer<typeof activityDetails>;
+
+export const listActivityTerms = withSchemas(calls.listActivityTerms, {
+  response: z.array(activityTerms),
+});
+
+export const getActivity = withSchemas(calls.getActivity, {
+  params: idParam,
+  response: activityDetails,
+});
+
 export const participantStatus = z.enum(PARTICIPANT_STATUSES);
 
 /** One athlete in an event or a camp. `id` and `athlete_id` are the athlete's user id. */

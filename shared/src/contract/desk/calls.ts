@@ -105,7 +105,8 @@ export const changeActivity = defineCall({
   id: 'changeActivity',
   method: 'PUT',
   path: '/organiser/activities/:id',
-  summary: 'Changes name, day and place of an event or camp; everybody concerned is told what is new',
+  summary:
+    'Changes days, place, deadline of answers and programme of an event or camp; everybody concerned is told what is new',
   access: 'session',
   refusals: [403, 404, 409],
 });

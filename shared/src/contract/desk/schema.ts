@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityDraft } from '../activities/form.ts';
+import { activityChange } from '../activities/form.ts';
 import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { REFUND_STATUSES } from '../payments/facts.ts';
@@ -146,6 +146,9 @@ export const deskActivity = z.object({
   name: z.string(),
   date: day,
   location: z.string(),
+  end_date: z.nullable(day),
+  answer_by: z.nullable(day),
+  programme: z.string(),
   /** The club that created it. */
   club_name: z.string().nullable(),
   /** Numbers of participants by answer, and of those who have paid. */
@@ -164,7 +167,7 @@ export const listDeskActivities = withSchemas(calls.listDeskActivities, {
 
 export const changeActivity = withSchemas(calls.changeActivity, {
   params: idParam,
-  body: activityDraft,
+  body: activityChange,
   response: deskActivity,
 });
 

@@ -42,6 +42,10 @@ export const optionalName = () => z.string().check(z.trim(), short, checkedBy(op
 export const freeText = (length: number, missing = MISSING) =>
   z.string().check(z.trim(), filled(missing), z.maxLength(length, `Не длиннее ${length} символов`));
 
+/** An optional text in free wording. */
+export const optionalText = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Не длиннее ${length} символов`));
+
 /** Largest `integer` of PostgreSQL, the type of the database ids. */
 export const LARGEST_ID = 2_147_483_647;
 

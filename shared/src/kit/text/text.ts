@@ -20,6 +20,13 @@ export const formatDay = (value: string): string => format(dayFormat, value);
 /** `2012-03-14` → «14 марта 2012 г.». */
 export const formatLongDay = (value: string): string => format(longDayFormat, value);
 
+/** Two days as one range, «12–20 июля 2026 г.»; without `endDay`, or if both are equal, the single day. */
+export function formatLongDays(day: string, endDay: string | null | undefined): string {
+  if (!endDay || endDay === day) return formatLongDay(day);
+  // A range is formatted with narrow spaces, a single day with plain ones.
+  return longDayFormat.formatRange(Date.parse(day), Date.parse(endDay)).replaceAll('\u202f', ' ');
+}
+
 const afterPreposition =
   /(?<=(?:^|[\s«(])(?:без|в|во|до|для|за|из|к|ко|на|над|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
 const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|₽|%))/gu;

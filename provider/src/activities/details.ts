@@ -1,0 +1,44 @@
+import { type ActivityDetails, type ActivityTerms, leagueDay } from '@league/shared/contract';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { activities, clubs, users } from '../db/schema.ts';
+
+const terms = {
+  id: activities.id,
+  kind: activities.kind,
+  end_date: activities.endDate,
+  answer_by: activities.answerBy,
+};
+
+/** Last days and deadlines of the events and camps that are not over and have one of these. */
+export const listTerms = (db: Db, today = leagueDay()): Promise<ActivityTerms[]> =>
+  db
+    .select(terms)
+    .from(activities)
+    .where(
+      and(
+        sql`coalesce(${activities.endDate}, ${activities.date}) >= ${today}::date`,
+        or(isNotNull(activities.endDate), isNotNull(activities.answerBy)),
+      ),
+    )
+    .orderBy(asc(activities.id));
+
+/** What the page of an event or a camp shows; names of participants are not among it. */
+export async function findDetails(db: Db, id: number): Promise<ActivityDetails | undefined> {
+  const [found] = await db
+    .select({
+      ...terms,
+      name: activities.name,
+      date: activities.date,
+      location: activities.location,
+      status: activities.status,
+      participants: activities.taken,
+      programme: activities.programme,
+      club_name: clubs.name,
+    })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.createdBy))
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(eq(activities.id, id));
+  return found;
+}
