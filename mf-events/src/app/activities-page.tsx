@@ -14,6 +14,7 @@ import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
+import { useEnrols } from '../lib/use-enrols.ts';
 import { ActivityTools } from './activity-tools.tsx';
 import { useView, VIEWS } from './use-view.ts';
 
@@ -34,6 +35,8 @@ export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const isClub = useAppSelector(selectUserType) === 'club';
   const { chosen, view, show } = useView();
+  // Asked once, together with the list, not by each card after it.
+  const enrols = useEnrols();
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -60,12 +63,14 @@ export function ActivitiesPage({ kind, list }: Props) {
             error={list.error}
             isFetching={list.isFetching}
             onRetry={list.refetch}
-            tools={(activity) => <ActivityTools kind={kind} activity={activity} />}
+            tools={(activity) => <ActivityTools kind={kind} activity={activity} enrols={enrols} />}
           />
         ) : (
           <Suspense fallback={<Skeleton height="480px" radius={token('radiusM')} />}>
             <CalendarView>
-              {(item) => <ActivityCard activity={item.activity} tools={<ActivityTools {...item} />} />}
+              {(item) => (
+                <ActivityCard activity={item.activity} tools={<ActivityTools {...item} enrols={enrols} />} />
+              )}
             </CalendarView>
           </Suspense>
         )}

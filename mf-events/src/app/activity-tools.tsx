@@ -14,13 +14,15 @@ const ParticipantsDialog = lazyPage(() => import('../features/participants/parti
 interface Props {
   kind: ActivityKind;
   activity: Event;
+  /** The person enrols athletes. */
+  enrols: boolean;
 }
 
 /**
- * Actions for one camp or event: anybody adds it to a calendar, a coach enrols athletes, a coach and a club see the
- * participants.
+ * Actions for one camp or event: anybody adds it to a calendar, a coach, and a club that holds some, enrols athletes; a
+ * coach and a club see the participants.
  */
-export function ActivityTools({ kind, activity }: Props) {
+export function ActivityTools({ kind, activity, enrols }: Props) {
   const user = useAppSelector(selectVerifiedUser);
   const [enrolled, setEnrolled] = useState(0);
   const { organiser, isWaiting } = useOrganiser();
@@ -31,7 +33,7 @@ export function ActivityTools({ kind, activity }: Props) {
   return (
     <>
       <Row>
-        {isOrganiser && user?.userType === 'coach' && !over && (
+        {user && enrols && !over && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"

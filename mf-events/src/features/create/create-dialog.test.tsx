@@ -39,6 +39,7 @@ beforeEach(() => localStorage.clear());
 async function openPage(page: Page, onCreate: OnCreate, search = '') {
   let list = [old];
   const api = fakeApi({
+    listAthletes: () => [],
     [page.list]: () => list,
     [page.add]: async () => {
       const answer = await onCreate();
@@ -144,7 +145,7 @@ test('create dialog · shows the input and no old failure · it is opened again'
 });
 
 test('create dialog · keeps the input · the session is checked again', async () => {
-  fakeApi({ listCamps: () => [old] });
+  fakeApi({ listAthletes: () => [], listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
   );
@@ -249,7 +250,7 @@ test.each([
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
   '%s · cannot create, not even with ?create in the address',
   async (role) => {
-    fakeApi({ listEvents: () => [old] });
+    fakeApi({ listAthletes: () => [], listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
     expect(await screen.findByText('Старый')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();

@@ -291,8 +291,23 @@ test('past camp · offers its participants and no enrolment', async () => {
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
+test('club · enrols the athletes whom it holds since their coach has left', async () => {
+  const api = fakeApi({
+    listCamps: () => [camp()],
+    listAthletes: () => [athlete({ id: 45, lastname: 'Белов' })],
+    listCampAthletes: () => [],
+    listAthletePapers: () => [],
+  });
+  const { user } = await act(async () =>
+    renderApp(remote.routes, { path: '/camp', state: signedIn('club', 243) }),
+  );
+  await user.click(await screen.findByRole('button', { name: /Записать спортсменов/ }));
+  expect(await screen.findByRole('checkbox', { name: /Белов/ })).toBeVisible();
+  expect(api.callsTo('listAthletes').every(({ query }) => query.coachId === 243)).toBe(true);
+});
+
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol', async (role) => {
-  fakeApi({ listCamps: () => [camp()] });
+  fakeApi({ listCamps: () => [camp()], listAthletes: () => [] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();

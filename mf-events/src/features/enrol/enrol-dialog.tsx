@@ -10,6 +10,7 @@ import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';
 
 interface Target extends ActivityRef {
+  /** The account of the coach, or of the club. */
   coachId: number;
   /** The day of the camp or event, on which the athletes' papers have to be valid. */
   date: string;
@@ -27,7 +28,10 @@ const NOBODY: readonly number[] = [];
 const readIds = (kept: unknown) =>
   Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
 
-/** A coach enrols athletes in one camp or event. The selection survives closing the dialog and leaving the page. */
+/**
+ * A coach, or a club that holds athletes without one, enrols athletes in one camp or event. The selection survives
+ * closing the dialog and leaving the page.
+ */
 export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...target }: Props) {
   const [picked, setPicked] = useDraft(`enrol-${target.kind}-${target.id}`, NOBODY, readIds);
   const handleEnrolled = (count: number) => {

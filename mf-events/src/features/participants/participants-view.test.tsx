@@ -14,7 +14,11 @@ async function openParticipants(
   onList: FakeHandler<'listCampParticipants'>,
   role: 'coach' | 'club' = 'coach',
 ) {
-  const api = fakeApi({ listCamps: () => [camp()], listCampParticipants: onList });
+  const api = fakeApi({
+    listAthletes: () => [],
+    listCamps: () => [camp()],
+    listCampParticipants: onList,
+  });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
   // A chunk loads within the act.

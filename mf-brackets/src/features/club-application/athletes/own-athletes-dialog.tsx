@@ -1,7 +1,9 @@
+import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Dialog, EmptyState, FailureNotice, SelectField, SkeletonRows } from '@league/shared/kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { fullName } from '../draft/from-profile.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
@@ -21,12 +23,12 @@ interface Props extends Taking {
   onClose: () => void;
 }
 
-/** Lets a coach add own athletes to the application, a club those of its coaches. */
+/** Lets a coach add own athletes to the application, a club those of its coaches and those whom it holds without one. */
 export default function OwnAthletesDialog({ isOpen, onClose, account, ...taking }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Мои спортсмены">
       {account.user_type === 'club' ? (
-        <OfClub clubId={account.club_id ?? 0} {...taking} onDone={onClose} />
+        <OfClub accountId={account.id} clubId={account.club_id ?? 0} {...taking} onDone={onClose} />
       ) : (
         <Content coachId={account.id} {...taking} onDone={onClose} />
       )}
@@ -34,42 +36,72 @@ export default function OwnAthletesDialog({ isOpen, onClose, account, ...taking 
   );
 }
 
-/** The athletes of one coach of the club at a time. */
-function OfClub({ clubId, ...taking }: Taking & { clubId: number; onDone: () => void }) {
-  const { data, error, isFetching, refetch } = useListCoachesQuery({ id: clubId });
-  const [chosen, setChosen] = useState('');
-  const coach = data?.find(({ id }) => String(id) === chosen) ?? (data?.length === 1 ? data[0] : undefined);
-  if (!data)
-    return error ? (
-      <FailureNotice what="список тренеров" error={error} onRetry={refetch} isRetrying={isFetching} />
+/** In place of a coach's id: the athletes whom the club holds since their coach left. */
+const NO_COACH = 'none';
+
+interface ClubProps extends Taking {
+  accountId: number;
+  clubId: number;
+  onDone: () => void;
+}
+
+/** The athletes of one coach of the club at a time, or those without a coach. */
+function OfClub({ accountId, clubId, ...taking }: ClubProps) {
+  const coaches = useListCoachesQuery({ id: clubId });
+  const held = useListAthletesQuery({ coachId: accountId }, { refetchOnMountOrArgChange: true });
+  const [picked, setPicked] = useState('');
+  if (!coaches.data || !held.data) {
+    const failed = [coaches, held].filter(({ isError }) => isError);
+    return failed.length > 0 ? (
+      <FailureNotice
+        what="список спортсменов клуба"
+        error={failed[0]?.error}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
     ) : (
       <Waiting />
     );
-  if (data.length === 0)
+  }
+  const groups = [
+    ...(held.data.length > 0
+      ? [{ value: NO_COACH, label: 'Без тренера', coachId: accountId, coachName: '' }]
+      : []),
+    ...coaches.data.map((coach) => ({
+      value: String(coach.id),
+      label: fullName(coach),
+      coachId: coach.id,
+      coachName: fullName(coach),
+    })),
+  ];
+  const chosen = groups.length === 1 ? groups[0] : groups.find(({ value }) => value === picked);
+  if (groups.length === 0)
     return (
       <EmptyState title="Тренеров пока нет">Спортсмены появятся здесь вместе с тренерами клуба.</EmptyState>
     );
   return (
     <>
-      <SelectField
-        label="Тренер"
-        name="coach"
-        required
-        value={coach ? String(coach.id) : ''}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {data.map((one) => (
-          <option key={one.id} value={one.id}>
-            {fullName(one)}
-          </option>
-        ))}
-      </SelectField>
-      {coach && (
+      <Choice>
+        <SelectField
+          label="Тренер"
+          name="coach"
+          required
+          value={chosen?.value ?? ''}
+          onChange={({ target }) => setPicked(target.value)}
+        >
+          {groups.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Choice>
+      {chosen && (
         <Content
-          key={coach.id}
-          coachId={coach.id}
+          key={chosen.value}
+          coachId={chosen.coachId}
           {...taking}
-          takenOver={{ ...taking.takenOver, coachName: fullName(coach) }}
+          takenOver={{ ...taking.takenOver, coachName: chosen.coachName }}
         />
       )}
     </>
@@ -103,3 +135,7 @@ const Waiting = () => (
     <SkeletonRows rows={5} height="56px" />
   </section>
 );
+
+const Choice = styled.div`
+  margin-bottom: ${token('s4')};
+`;

@@ -104,3 +104,27 @@ test('athlete who lacks something · is named with the way to mend it, and the w
   for (const city of screen.getAllByLabelText(/^Город/)) expect(city).toHaveValue('Фрязино');
   expect(screen.getAllByLabelText(/^Город/)).toHaveLength(3);
 });
+
+test('club · adds athletes of a coach, and those whom it holds without one', async () => {
+  const ofClub = coach({ id: 9, user_type: 'club' });
+  const kim = { id: 44, lastname: 'Ким', firstname: 'Ян' };
+  const { user } = await openForm({
+    listCoaches: () => [{ ...coach(), athletes: 1 }],
+    listAthletes: ({ query }: CallRequest<'listAthletes'>) =>
+      query.coachId === 9 ? [listedAthlete(kim)] : [listedAthlete()],
+    getUser: ({ params }: CallRequest<'getUser'>) => (params.id === 44 ? athleteProfile(kim) : ofClub),
+  });
+  await chooseWhat(user);
+  const opener = screen.getByRole('button', { name: 'Взять из моих спортсменов' });
+  await act(async () => fireEvent.click(opener));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
+  const select = await dialog.findByRole('combobox', { name: /^Тренер/ });
+  await act(async () => fireEvent.change(select, { target: { value: '1' } }));
+  expect(await dialog.findByRole('checkbox', { name: /^Орлов Марк/ })).toBeVisible();
+  const none = within(select).getByRole('option', { name: 'Без тренера' });
+  await act(async () => fireEvent.change(select, { target: { value: none.getAttribute('value') } }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ким Ян/ }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('listitem', { name: '№ 1, Ким Ян' })).toBeVisible();
+});
