@@ -22,6 +22,7 @@ const USAGE = `Команды:
   bracket-editors add|remove <email>      кто сохраняет сетки: назначить или снять
   bracket-editors list                    кто назначен
   reset-second-factor <email>             сбросить второй шаг входа тому, кто потерял и телефон, и коды
+  birthday <email> <ГГГГ-ММ-ДД>           исправить дату рождения спортсмена, который входит сам
   waiting                  кто ждёт подтверждения лиги
   applications             заявки клубов на турниры, новые сверху
   export-application <номер> <файл.csv>   спортсмены и снимок бланка одной заявки

@@ -19,13 +19,14 @@ import {
   updateUser,
   validate,
 } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { consents, totpFactors, users } from '../db/schema.ts';
 import { applicationConsent, applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
+import { correctBirthday, refuseOlder } from './changed-birthday.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { alone, app, athlete, coach, db, guest, parent, son } = scene;
@@ -57,6 +58,14 @@ test('athlete · acts only once the birth date is known', async () => {
   assert.deepEqual(await missing(athlete, athlete.id), ['birthday']);
   answerOf(await athlete.call(updateUser, { params: { id: athlete.id }, body: { birthday: '2000-02-29' } }));
   assert.equal(await acts(), 200);
+});
+
+test('athlete · cannot become an adult by typing another birth date', async () => {
+  await setBirthday(bornYearsAgo(15));
+  const change = (birthday: string) =>
+    athlete.call(updateUser, { params: { id: athlete.id }, body: { birthday } });
+  assert.ok(assertRefused(await change(bornYearsAgo(18)), 400, 'invalid_input').fields?.birthday);
+  answerOf(await change(bornYearsAgo(16)));
 });
 
 test('minor · acts once the parent has confirmed by the mailed link, which works once', async () => {
@@ -152,4 +161,41 @@ test('application · waits for the coach’s word about the consents, in the wor
   const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
   const changed = await coach.call(updateApplication, { params: { id: sent.id }, body });
   assert.ok(assertRefused(changed, 400, 'invalid_input').fields?.consent);
+});
+
+test('birth date · across 14 or 18 asks again, and nobody comes of age by typing', async () => {
+  const id = alone.id;
+  const say = { userId: coach.id, subjectId: id, version: 'any', address: '' };
+  const stands = async () =>
+    (
+      await db
+        .select()
+        .from(consents)
+        .where(and(eq(consents.subjectId, id), isNull(consents.withdrawnAt)))
+    )
+      .map(({ policy }) => policy)
+      .toSorted();
+  const correct = async (years: number) =>
+    answerOf(await coach.call(updateUser, { params: { id }, body: { birthday: bornYearsAgo(years) } }));
+  await setBirthday(bornYearsAgo(15), id);
+  await db.delete(consents).where(eq(consents.subjectId, id));
+  await db.insert(consents).values([
+    { ...say, policy: 'personal_data', way: 'paper' },
+    { ...say, policy: 'dissemination', way: 'paper' },
+  ]);
+  await correct(16);
+  assert.deepEqual(await stands(), ['dissemination', 'personal_data']);
+  await correct(13);
+  assert.deepEqual(await stands(), ['dissemination']);
+  assert.deepEqual(await missing(coach, id), ['word']);
+  await correct(18);
+  assert.deepEqual(await stands(), []);
+
+  await db.update(users).set({ email: 'alone@league.test', passwordHash: 'x' }).where(eq(users.id, id));
+  const own = (birthday: string) => refuseOlder({ id, birthday: bornYearsAgo(15) }, birthday);
+  assert.throws(() => own(bornYearsAgo(18)), { status: 400 });
+  own(bornYearsAgo(13));
+  assert.match(await correctBirthday(db, `alone@league.test ${bornYearsAgo(15)}`), /спросим заново/);
+  await assert.rejects(correctBirthday(db, 'alone@league.test 31.12.2010'), /ГГГГ-ММ-ДД/);
+  await assert.rejects(correctBirthday(db, `coach@league.test ${bornYearsAgo(15)}`), /Спортсмена с адресом/);
 });

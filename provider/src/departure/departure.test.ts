@@ -10,6 +10,7 @@ import {
   listCoaches,
   listDocuments,
   login,
+  register,
   requestLoginLink,
   requestPasswordReset,
   undoDeletion,
@@ -22,6 +23,7 @@ import { listErasures } from '../privacy/erasures.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { REGISTRATIONS } from '../testing/registrations.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
 import { eraseDue } from './erase-due.ts';
 
@@ -81,6 +83,8 @@ test('login · tells of the deletion with the right password only; every mail ha
     answerOf(await guest.call(call, { body: { email } }));
     await linkFor(email);
   }
+  const taken = await guest.call(register, { body: { ...REGISTRATIONS.referee, email } });
+  assert.match(assertRefused(taken, 409, 'conflict').fields?.email ?? '', /уже существует/);
   answerOf(await guest.call(requestLoginLink, { body: { email } }));
   answerOf(await undo(await linkFor(email)));
   answerOf(await logIn(email));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { changeOrganiser } from '../accounts/organiser.ts';
 import { rejectAccount } from '../accounts/reject.ts';
+import { correctBirthday } from '../admission/changed-birthday.ts';
 import { changeBracketEditors } from '../brackets/editors.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
@@ -38,6 +39,7 @@ export const COMMANDS = {
   organiser: changeOrganiser,
   'bracket-editors': changeBracketEditors,
   'reset-second-factor': resetSecondFactor,
+  birthday: correctBirthday,
   waiting: describeWaiting,
   applications: describeApplications,
   'accept-application': acceptApplication,
@@ -60,6 +62,7 @@ export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'organiser',
   'bracket-editors',
   'reset-second-factor',
+  'birthday',
   'accept-application',
   'return-application',
 ] satisfies CommandName[]);

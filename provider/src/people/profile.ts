@@ -1,5 +1,6 @@
 import type { ProfileBody } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
+import { askAgain, refuseOlder } from '../admission/changed-birthday.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -32,8 +33,17 @@ const COLUMNS = {
   qualification: 'qualification',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
-/** Saves the given fields that this kind of person has, and ignores others. No-op if the user was deleted meanwhile. */
-export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {
+/**
+ * Saves the given fields that this kind of person has, and ignores others. No-op if the user was deleted meanwhile.
+ * A birth date that crosses 14 or 18 ends what others have said for the person, see `askAgain`.
+ * @param isAgeKept the person types the own date, and may not come of age by that
+ */
+export async function saveProfile(
+  db: Db,
+  user: FoundUser,
+  profile: ProfileBody,
+  isAgeKept = false,
+): Promise<void> {
   const allowed = new Set<string>([
     'firstname',
     'middlename',
@@ -54,6 +64,16 @@ export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody)
     if (fields.length > 0)
       await record(tx, { action: 'profile_changed', subjects: [user.id], details: { fields } });
     if (values.length === 0) return;
+    if (own.birthday !== undefined) {
+      const [locked] = await tx
+        .select({ id: users.id, birthday: users.birthday })
+        .from(users)
+        .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
+        .for('no key update');
+      if (!locked) return;
+      if (isAgeKept) refuseOlder(locked, own.birthday);
+      await askAgain(tx, locked, own.birthday);
+    }
     await tx
       .update(users)
       .set(Object.fromEntries(values))

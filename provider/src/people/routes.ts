@@ -68,7 +68,7 @@ export async function peopleRoutes(
   );
 
   route(app, updateUser, authorise(whose(mayCorrect, namedPerson)), async ({ db, body, actor, subject }) => {
-    await saveProfile(db, subject, body);
+    await saveProfile(db, subject, body, isConfirmationRequired && actor.id === subject.id);
     return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject, app.photoAddresses);
   });
 
