@@ -59,7 +59,7 @@ test('nginx of a new server · passes https on with the true address, sends http
         .on('error', fail)
         .end();
     });
-  for (let tries = 0; tries < 50 && !(await ask('/').catch(() => '')); tries++) await pause(100);
+  for (let tries = 0; tries < 300 && !(await ask('/').catch(() => '')); tries++) await pause(100);
   const seen = JSON.parse(await ask('/rating?secret=1'));
   assert.equal(seen['x-forwarded-for'], '127.0.0.1');
   assert.equal(seen['x-forwarded-proto'], 'https');

@@ -11,7 +11,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     const chunks: Buffer[] = [];
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`No answer to ${bytes.slice(0, 80)}`)));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`No answer to ${bytes.slice(0, 80)}`)));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       if (isWhole(Buffer.concat(chunks).toString('latin1'))) socket.end();
