@@ -1,4 +1,4 @@
-import { withPlaces } from './places.ts';
+import { leaderOf, withPlaces } from './places.ts';
 
 const ranked = (...points: number[]) =>
   withPlaces(points.map((each, index) => ({ name: `Орлов ${index}`, club: 'Олимп', points: each }))).map(
@@ -20,4 +20,14 @@ test.each<[string, number[], string[]]>([
   ['there is nobody', [], []],
 ])('withPlaces · sends four to the final · %s', (_, points, places) => {
   expect(ranked(...points)).toEqual(places);
+});
+
+test('leaderOf · names the first and the points, and how many share the place', () => {
+  const of = (...rows: { name: string; points: number; hidePoints?: boolean }[]) =>
+    leaderOf(rows.map((row) => ({ ...row, club: 'Барс' })));
+  const lev = { name: 'Орлов Лев', points: 50 };
+  expect(of({ name: 'Белов Ян', points: 20 }, lev)).toEqual({ names: 'Орлов Лев', points: 'Очков:\u00a050' });
+  expect(of(lev, { name: 'Белов Ян', points: 50 })).toMatchObject({ names: 'Белов Ян и\u00a0ещё\u00a01' });
+  expect(of({ ...lev, hidePoints: true })).toEqual({ names: 'Орлов Лев', points: '' });
+  expect(of()).toBeNull();
 });

@@ -25,3 +25,16 @@ export function withPlaces(participants: readonly Participant[]): Placed[] {
     return { ...participant, place, final: finalOf(place, sharing) };
   });
 }
+
+/**
+ * The first of a category: «Блинов Тихон» and «Очков: 214», or «Блинов Тихон и ещё 1» for equal points. Empty points are
+ * hidden ones; null in an empty category.
+ */
+export function leaderOf(participants: readonly Participant[]): { names: string; points: string } | null {
+  const [first, ...others] = withPlaces(participants).filter(({ place }) => place === 1);
+  if (!first) return null;
+  return {
+    names: others.length === 0 ? first.name : `${first.name} и\u00a0ещё\u00a0${others.length}`,
+    points: [first, ...others].some(({ hidePoints }) => hidePoints) ? '' : `Очков:\u00a0${first.points}`,
+  };
+}

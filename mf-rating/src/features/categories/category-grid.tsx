@@ -1,8 +1,9 @@
-import { focusRing, from, token } from '@league/shared';
+import { focusRing, from, octagon, token } from '@league/shared';
 import { type Sex, WEIGHTS, weightTitle } from '@league/shared/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { type Category, categoryName, participantCount, SEX_NAMES } from '../../lib/category.ts';
+import { leaderOf } from '../../lib/places.ts';
 import type { Rating } from '../../lib/rating-schema.ts';
 import { participantsOf } from '../../lib/search.ts';
 
@@ -27,16 +28,28 @@ function SexGroup({ sex, rating, onOpen }: Props & { sex: Sex }) {
       <Grid>
         {WEIGHTS[sex].map((weight) => {
           const category = { sex, weight };
-          const count = participantCount(participantsOf(rating, category).length);
+          const participants = participantsOf(rating, category);
+          const count = participantCount(participants.length);
+          const leader = leaderOf(participants);
+          const told = leader && [`лидер ${leader.names}`, leader.points].filter(Boolean).join(', ');
           return (
             <li key={weight}>
               <CategoryButton
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`${categoryName(category)}, ${count}`}
+                aria-label={[categoryName(category), count, told].filter(Boolean).join(', ')}
                 onClick={() => onOpen(category)}
               >
                 <b>{weightTitle(weight)}</b> <span>{count}</span>
+                {leader && (
+                  <Leader>
+                    <i />
+                    <span>
+                      {leader.names}
+                      {leader.points && <small>{leader.points}</small>}
+                    </span>
+                  </Leader>
+                )}
               </CategoryButton>
             </li>
           );
@@ -77,11 +90,39 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
+/** The first of the category, behind a golden mark. */
+const Leader = styled.span`
+  display: flex;
+  gap: ${token('s2')};
+  min-width: 0;
+  margin-top: ${token('s1')};
+  overflow-wrap: anywhere;
+  line-height: 1.3;
+
+  i {
+    flex: none;
+    width: 10px;
+    height: 10px;
+    margin-top: 4px;
+    background: ${token('gold')};
+    ${octagon}
+  }
+
+  small {
+    display: block;
+    color: ${token('ink2')};
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 const CategoryButton = styled.button`
   ${focusRing}
   display: grid;
+  align-content: start;
   gap: ${token('s1')};
   width: 100%;
+  height: 100%;
   min-height: 88px;
   padding: ${token('s4')};
   border: 1px solid ${token('line')};
@@ -104,8 +145,11 @@ const CategoryButton = styled.button`
     font-variant-numeric: tabular-nums;
   }
 
-  span {
-    color: ${token('ink2')};
+  > span {
     font-size: ${token('small')};
+  }
+
+  > b + span {
+    color: ${token('ink2')};
   }
 `;
