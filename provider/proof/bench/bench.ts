@@ -7,6 +7,7 @@ import { seedDemo } from '../../src/seed/seed-demo.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { type Server, startServer } from '../server.ts';
 import { fillLeague } from './fill.ts';
+import { measureJournal } from './journal.ts';
 import { quantile, timeOf } from './latency.ts';
 import { listReads, type Read } from './reads.ts';
 import { measureThroughput } from './throughput.ts';
@@ -21,8 +22,8 @@ const SERIES = 3;
 const REQUESTS = 100;
 
 /**
- * Measures P8 and P9, each against its peer in the same run: `npm run bench -- provider [-n rounds] [--registrations
- * 1000000] [--only P8]`.
+ * Measures P8, P9 and what the journal costs, each against its peer in the same run: `npm run bench -- provider [-n
+ * rounds] [--registrations 1000000] [--only P8|P9|journal]`.
  */
 export async function provider(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({
@@ -44,8 +45,10 @@ export async function provider(args: string[], signal: AbortSignal): Promise<voi
   };
   signal.addEventListener('abort', () => postgres.stop().finally(() => process.exit(1)));
   try {
-    if (values.only !== 'P9') await listOfEvents(postgres.url, start, Number(values.rounds));
-    if (values.only !== 'P8') await everyRead(postgres.url, start, Number(values.registrations));
+    const isAsked = (one: string) => (values.only ?? one) === one;
+    if (isAsked('P8')) await listOfEvents(postgres.url, start, Number(values.rounds));
+    if (isAsked('P9')) await everyRead(postgres.url, start, Number(values.registrations));
+    if (isAsked('journal')) await journal(postgres.url, start);
   } finally {
     await Promise.all(running.map((server) => server.stop()));
     await postgres.stop();
@@ -165,6 +168,30 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
       row([call, who, String(error), '', '', '']);
       process.exitCode = 1;
     }
+  }
+}
+
+/** What an entry of the journal adds to the answer that waits for it. */
+async function journal(postgresUrl: string, start: Start): Promise<void> {
+  const size = { upcoming: 50, registrations: 1000, past: 0, ours: 0 };
+  const url = await makeLeague(postgresUrl, 'league_journal', size);
+  const ids = await withClient(url, async (client) => {
+    await client.query('update users set coach_id = 1 where id > 10000');
+    const { rows } = await client.query<{ id: number }>('select id from users where id > 10000 order by id');
+    return rows.map(({ id }) => id);
+  });
+  const { url: site } = await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
+  const token = await tokenOf(site, 'coach');
+  const each = Math.floor(ids.length / (SERIES + 1));
+  print(
+    `\nA coach opens ${each} profiles of own athletes, each twice in a row: with a new entry of the journal, and with the one of the same minute; median, ms:\n`,
+  );
+  row(['series', 'new entry', 'known entry', 'ratio']);
+  row(['---', '---', '---', '---']);
+  for (let series = 0; series <= SERIES; series++) {
+    const cost = await measureJournal(site, token, ids.slice(series * each, (series + 1) * each));
+    // The first series warms up.
+    if (series > 0) row([series, cost.written.toFixed(2), cost.known.toFixed(2), cost.ratio.toFixed(2)]);
   }
 }
 
