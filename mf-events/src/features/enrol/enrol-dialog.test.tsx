@@ -136,6 +136,18 @@ test('athlete · is picked by press, space and Enter, and the button shows the n
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
 });
 
+test('only athlete of the coach · is picked at once, and can be unpicked', async () => {
+  const { api, dialog, user } = await openEnrolment({ athletes: [athlete()] });
+  const mark = dialog.getByRole('checkbox', { name: /^Орлов Марк/ });
+  expect(mark).toBeChecked();
+  await user.click(mark);
+  expect(mark).not.toBeChecked();
+  await user.click(mark);
+  await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
+  await closed();
+  expect(api.callsTo('registerForCamp').map(({ body }) => body)).toEqual([{ camp_id: 7, athleteIds: [41] }]);
+});
+
 test('empty selection · is reported, and nothing is sent', async () => {
   const { api, dialog, user } = await openEnrolment();
   await user.click(dialog.getByRole('button', { name: 'Записать' }));

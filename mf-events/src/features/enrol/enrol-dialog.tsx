@@ -49,7 +49,7 @@ export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...targ
 type ContentProps = Target & Pick<EnrolFormProps, 'picked' | 'onPick' | 'onEnrolled'>;
 
 /** Mounted by each opening, so that the registered athletes are refetched. */
-function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
+function Content({ kind, id, coachId, date, picked, ...selection }: ContentProps) {
   const athletes = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
   const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
   // Only for warnings: athletes can be enrolled while this is missing.
@@ -62,6 +62,8 @@ function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
           Здесь будут те, кто выбрал вас тренером, и кого вы подтвердили.
         </EmptyState>
       );
+    const [first, ...others] = athletes.data;
+    const isUntouched = picked === NOBODY;
     return (
       <EnrolForm
         kind={kind}
@@ -72,6 +74,8 @@ function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
           new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
         }
         registered={new Set(registered.data.map(({ athlete_id }) => athlete_id))}
+        // Nobody else can be meant.
+        picked={isUntouched && first && others.length === 0 ? [first.id] : picked}
         {...selection}
       />
     );
