@@ -43,7 +43,7 @@ const OFFLINE_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0b1226">
-<title>Нет сети – Юношеская лига тхэквондо</title>
+<title>Нет сети — Юношеская лига тхэквондо</title>
 <style>
   :root { color-scheme: light dark; --ink: #0b1226; --ink2: #4a5570; --paper: #f1f3f8; --card: #ffffff; --chung: #1b4bd1; }
   @media (prefers-color-scheme: dark) {

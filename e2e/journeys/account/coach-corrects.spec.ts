@@ -48,8 +48,8 @@ test('coach · corrects an athlete without an account, from the list and by addr
   await expect(button(page, 'Редактировать')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Документы' }).click();
   await page.reload();
-  const umo = page.getByRole('region', { name: 'УМО – медицинский допуск' });
-  await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles({
+  const umo = page.getByRole('region', { name: 'УМО — медицинский допуск' });
+  await umo.getByLabel('Файл: УМО — медицинский допуск').setInputFiles({
     name: 'umo.png',
     mimeType: 'image/png',
     buffer: await noisePicture(40),

@@ -47,7 +47,7 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
   await page.getByRole('textbox', { name: 'Дата рождения' }).fill(`${new Date().getFullYear() - 15}-01-01`);
   await page.getByRole('button', { name: 'Сохранить дату' }).click();
   await page.getByLabel('Как зовут родителя').fill('Новикова Анна');
-  await page.getByLabel('E-mail родителя').fill(PARENT);
+  await page.getByLabel('Email родителя').fill(PARENT);
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

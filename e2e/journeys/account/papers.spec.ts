@@ -42,14 +42,14 @@ test('parent · uploads a child’s paper with its last day; it warns the coach,
   await parent.getByRole('tab', { name: /^Белов Ян/ }).click();
   // In the child's tab: the one that was open may take a moment to disappear.
   const papers = parent.getByRole('tabpanel', { name: /^Белов Ян/ });
-  const umo = papers.getByRole('region', { name: 'УМО – медицинский допуск' });
+  const umo = papers.getByRole('region', { name: 'УМО — медицинский допуск' });
   await expect(umo.getByText('Не загружен')).toBeVisible();
-  await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles(SCAN);
-  const preview = umo.getByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
+  await umo.getByLabel('Файл: УМО — медицинский допуск').setInputFiles(SCAN);
+  const preview = umo.getByRole('button', { name: 'Открыть: УМО — медицинский допуск' });
   await expect(preview).toBeVisible();
   await expect(umo.getByText('Срок не указан')).toBeVisible();
   await preview.click();
-  const large = parent.getByRole('img', { name: 'УМО – медицинский допуск' });
+  const large = parent.getByRole('img', { name: 'УМО — медицинский допуск' });
   const width = () => large.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await parent.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test('parent · uploads a child’s paper with its last day; it warns the coach,
   const athlete = coach.getByRole('row', { name: /Белов Ян/ });
   await expect(athlete).toContainText('Срок истёк');
   await athlete.getByRole('link').click();
-  await expect(coach.getByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+  await expect(coach.getByRole('button', { name: 'Открыть: УМО — медицинский допуск' })).toBeVisible();
   await expect(coach.getByRole('button', { name: /Заменить|Удалить/ })).toHaveCount(0);
 
   const childId = new URL(coach.url()).searchParams.get('athlete');
@@ -90,7 +90,7 @@ test('parent · uploads a child’s paper with its last day; it warns the coach,
   expect((await read(stranger)).status()).toBe(404);
   expect((await parent.request.get(`/api${file}`)).status()).toBe(401);
 
-  await umo.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' }).click();
+  await umo.getByRole('button', { name: 'Удалить: УМО — медицинский допуск' }).click();
   await parent.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(umo.getByText('Не загружен')).toBeVisible();
 });

@@ -42,6 +42,6 @@ export function openDocuments(list: UserDocument[], handlers: FakeHandlers = {})
 }
 
 /** The card of the medical admission. */
-export const umo = () => screen.findByRole('region', { name: 'УМО – медицинский допуск' });
+export const umo = () => screen.findByRole('region', { name: 'УМО — медицинский допуск' });
 
 export const silent = () => jest.spyOn(console, 'warn').mockImplementation();

@@ -69,7 +69,7 @@ export const organises = role('an organiser of the league', [
 
 export const confirmsPeople = role(
   'a confirmed club, a confirmed coach',
-  [is('club', 'coach'), () => forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.')],
+  [is('club', 'coach'), () => forbidden('Подтверждают клуб — тренеров, тренер — спортсменов.')],
   [isConfirmed, notConfirmed('Подтверждать других можно после подтверждения своей учётной записи.')],
 );
 

@@ -25,7 +25,7 @@ export function decide(
     const subject = await lockPerson(tx, subjectId);
     if (subject.userType !== 'athlete') throw conflict('Разрешение показывать имя нужно только спортсмену.');
     if (allowed && !mayDisseminate(actor, subject))
-      throw invalidInput({ allowed: 'Разрешение даёт родитель спортсмена, с 18 лет – он сам' });
+      throw invalidInput({ allowed: 'Разрешение даёт родитель спортсмена, с 18 лет — он сам' });
     await recordAnswer(tx, {
       userId: actor.id,
       subjectId,

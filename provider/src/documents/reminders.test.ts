@@ -28,7 +28,7 @@ test('reminder · is sent once before a paper expires, however many workers run'
   assert.equal(first?.type, 'account_notification');
   assert.equal(
     first?.message,
-    'Скоро закончится срок документа: УМО – медицинский допуск.\nДействует до 1 июля 2098 г.',
+    'Скоро закончится срок документа: УМО — медицинский допуск.\nДействует до 1 июля 2098 г.',
   );
   await remindOwners(db, '2098-06-02');
   assert.equal((await reminders(athlete)).length, 2, 'the next day the passport’s turn has come');

@@ -151,7 +151,7 @@ test('views · a person and the parent of a child see who looked, by role, newes
     first.views.slice(0, 2).map(({ who, what }) => [who, what]),
     [
       ['Оператор лиги', 'Выгружены все данные'],
-      ['Тренер Климов С.', 'Открыт документ: УМО – медицинский допуск'],
+      ['Тренер Климов С.', 'Открыт документ: УМО — медицинский допуск'],
     ],
   );
   const second = answerOf(

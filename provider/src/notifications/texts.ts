@@ -102,7 +102,7 @@ export const refundedText = (activity: Described, athlete: Named, amount: number
 
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {
-  umo: 'УМО – медицинский допуск',
+  umo: 'УМО — медицинский допуск',
   passport: 'паспорт или свидетельство о рождении',
   insurance: 'страховка',
 };

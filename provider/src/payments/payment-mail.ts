@@ -35,7 +35,7 @@ export async function writePaymentMail(
         `Номер платежа: ${id}`,
       ].join('\n'),
       `Все заявки и оплаты: ${publicOrigin}/requests`,
-      'Это письмо – не кассовый чек.\n',
+      'Это письмо — не кассовый чек.\n',
     ].join('\n\n'),
   };
 }

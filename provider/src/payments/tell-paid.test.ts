@@ -58,7 +58,7 @@ const MAIL = (camp: string, payment: { id: string }, day: string) => ({
       `Номер платежа: ${payment.id}`,
     ].join('\n'),
     'Все заявки и оплаты: http://localhost:3000/requests',
-    'Это письмо – не кассовый чек.\n',
+    'Это письмо — не кассовый чек.\n',
   ].join('\n\n'),
 });
 

@@ -69,10 +69,10 @@ test('consent page · leads an athlete of 15 from the consent over the birth dat
   await user.type(screen.getByLabelText(/^Дата рождения/, { selector: 'input' }), '2011-05-01');
   await user.click(await button('Сохранить дату'));
   await user.type(await screen.findByLabelText(/^Как зовут родителя/), 'Орлова Анна');
-  await user.type(screen.getByLabelText(/^E-mail родителя/), 'athlete@league.test');
+  await user.type(screen.getByLabelText(/^Email родителя/), 'athlete@league.test');
   await user.click(await button('Отправить ссылку родителю'));
   expect(await screen.findByText('Это не адрес родителя')).toBeVisible();
-  const email = screen.getByLabelText(/^E-mail родителя/);
+  const email = screen.getByLabelText(/^Email родителя/);
   expect(email).toHaveFocus();
   expect(screen.getByLabelText(/^Как зовут родителя/)).toHaveValue('Орлова Анна');
   await user.clear(email);

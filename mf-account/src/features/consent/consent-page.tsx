@@ -69,8 +69,8 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
       {missing.includes('parent') && (
         <Section title="Нужен родитель">
           <p>
-            До 14 лет на сайте за спортсмена действует родитель. Отправьте ему ссылку: он зарегистрируется и
-            возьмёт ваш профиль в свой кабинет. Ваш вход на сайт после этого закроется.
+            До 14&nbsp;лет на сайте за спортсмена действует родитель. Отправьте ему ссылку: он
+            зарегистрируется и возьмёт ваш профиль в свой кабинет. Ваш вход на сайт после этого закроется.
           </p>
           <ParentRequestForm userId={userId} admission={admission} />
         </Section>
@@ -78,8 +78,8 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
       {missing.includes('word') && (
         <Section title="Слово родителя">
           <p>
-            До 18 лет нужно подтверждение родителя. Отправьте ему ссылку – или подпишите у тренера печатный
-            бланк.
+            До 18&nbsp;лет нужно подтверждение родителя. Отправьте ему ссылку — или подпишите у тренера
+            печатный бланк.
           </p>
           <ParentRequestForm userId={userId} admission={admission} />
         </Section>

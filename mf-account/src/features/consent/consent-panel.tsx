@@ -10,7 +10,7 @@ import { ParentRequestForm } from './parent-request-form.tsx';
 const NEEDS = {
   consent: 'Нет согласия на обработку данных.',
   birthday: 'Не указана дата рождения.',
-  parent: 'Спортсмену нет 14 лет: нужен кабинет родителя.',
+  parent: 'Спортсмену нет 14\u00a0лет: нужен кабинет родителя.',
   word: 'Нет слова родителя или подписанного бланка.',
 } as const;
 

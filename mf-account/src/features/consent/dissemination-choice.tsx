@@ -35,7 +35,7 @@ export function DisseminationChoice({ userId, admission }: Props) {
       <p role="status">{STATES[dissemination]}</p>
       <blockquote>{DISSEMINATION_CONSENT.text}</blockquote>
       {!mayAllow && (
-        <p>Разрешение даёт родитель, а с 18 лет – сам спортсмен. Запретить может каждый из них.</p>
+        <p>Разрешение даёт родитель, а с 18&nbsp;лет — сам спортсмен. Запретить может каждый из них.</p>
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
       <Actions>

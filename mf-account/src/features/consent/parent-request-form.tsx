@@ -40,7 +40,7 @@ export function ParentRequestForm({ userId, admission }: Props) {
     <Form {...form.props} aria-label="Ссылка родителю">
       {sent && <p role="status">{sent}</p>}
       <Field {...form.input('name')} label="Как зовут родителя" autoComplete="off" required />
-      <Field {...form.input('email')} label="E-mail родителя" type="email" autoComplete="off" required />
+      <Field {...form.input('email')} label="Email родителя" type="email" autoComplete="off" required />
       {form.refusal && Object.keys(form.errors).length === 0 && (
         <Answer tone="error">
           {failureText(form.refusal.error, 'Ссылка не отправлена. Попробуйте ещё раз.')}

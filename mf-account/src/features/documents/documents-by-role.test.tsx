@@ -106,7 +106,7 @@ test.each(['coach', 'club'] as const)(
       },
       '?athlete=43',
     );
-    expect(await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Открыть: УМО — медицинский допуск' })).toBeVisible();
     expect(screen.getAllByText('Не загружен').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Загрузить|Заменить|Удалить/ })).toBeNull();
     expect(screen.queryByLabelText('Действует до')).toBeNull();

@@ -78,12 +78,12 @@ test('last valid day · is saved, and reported at the field · the provider refu
 test('file · is requested with the token, opens enlarged, and loses its object URL at the end', async () => {
   localStorage.setItem('token', 'abc');
   const { user, api, unmount } = openDocuments(papers(paper('umo')));
-  const small = await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
+  const small = await screen.findByRole('button', { name: 'Открыть: УМО — медицинский допуск' });
   const [asked] = api.callsTo('GET /user/users/:id/documents/:kind/file');
   expect(asked?.headers.get('authorization')).toBe('Bearer abc');
   await user.click(small);
-  const dialog = within(await screen.findByRole('dialog', { name: 'УМО – медицинский допуск' }));
-  const large = dialog.getByRole('img', { name: 'УМО – медицинский допуск' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'УМО — медицинский допуск' }));
+  const large = dialog.getByRole('img', { name: 'УМО — медицинский допуск' });
   expect(large).toHaveAttribute('src', small.querySelector('img')?.src);
   await user.keyboard('{Escape}');
   const address = large.getAttribute('src');
@@ -97,11 +97,11 @@ test('file · is requested with the token, opens enlarged, and loses its object 
 
 test('deletion · asks with the name of the paper, can be cancelled, and focuses the paper', async () => {
   const { user, api } = openDocuments(papers(paper('umo')));
-  const remove = () => screen.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' });
+  const remove = () => screen.getByRole('button', { name: 'Удалить: УМО — медицинский допуск' });
   await umo();
   await user.click(remove());
   expect(
-    await screen.findByRole('dialog', { name: 'Удалить документ «УМО – медицинский допуск»?' }),
+    await screen.findByRole('dialog', { name: 'Удалить документ «УМО — медицинский допуск»?' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0);

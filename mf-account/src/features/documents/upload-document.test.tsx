@@ -4,7 +4,7 @@ import { paper, papers } from '../../testing/papers.ts';
 
 const picture = new File(['jpeg'], 'umo.jpg', { type: 'image/jpeg' });
 const choose = async (file: File) =>
-  fireEvent.change(within(await umo()).getByLabelText('Файл: УМО – медицинский допуск'), {
+  fireEvent.change(within(await umo()).getByLabelText('Файл: УМО — медицинский допуск'), {
     target: { files: [file] },
   });
 
@@ -20,9 +20,9 @@ test('upload · disables its buttons and shows its progress, then the picture an
   const held = api.holdUpload();
   await choose(picture);
   const card = within(await umo());
-  const bar = await card.findByRole('progressbar', { name: 'Загрузка: УМО – медицинский допуск' });
-  expect(card.getByRole('button', { name: 'Загрузить: УМО – медицинский допуск' })).toBeDisabled();
-  expect(card.getByLabelText('Файл: УМО – медицинский допуск')).toBeDisabled();
+  const bar = await card.findByRole('progressbar', { name: 'Загрузка: УМО — медицинский допуск' });
+  expect(card.getByRole('button', { name: 'Загрузить: УМО — медицинский допуск' })).toBeDisabled();
+  expect(card.getByLabelText('Файл: УМО — медицинский допуск')).toBeDisabled();
   const upload = await held;
   act(() => upload.report(0.43));
   expect(bar).toHaveAttribute('aria-valuenow', '43');
@@ -32,8 +32,8 @@ test('upload · disables its buttons and shows its progress, then the picture an
   expect(card.getByText('Обрабатываем…')).toBeVisible();
   await waitFor(() => expect(api.callsTo('uploadDocument')).toHaveLength(1));
   arrive();
-  expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
-  expect(card.getByRole('button', { name: 'Заменить: УМО – медицинский допуск' })).toBeEnabled();
+  expect(await card.findByRole('button', { name: 'Открыть: УМО — медицинский допуск' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Заменить: УМО — медицинский допуск' })).toBeEnabled();
   expect(card.queryByRole('progressbar')).toBeNull();
   expect(card.getByRole('status')).toHaveTextContent('Файл загружен.');
   const [sent] = api.callsTo('uploadDocument');
@@ -43,7 +43,7 @@ test('upload · disables its buttons and shows its progress, then the picture an
 });
 
 test.each([
-  ['umo', 'УМО – медицинский допуск'],
+  ['umo', 'УМО — медицинский допуск'],
   ['passport', 'Паспорт или свидетельство о рождении'],
   ['insurance', 'Страховка'],
 ])('image for %s · is uploaded as that paper', async (kind, title) => {
@@ -57,11 +57,11 @@ test.each([
 });
 
 const another = async () =>
-  within(await umo()).getByRole('button', { name: 'Выбрать другой файл: УМО – медицинский допуск' });
+  within(await umo()).getByRole('button', { name: 'Выбрать другой файл: УМО — медицинский допуск' });
 /** Counts how often `press` opens the file chooser. */
 async function openedBy(press: () => Promise<void>) {
   const opened = jest.fn((event: Event) => event.preventDefault());
-  const input = within(await umo()).getByLabelText('Файл: УМО – медицинский допуск');
+  const input = within(await umo()).getByLabelText('Файл: УМО — медицинский допуск');
   input.addEventListener('click', opened);
   await press();
   return opened.mock.calls.length;
@@ -139,17 +139,17 @@ test('upload · shows no error, and its file can be sent again · it is cancelle
   await choose(picture);
   await act(async () => void (await held));
   const card = within(await umo());
-  await user.click(card.getByRole('button', { name: 'Отменить: Загрузка: УМО – медицинский допуск' }));
+  await user.click(card.getByRole('button', { name: 'Отменить: Загрузка: УМО — медицинский допуск' }));
   expect(await card.findByText('Загрузка отменена.')).toBeVisible();
   expect(card.queryByRole('progressbar')).toBeNull();
   expect(card.queryByRole('alert')).toBeNull();
   expect(warn).not.toHaveBeenCalled();
-  expect(card.getByRole('button', { name: 'Загрузить: УМО – медицинский допуск' })).toBeEnabled();
+  expect(card.getByRole('button', { name: 'Загрузить: УМО — медицинский допуск' })).toBeEnabled();
   const again = card.getByRole('button', { name: 'Повторить' });
   expect(again).toHaveFocus();
   expect(api.callsTo('uploadDocument')).toHaveLength(0);
   await user.click(again);
-  expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+  expect(await card.findByRole('button', { name: 'Открыть: УМО — медицинский допуск' })).toBeVisible();
   const sent = api.callsTo('uploadDocument').map(({ body }) => (body as FormData).get('image') as File);
   expect(sent.map(({ type }) => type)).toEqual(['image/jpeg']);
 });

@@ -77,7 +77,7 @@ function Invitation({ facts: { firstname, coach, takers }, invitation, onTaken }
         Тренер <b>{coach}</b> приглашает {who}: спортсмена зовут <b>{firstname}</b>. Возьмите профиль себе, и
         вы сами будете отвечать на приглашения, платить и хранить документы. Всё, что внёс тренер, останется.
       </p>
-      {!isForAthlete && <p>До 14 лет профиль берёт только родитель или законный представитель.</p>}
+      {!isForAthlete && <p>До 14&nbsp;лет профиль берёт только родитель или законный представитель.</p>}
       {isTaker ? (
         <Take isParent={viewerType === 'parent'} {...{ firstname, invitation, onTaken }} />
       ) : viewer ? (

@@ -3,7 +3,7 @@ import { type BadgeTone, formatLongDay } from '@league/shared/kit';
 
 /** Names of each kind of paper: in full, in a sentence, and above a column. */
 export const PAPERS: Record<DocumentKind, { title: string; short: string; column: string }> = {
-  umo: { title: 'УМО – медицинский допуск', short: 'УМО', column: 'УМО' },
+  umo: { title: 'УМО — медицинский допуск', short: 'УМО', column: 'УМО' },
   passport: {
     title: 'Паспорт или свидетельство о рождении',
     short: 'паспорт или свидетельство',

@@ -54,7 +54,7 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
           required
           value={draft.category}
           error={errors.category}
-          description="На каждую категорию – отдельная заявка."
+          description="На каждую категорию — отдельная заявка."
           onChange={({ target }) => handleCategory(target.value)}
         >
           {APPLICATION_CATEGORIES.map(({ id, title }) => (

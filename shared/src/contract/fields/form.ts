@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordError } from '../accounts/password.ts';
 import { EMAIL_LENGTH, EMAIL_PATTERN, withPlainDomain } from './email-text.ts';
 import { leagueDay } from './league-day.ts';
+import { MISSING } from './missing.ts';
 import { NAME_LENGTH, optionalNameError, personNameError, titleError } from './name-rules.ts';
 import { REGIONS } from './regions.ts';
 import { telephoneError } from './telephone.ts';
@@ -9,9 +10,6 @@ import type { TextRule } from './text-rule.ts';
 
 // Fields that people fill in. They use zod/mini, because the chunk of a form contains them. `missing` is the error of
 // an empty field.
-
-/** Error of an empty field, unless its form has its own text. */
-const MISSING = 'Заполните поле';
 
 /** Refuses an empty text and skips the other checks. */
 export const filled = (missing = MISSING) => z.minLength(1, { error: missing, abort: true });

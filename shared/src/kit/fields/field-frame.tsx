@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { MISSING } from '../../contract/fields/missing.ts';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
 
@@ -47,7 +48,7 @@ export function FieldFrame({ label, error, description, id, required, children }
         'aria-describedby': describedBy || undefined,
       })}
       {description && <Description id={descriptionId}>{description}</Description>}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {error && <ErrorText id={errorId}>{error === MISSING ? `${MISSING} «${label}»` : error}</ErrorText>}
     </Group>
   );
 }

@@ -124,6 +124,6 @@ test('telephone field · shows its error and opens the telephone keyboard', asyn
   const { input } = await open();
   expect(input).toBeRequired();
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('Заполните поле');
+  expect(input).toHaveAccessibleDescription('Заполните поле «Телефон»');
   expect(input).toHaveAttribute('type', 'tel');
 });

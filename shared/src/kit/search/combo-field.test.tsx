@@ -109,7 +109,7 @@ test('ComboField · announces that it is required, and its error', async () => {
   const { input } = await open({ error: 'Заполните поле', description: 'Где вы живёте' });
   expect(input).toBeRequired();
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле');
+  expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле «Город»');
 });
 
 test('ComboField · does not open · it is disabled', async () => {

@@ -47,6 +47,9 @@ test('formatLongDay · shows an instant as its day', () => {
 test('nbsp · keeps short prepositions with the next word, and numbers with their unit', () => {
   expect(nbsp('Итоги в Москве и на кубке')).toBe('Итоги в\u00a0Москве и на\u00a0кубке');
   expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
+  expect(nbsp('г. Химки, ул. Мира, 21 июня 2025 г. утром')).toBe(
+    'г.\u00a0Химки, ул.\u00a0Мира, 21 июня 2025\u00a0г. утром',
+  );
   expect(nbsp('2012–2010 (12–14 лет), 17:00–21:00')).toBe(
     '2012–\u20602010 (12–\u206014\u00a0лет), 17:00–\u206021:00',
   );

@@ -31,11 +31,20 @@ const afterPreposition =
   /(?<=(?:^|[\s«(])(?:без|в|во|до|для|за|из|к|ко|на|над|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
 const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|₽|%))/gu;
 
+const afterAbbreviation = /(?<=(?:^|[^\d\s]\s|\()(?:ул|г|д|пр|пл|им)\.) (?=\S)/giu;
+
 const afterDashOfRange = /(?<=\d–)(?=\d)/gu;
 
-/** Keeps on one line: a short preposition and the next word, a number and its unit, a range of numbers. */
+/**
+ * Keeps on one line: a short preposition and the next word, a number and its unit, «ул.», «г.» and the name, a range of
+ * numbers.
+ */
 export const nbsp = (text: string): string =>
-  text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0').replace(afterDashOfRange, '\u2060');
+  text
+    .replace(afterPreposition, '\u00a0')
+    .replace(beforeUnit, '\u00a0')
+    .replace(afterAbbreviation, '\u00a0')
+    .replace(afterDashOfRange, '\u2060');
 
 /** `СК «Вихрь»` → «СК „Вихрь“»: a name in quotation marks, with inner ones replaced. */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

@@ -92,8 +92,8 @@ test('login · shows an error of a field at the field', async () => {
 test('login · reports an empty field at the field and sends nothing', async () => {
   const { api, dialog, submit, user } = await openLogin();
   await submit();
-  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле');
-  expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription('Заполните поле');
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле «Email»');
+  expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription('Заполните поле «Пароль»');
   await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
   await user.keyboard('club@league.test');
   expect(dialog.getByLabelText(/^Email/)).toBeValid();

@@ -37,7 +37,7 @@ export function ActivityCard({ activity, onDone }: Props) {
             <Badge tone="hong">Отменено</Badge>
           </p>
           <Quiet>Причина: {activity.cancel_reason}</Quiet>
-          {paid > 0 && <Quiet>Оплаты к возврату – в разделе «Возвраты».</Quiet>}
+          {paid > 0 && <Quiet>Оплаты к возврату — в разделе «Возвраты».</Quiet>}
         </>
       ) : (
         <Actions>

@@ -13,7 +13,7 @@ export function intakeLines(tournament: DeskTournament): string[] {
   const of = limit === null ? '' : ` из ${limit}`;
   const counts = `Принято${of ? '' : ':'} ${accepted}${of}${waiting > 0 && state !== 'over' ? `, ждут решения ${waiting}` : ''}.`;
   if (state === 'open')
-    return [counts, nbsp(`Приём заявок – до ${until ? formatLongDay(until) : ''} ${placesLeft(tournament)}`)];
+    return [counts, nbsp(`Приём заявок — до ${until ? formatLongDay(until) : ''} ${placesLeft(tournament)}`)];
   return [counts, intakeText(state, { until, limit })];
 }
 

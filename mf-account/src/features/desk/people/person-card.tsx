@@ -22,7 +22,7 @@ const factsOf = (person: DeskPerson): (readonly [string, string])[] => {
     ['Квалификация', person.qualification],
     ['Область', person.federation],
     ['Телефон', person.telephone],
-    ['E-mail', person.email],
+    ['Email', person.email],
     ['Назвали своим', user_type === 'club' && coaches > 0 ? `${coaches} ${plural(coaches, COACHES)}` : null],
     ['Регистрация', formatLongDay(person.registered_at)],
   ] as const;

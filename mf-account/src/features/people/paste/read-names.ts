@@ -46,7 +46,7 @@ export function readNames(text: string, row: TeamRow): string[] {
   if (values.middlename && !isPatronymic(values.middlename)) doubts.middlename = 'Это отчество?';
   if (!values.sex) {
     values.sex = guessSex(values) ?? '';
-    doubts.sex = values.sex ? 'Пол – по имени' : 'Пол не указан';
+    doubts.sex = values.sex ? 'Пол — по имени' : 'Пол не указан';
   }
   return words.slice(3);
 }

@@ -118,7 +118,7 @@ function readNumbers(line: Line, row: TeamRow, left: string[]): void {
     if (!row.values.weight && number >= LIGHTEST && number <= HEAVIEST) setWeight(row, figure);
     else if (!row.values.technical_quality && Number.isInteger(number) && number >= 1 && number <= 10) {
       row.values.technical_quality = readBelt(`${number} гып`) ?? '';
-      row.doubts.technical_quality = `${number} – это гып?`;
+      row.doubts.technical_quality = `${number} — это гып?`;
     } else left.push(figure);
   }
 }

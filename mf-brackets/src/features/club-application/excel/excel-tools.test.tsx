@@ -37,7 +37,7 @@ async function upload(file: File) {
 test('filled form · becomes rows; misfits are listed by line and marked at their inputs', async () => {
   await upload(fileOf(makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
   expect(await screen.findByText(/^Из файла добавлено: 2\sспортсмена\.$/)).toBeVisible();
-  expect(screen.getByText('Строка 3, Ким Ян: дата рождения – пусто')).toBeVisible();
+  expect(screen.getByText('Строка 3, Ким Ян: дата рождения — пусто')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Фамилия и имя' })).toHaveLength(2);
   expect(screen.getAllByLabelText('Дата рождения')[1]).toHaveAccessibleDescription('В файле пусто');
 });

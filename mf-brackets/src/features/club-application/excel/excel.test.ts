@@ -113,37 +113,37 @@ test.each([
 });
 
 test.each([
-  ['sex', 'да', 'sex', 'weight', 'Строка 2, Орлов Марк: пол – не распознано «да»; напишите «М» или «Ж»'],
+  ['sex', 'да', 'sex', 'weight', 'Строка 2, Орлов Марк: пол — не распознано «да»; напишите «М» или «Ж»'],
   [
     'birthdate',
     '31.02.2012',
     'birthdate',
     'birthdate',
-    'дата рождения – не распознано «31.02.2012»; напишите 05.05.2016',
+    'дата рождения — не распознано «31.02.2012»; напишите 05.05.2016',
   ],
   [
     'birthdate',
     serial(7, '0'),
     'birthdate',
     'birthdate',
-    'дата рождения – не распознано «7»; напишите 05.05.2016',
+    'дата рождения — не распознано «7»; напишите 05.05.2016',
   ],
-  ['weight', 'тяжёлый', 'weight', 'weight', 'вес – не распознано «тяжёлый»; напишите 41 или 65+'],
+  ['weight', 'тяжёлый', 'weight', 'weight', 'вес — не распознано «тяжёлый»; напишите 41 или 65+'],
   [
     'sport_qualification',
     '9',
     'sport_qualification',
     'sport_qualification',
-    'разряд – не распознано «9»; напишите «2 юношеский» или «б/р»',
+    'разряд — не распознано «9»; напишите «2 юношеский» или «б/р»',
   ],
   [
     'technical_quality',
     '11',
     'technical_quality',
     'technical_quality',
-    'уровень – не распознано «11»; напишите 6 или «1 Пум»',
+    'уровень — не распознано «11»; напишите 6 или «1 Пум»',
   ],
-  ['teamName', '', 'teamName', 'teamName', 'команда – пусто'],
+  ['teamName', '', 'teamName', 'teamName', 'команда — пусто'],
 ] as const)('%s %j · stays empty and is named with its line', (field, cell, empties, place, words) => {
   const { rows, problems, errors } = readLine({ [field]: cell });
   expect(rows[0]?.[empties]).toBe('');
@@ -155,7 +155,7 @@ test('text with markup · is kept for correction, and its error is named', () =>
   const { rows, problems, errors } = readLine({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(rows[0]).toMatchObject({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(problems).toEqual([
-    expect.stringMatching(/имя – уберите символ «<»: в имени его не бывает; город – уберите «<b>»: разметка/),
+    expect.stringMatching(/имя — уберите символ «<»: в имени его не бывает; город — уберите «<b>»: разметка/),
   ]);
   expect(errors[rows[0]?.key ?? '']).toEqual({
     name: 'Уберите символ «<»: в имени его не бывает',

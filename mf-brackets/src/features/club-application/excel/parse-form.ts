@@ -122,7 +122,7 @@ function readRow(line: readonly string[], places: Places, { category, tournament
           : null;
     const complaint = wrong ? inside(wrong) : unread;
     if (!complaint) continue;
-    complaints.push(`${header.toLocaleLowerCase('ru')} – ${complaint}`);
+    complaints.push(`${header.toLocaleLowerCase('ru')} — ${complaint}`);
     errors[field === 'sex' ? 'weight' : field] = wrong || `В файле ${complaint}`;
   }
   complaints.push(...Object.values(misfits(row, category, tournament?.date ?? null)).map(inside));

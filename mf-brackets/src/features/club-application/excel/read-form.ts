@@ -18,7 +18,8 @@ const UNREADABLE = 'Не удалось прочитать файл. Сохра�
  * @throws FormRefusal if it is not an Excel file, or too large
  */
 export async function readForm(file: File): Promise<SheetText> {
-  if (file.size > MAX_BYTES) throw new FormRefusal('Файл больше 2 МБ. Оставьте в нём только форму заявки.');
+  if (file.size > MAX_BYTES)
+    throw new FormRefusal('Файл больше 2\u00a0МБ. Оставьте в нём только форму заявки.');
   const content = await file.arrayBuffer().catch(() => null);
   const size = content && unpackedSize(content);
   if (!content || size === null) throw new FormRefusal(UNREADABLE);

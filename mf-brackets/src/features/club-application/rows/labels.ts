@@ -30,6 +30,6 @@ export const groupTitle = ({ sex, weight }: Pick<WeightGroup, 'sex' | 'weight'>)
 
 const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 
-/** «отправлена 21.11.2026, 16:40, автор – Климов Сергей Павлович» */
+/** «отправлена 21.11.2026, 16:40, автор — Климов Сергей Павлович» */
 export const sentText = ({ sent_at, author }: Pick<ClubApplication, 'sent_at' | 'author'>): string =>
-  `отправлена ${momentFormat.format(new Date(sent_at))}, автор – ${author.name}`;
+  `отправлена ${momentFormat.format(new Date(sent_at))}, автор — ${author.name}`;

@@ -63,7 +63,7 @@ export function SaveFoot({
           }
         >
           Сейчас в ней {athleteCount(state.current.rows.length)}: {sentText(state.current)}. «Отправить мою»
-          заменит её тем, что введено здесь, «Показать новую» – наоборот.
+          заменит её тем, что введено здесь, «Показать новую» — наоборот.
         </Answer>
       )}
       {state.step === 'photo' && (

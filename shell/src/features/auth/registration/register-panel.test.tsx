@@ -146,12 +146,12 @@ test('registration · shows all errors at once, each at its field', async () => 
   await user.click(screen.getByRole('button', { name: 'OK' }));
   const told = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`));
   expect(told('Фамилия')).toHaveAccessibleDescription('Уберите символ «<»: в имени его не бывает');
-  expect(told('Имя')).toHaveAccessibleDescription('Заполните поле');
+  expect(told('Имя')).toHaveAccessibleDescription('Заполните поле «Имя»');
   expect(told('Email')).toHaveAccessibleDescription('Неверный email');
   expect(told('Пароль')).toHaveAccessibleDescription(
     /Пароль должен содержать: не менее 8 символов, прописная буква, цифра$/,
   );
-  expect(told('Область')).toHaveAccessibleDescription('Заполните поле');
+  expect(told('Область')).toHaveAccessibleDescription('Заполните поле «Область»');
   expect(told('Телефон')).toHaveAccessibleDescription(
     'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
   );
