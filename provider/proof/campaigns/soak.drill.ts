@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { getBrackets, getUser, listCamps, listEvents, uploadDocument } from '@league/shared/contract';
 import { imageFile, picture } from '../../src/testing/picture.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
-import { PROVIDER, startServer } from '../server.ts';
+import { PROVIDER, type Server, startServer } from '../server.ts';
 import { Client } from './client.ts';
 import { saveBrackets } from './saves.ts';
 
@@ -16,6 +23,12 @@ const WARM_UP = 3;
 const VISITORS = 6;
 /** A quarter of the life of an access token. */
 const LOGIN_MILLISECONDS = 220_000;
+
+const repoRoot = path.resolve(import.meta.dirname, '../../..');
+const EDGE = path.join(repoRoot, 'delivery/src/main.ts');
+const REPORT = path.join(import.meta.dirname, 'report-memory.ts');
+/** Pages of every remote, and what a tab asks for beside its page. */
+const PAGES = ['/', '/tournament', '/rating', '/camp', '/TestBrackets', '/profile/1', '/releases.json'];
 /** The demo athlete. */
 const ATHLETE = 41;
 
@@ -23,6 +36,12 @@ interface Window {
   calls: number;
   /** Milliseconds. */
   p95: number;
+  provider: Held;
+  edge: Held;
+}
+
+/** What a process holds. */
+interface Held {
   /** Megabytes that a collection leaves. */
   memory: number;
   handles: number;
@@ -31,15 +50,19 @@ interface Window {
 const average = (windows: readonly Window[], value: (window: Window) => number) =>
   windows.reduce((sum, window) => sum + value(window), 0) / windows.length;
 
-/** One person: logs in, reads, and now and then sends a paper and opens it; every call has to succeed. */
+/**
+ * One person: logs in, opens pages with their script, reads, and now and then sends a paper and opens it, all at the edge;
+ * every call has to succeed.
+ */
 async function visit(url: string, durations: number[], isOver: () => boolean): Promise<void> {
   const paper = await picture(1200, 900).jpeg().toBuffer();
   const timed = async (call: () => Promise<Response>) => {
     const began = performance.now();
     const response = await call();
-    await response.arrayBuffer();
+    const body = Buffer.from(await response.arrayBuffer());
     durations.push(performance.now() - began);
     assert.ok(response.ok, `${response.url} answered ${response.status}`);
+    return body;
   };
   for (let round = 0, client = new Client(), since = 0; !isOver(); round++) {
     if (Date.now() - since > LOGIN_MILLISECONDS) {
@@ -51,6 +74,9 @@ async function visit(url: string, durations: number[], isOver: () => boolean): P
     await timed(() => client.call(url, listEvents));
     await timed(() => client.call(url, listCamps));
     await timed(() => client.call(url, getBrackets));
+    const page = (await timed(() => client.send(url + PAGES[round % PAGES.length]))).toString();
+    const script = /\ssrc="(\/[^"]+\.js)"/.exec(page)?.[1];
+    if (script) await timed(() => fetch(url + script));
     if (round % 10 === 0) {
       const address = `${url}/api/user/users/${ATHLETE}/documents/umo`;
       const body = new FormData();
@@ -63,8 +89,8 @@ async function visit(url: string, durations: number[], isOver: () => boolean): P
   }
 }
 
-/** What the process holds in memory and open handles, by its own metrics. */
-async function measure(url: string): Promise<Pick<Window, 'memory' | 'handles'>> {
+/** What the provider holds, by its own metrics. */
+async function measureProvider(url: string): Promise<Held> {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   const held = figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes');
@@ -72,20 +98,48 @@ async function measure(url: string): Promise<Pick<Window, 'memory' | 'handles'>>
 }
 
 /**
- * The least that the process held during a window: what a garbage collection leaves. The most says how long it waited
- * for one.
+ * What the edge holds after a garbage collection that is asked for: it has no metrics of its own, and its resident
+ * memory only says how long it waited for a collection.
  */
-async function measureFloor(url: string, milliseconds: number): Promise<Pick<Window, 'memory' | 'handles'>> {
-  const samples = [await measure(url)];
-  for (const end = Date.now() + milliseconds; Date.now() < end; await pause(500))
-    samples.push(await measure(url));
-  return {
-    memory: Math.min(...samples.map(({ memory }) => memory)),
-    handles: Math.max(...samples.map(({ handles }) => handles)),
-  };
+async function measureEdge({ process: edge }: Server): Promise<Held> {
+  const answered = once(edge, 'message');
+  edge.send('measure');
+  const [{ held }] = (await answered) as [{ held: number }];
+  return { memory: held / 1024 ** 2, handles: readdirSync(`/proc/${edge.pid}/fd`).length };
 }
 
-test(`soak · memory, handles and latency stay flat for ${SECONDS} seconds of a mixed load`, async (t) => {
+/** Resident memory in megabytes. */
+function residentMemory({ process: { pid } }: Server): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/**
+ * The least that a process held during a window: what a garbage collection leaves. The most says how long it waited for
+ * one.
+ */
+const floorOf = (samples: readonly Held[]): Held => ({
+  memory: Math.min(...samples.map(({ memory }) => memory)),
+  handles: Math.max(...samples.map(({ handles }) => handles)),
+});
+
+/** A release store with the present sources live, as after the first `npm start`. */
+async function fillStore(dataDir: string, provider: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PROVIDER_URL: provider };
+  const node = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, args, { cwd: repoRoot, env })).stdout;
+  const built = (await node('scripts/build.ts')).trim().split('\n');
+  const release = (...args: string[]) => node('delivery/src/cli/cli.ts', ...args);
+  const ids: string[] = [];
+  for (const folder of built) {
+    const [version = '', name = ''] = folder.split(path.sep).toReversed();
+    await release('publish', name, version, '--from', folder);
+    ids.push(name, version);
+  }
+  await release('promote', ...ids, '--why', 'soak', '--no-confirm', '--without-smoke', 'soak');
+}
+
+test(`soak · memory, handles and latency of edge and provider stay flat for ${SECONDS} seconds of a mixed load`, async (t) => {
   const postgres = await startPostgres(findPostgres() ?? '');
   const provider = await startServer(PROVIDER, {
     DATABASE_URL: postgres.url,
@@ -96,8 +150,19 @@ test(`soak · memory, handles and latency stay flat for ${SECONDS} seconds of a 
     // So that memory is collected often enough to see what stays.
     NODE_OPTIONS: '--max-old-space-size=256',
   });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'league-soak-'));
+  let edge: Server | undefined;
   try {
-    const { url } = provider;
+    await fillStore(dataDir, provider.url);
+    const front = await startServer(EDGE, {
+      DATA_DIR: dataDir,
+      PROVIDER_URL: provider.url,
+      LOG_LEVEL: 'silent',
+      // As `npm start` runs it, and with the word about its memory.
+      NODE_OPTIONS: `--max-semi-space-size=2 --import ${pathToFileURL(REPORT)}`,
+    });
+    edge = front;
+    const { url } = front;
     let isOver = false;
     const durations: number[] = [];
     const visitors = Array.from({ length: VISITORS }, () => visit(url, durations, () => isOver));
@@ -110,13 +175,23 @@ test(`soak · memory, handles and latency stay flat for ${SECONDS} seconds of a 
           10,
           () => {},
         );
-        const held = await measureFloor(url, (SECONDS * 1000) / WINDOWS);
+        const held: Record<'provider' | 'edge', Held[]> = { provider: [], edge: [] };
+        for (const end = Date.now() + (SECONDS * 1000) / WINDOWS; Date.now() < end; await pause(500)) {
+          held.provider.push(await measureProvider(provider.url));
+          held.edge.push(await measureEdge(front));
+        }
         const sorted = durations.splice(0).sort((a, b) => a - b);
         const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
-        const window = { calls: sorted.length, p95, ...held };
+        const window = {
+          calls: sorted.length,
+          p95,
+          provider: floorOf(held.provider),
+          edge: floorOf(held.edge),
+        };
         windows.push(window);
+        const said = ({ memory, handles }: Held) => `${memory.toFixed(0)} MB, ${handles} handles`;
         t.diagnostic(
-          `calls ${window.calls}, p95 ${p95.toFixed(0)} ms, ${window.memory.toFixed(0)} MB, ${window.handles} handles`,
+          `calls ${window.calls}, p95 ${p95.toFixed(0)} ms, provider ${said(window.provider)}, edge ${said(window.edge)} of ${residentMemory(front).toFixed(0)} MB resident`,
         );
       }
       return windows;
@@ -128,15 +203,17 @@ test(`soak · memory, handles and latency stay flat for ${SECONDS} seconds of a 
 
     const [early, late] = [windows.slice(WARM_UP, WARM_UP + 4), windows.slice(-4)];
     const grows = (value: (window: Window) => number) => average(late, value) / average(early, value);
-    assert.ok(grows(({ memory }) => memory) < 1.15, 'memory grows');
-    assert.ok(
-      average(late, ({ handles }) => handles) - average(early, ({ handles }) => handles) < 10,
-      'handles grow',
-    );
+    for (const who of ['provider', 'edge'] as const) {
+      assert.ok(grows((window) => window[who].memory) < 1.15, `memory of the ${who} grows`);
+      const handles = (list: readonly Window[]) => average(list, (window) => window[who].handles);
+      assert.ok(handles(late) - handles(early) < 10, `handles of the ${who} grow`);
+    }
     assert.ok(grows(({ p95 }) => p95) < 1.5, 'calls become slower');
     assert.ok(grows(({ calls }) => calls) > 0.7, 'fewer calls are answered');
   } finally {
+    await edge?.stop();
     await provider.stop();
     await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });
