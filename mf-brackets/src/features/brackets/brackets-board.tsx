@@ -13,6 +13,7 @@ import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
 import type { SaveBrackets } from './edit/saving.ts';
 import { bracketEyebrow, SEX_TITLES } from './naming.ts';
+import { PrintedHead, Signatures } from './printed-sheet.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 
 const SEXES = Object.keys(WEIGHTS) as Sex[];
@@ -25,10 +26,12 @@ interface Props {
   /** Offers the edit mode. */
   isEditor: boolean;
   save: SaveBrackets;
+  /** Tournament, day and place, for paper. */
+  occasion?: string | undefined;
 }
 
 /** Age groups that expand to weight categories, and the bracket of the open category. */
-export function BracketsBoard({ groups, isEditor, save }: Props) {
+export function BracketsBoard({ groups, isEditor, save, occasion }: Props) {
   const { openId, open, close } = useOpenCategory();
   const opened = useMemo(() => findCategory(groups, openId), [groups, openId]);
   // Content of the dialog while it closes.
@@ -55,12 +58,16 @@ export function BracketsBoard({ groups, isEditor, save }: Props) {
       >
         <PrintedDialog />
         {shown && (
-          <CategoryBracket
-            key={shown.category.id}
-            category={shown.category}
-            isEditor={isEditor}
-            save={save}
-          />
+          <>
+            <PrintedHead occasion={occasion} version={shown.category.version} />
+            <CategoryBracket
+              key={shown.category.id}
+              category={shown.category}
+              isEditor={isEditor}
+              save={save}
+            />
+            <Signatures />
+          </>
         )}
       </Dialog>
     </>

@@ -172,9 +172,56 @@ describe('bracket', () => {
       'tabindex',
       '0',
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Увеличить' }));
-    expect(within(dialog).getByRole('status')).toHaveTextContent('125 %');
-    await user.click(within(dialog).getByRole('button', { name: 'Уменьшить' }));
-    expect(within(dialog).getByRole('status')).toHaveTextContent('100 %');
+    const scale = within(within(dialog).getByRole('group', { name: 'Масштаб' }));
+    await user.click(scale.getByRole('button', { name: 'Увеличить' }));
+    expect(scale.getByRole('status')).toHaveTextContent('125 %');
+    await user.click(scale.getByRole('button', { name: 'Уменьшить' }));
+    expect(scale.getByRole('status')).toHaveTextContent('100 %');
+  });
+
+  test('offers a phone its rounds or the whole drawing', async () => {
+    const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
+    const steps = within(within(dialog).getByRole('group', { name: 'Круги' }));
+    expect(steps.getByRole('status')).toHaveTextContent('1/2 финала круг 1 из 2');
+    expect(steps.getByRole('button', { name: 'Предыдущий круг' })).toHaveAttribute('aria-disabled', 'true');
+    expect(steps.getByRole('button', { name: 'Следующий круг' })).toHaveAttribute('aria-disabled', 'false');
+    await user.click(within(dialog).getByRole('button', { name: 'Вся сетка' }));
+    expect(within(dialog).queryByRole('group', { name: 'Круги' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'По кругам' }));
+    expect(within(dialog).getByRole('group', { name: 'Круги' })).toBeInTheDocument();
+  });
+
+  test('lights the way of the athlete who is searched for', async () => {
+    const draw = emptyDraw(8);
+    const [quarters, semis] = draw;
+    if (quarters?.[1] && semis?.[0]) {
+      quarters[1].sportsman2 = 'Артём Ли (МГФСО)';
+      semis[0].sportsman2 = 'Артём Ли (МГФСО)';
+    }
+    const { user, dialog } = await openBracket({ count: 8, roundsA: draw });
+    const search = within(within(dialog).getByRole('search', { name: 'Поиск в сетке' }));
+    await user.type(search.getByRole('searchbox', { name: 'Найти спортсмена' }), 'артем');
+    expect(await search.findByText(/Найдено: 1\sспортсмен\./)).toBeVisible();
+    const way = search.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(way).toEqual(['Бой\u00a02', 'Бой\u00a05']);
+    const lit = [...dialog.querySelectorAll('li[data-lit]')].map((bout) => bout.getAttribute('data-lit'));
+    expect(lit).toEqual([quarters?.[1], semis?.[0]].map((bout) => String(bout?.id)));
+    expect(dialog.querySelectorAll('path[data-lit]')).toHaveLength(1);
+  });
+
+  test('has tournament, revision and signatures for paper', async () => {
+    fakeApi({
+      getBrackets: () => ({ categories: [group([category({ roundsA: fourSportsmen(), version: 7 })])] }),
+    });
+    renderApp(<FinalBrackets />, { path: `${PAGE}?category=1` });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Финал Юношеской лиги тхэквондо, 14\sдекабря 2024Редакция\s7/);
+    expect(dialog).toHaveTextContent(/Главный судья.*Главный секретарь/);
+  });
+
+  test('says so · nobody is found', async () => {
+    const { user, dialog } = await openBracket({ count: 8, roundsA: emptyDraw(8) });
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Найти спортсмена' }), 'никто');
+    expect(await within(dialog).findByText(/никого не нашли/)).toBeVisible();
   });
 });

@@ -7,12 +7,16 @@ import { useSaveFinal } from './edit/use-save-final.ts';
 
 const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 
+/** The one tournament of the slot, as the specification dates it; the calendar belongs to another remote. */
+const OCCASION = 'Финал Юношеской лиги тхэквондо, 14\u00a0декабря 2024';
+
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
 export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
   const isEditor = useIsEditor();
   const save = useSaveFinal(refetch);
-  if (data?.length) return <BracketsBoard groups={data} isEditor={isEditor} save={save} />;
+  if (data?.length)
+    return <BracketsBoard groups={data} isEditor={isEditor} save={save} occasion={OCCASION} />;
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
   if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;

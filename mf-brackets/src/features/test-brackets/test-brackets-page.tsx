@@ -29,7 +29,7 @@ export default function TestBracketsPage() {
           Здесь можно попробовать правку: откройте весовую категорию и нажмите «Редактировать». Изменения
           видны только вам и только до ухода со страницы.
         </Notice>
-        <BracketsBoard groups={groups} isEditor save={save} />
+        <BracketsBoard groups={groups} isEditor save={save} occasion="Тестовые сетки, вымышленные данные" />
       </Stack>
     </Page>
   );

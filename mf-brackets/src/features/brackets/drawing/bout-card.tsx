@@ -17,6 +17,8 @@ export interface BoutCardProps {
   bout: Bout;
   /** Position of the bout: «1/4 финала, бой 2». */
   label: string;
+  /** On the way of the athlete that was searched for. */
+  isLit?: boolean;
   style?: CSSProperties;
 }
 
@@ -28,9 +30,9 @@ export type BoutView = ComponentType<BoutCardProps>;
  * surrounding list: a bracket of 128 has 127 of these, and a styled component per element would cost more than
  * everything else about opening it.
  */
-export function BoutCard({ bout, style }: BoutCardProps) {
+export function BoutCard({ bout, isLit, style }: BoutCardProps) {
   return (
-    <li style={style}>
+    <li style={style} data-lit={isLit ? bout.id : undefined}>
       <span>{describeBout(bout)}</span>
       <div aria-hidden>
         {bout.number && <b>{bout.number}</b>}
@@ -72,6 +74,11 @@ export const boutStyles = css`
     border-radius: 3px ${token('radiusS')} ${token('radiusS')} 3px;
     background: ${token('card')};
     overflow: hidden;
+  }
+
+  li[data-lit] > div {
+    outline: 3px solid ${token('gold')};
+    outline-offset: -3px;
   }
 
   b {

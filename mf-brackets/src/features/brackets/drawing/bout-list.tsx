@@ -8,14 +8,16 @@ interface Props {
   /** The position of a bout, in words. */
   labelOf: (index: number) => string;
   card?: BoutView | undefined;
+  /** Ids of the bouts of the athlete that was searched for. */
+  lit?: ReadonlySet<number> | undefined;
 }
 
 /** Independent bouts, side by side or one below the other. */
-export function BoutList({ bouts, labelOf, card: Card = BoutCard }: Props) {
+export function BoutList({ bouts, labelOf, card: Card = BoutCard, lit }: Props) {
   return (
     <List>
       {bouts.map((bout, index) => (
-        <Card key={bout.id} bout={bout} label={labelOf(index)} />
+        <Card key={bout.id} bout={bout} label={labelOf(index)} isLit={lit?.has(bout.id) ?? false} />
       ))}
     </List>
   );

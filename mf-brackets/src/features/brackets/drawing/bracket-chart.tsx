@@ -1,23 +1,31 @@
-import { octagon, token, visuallyHidden } from '@league/shared';
-import { memo, type ReactNode } from 'react';
+import { below, octagon, token, visuallyHidden } from '@league/shared';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BoutCard, type BoutView, boutStyles } from './bout-card.tsx';
-import { type BracketLayout, SIZE } from './layout.ts';
+import { type BracketLayout, type PlacedRound, SIZE } from './layout.ts';
 
 interface Props {
   layout: BracketLayout;
   card?: BoutView | undefined;
   /** Replaces the winner. */
   winner?: ReactNode;
+  /** Ids of the bouts of the athlete that was searched for. */
+  lit?: ReadonlySet<number> | undefined;
 }
 
 /** A bracket with its layout: rounds from left to right, each a list of bouts at their places, lines behind them. */
-export const BracketChart = memo(function BracketChart({ layout, card: Card = BoutCard, winner }: Props) {
+export const BracketChart = memo(function BracketChart({
+  layout,
+  card: Card = BoutCard,
+  winner,
+  lit,
+}: Props) {
   const { width, height, rounds, lines, medal } = layout;
   return (
-    <Chart style={{ width, height }}>
+    <Chart style={{ width, height, '--last': rounds.length - 1 } as CSSProperties}>
       <svg width={width} height={height} aria-hidden>
         <path d={lines} />
+        {lit && lit.size > 0 && <path data-lit d={litLines(rounds, lit)} />}
       </svg>
       {rounds.map(({ heading, left, bouts }) => (
         <section key={left} style={{ left }}>
@@ -28,6 +36,7 @@ export const BracketChart = memo(function BracketChart({ layout, card: Card = Bo
                 key={bout.id}
                 bout={bout}
                 label={`${heading}, бой ${index + 1}`}
+                isLit={lit?.has(bout.id) ?? false}
                 style={{ top: bout.top }}
               />
             ))}
@@ -55,6 +64,17 @@ export const BracketChart = memo(function BracketChart({ layout, card: Card = Bo
   );
 });
 
+/** The lines between the lit bouts. */
+const litLines = (rounds: readonly PlacedRound[], lit: ReadonlySet<number>): string =>
+  rounds
+    .flatMap(({ bouts }, position) =>
+      bouts.map(({ id, advance, line }) => {
+        const goal = advance && rounds[position + 1]?.bouts[advance.bout];
+        return lit.has(id) && goal && lit.has(goal.id) ? line : '';
+      }),
+    )
+    .join('');
+
 const Chart = styled.div`
   position: relative;
 
@@ -67,6 +87,11 @@ const Chart = styled.div`
     fill: none;
     stroke: ${token('edge')};
     stroke-width: 1.5;
+  }
+
+  path[data-lit] {
+    stroke: ${token('ink')};
+    stroke-width: 4;
   }
 
   section {
@@ -97,6 +122,43 @@ const Chart = styled.div`
     content-visibility: auto;
   }
 
+  /* One round beside the other, each as wide as the phone. */
+  @media screen {
+    ${below.tablet} {
+      [data-rounds] & {
+        display: flex;
+        align-items: flex-start;
+        width: 100% !important;
+        height: auto !important;
+
+        svg {
+          display: none;
+        }
+
+        section {
+          position: relative;
+          left: auto !important;
+          flex: 0 0 100%;
+          width: 100%;
+          padding-block-start: 4px;
+          scroll-snap-align: start;
+          scroll-snap-stop: always;
+        }
+
+        h4 {
+          ${visuallyHidden}
+        }
+
+        ol > li {
+          position: relative;
+          top: auto !important;
+          width: calc(100% - 4px);
+          margin-block-end: ${SIZE.row - SIZE.card.height}px;
+        }
+      }
+    }
+  }
+
   @media print {
     ol > li {
       content-visibility: visible;
@@ -116,6 +178,21 @@ const Medal = styled.p<{ $isPerson: boolean }>`
   color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
   font-weight: ${({ $isPerson }) => ($isPerson ? 700 : 400)};
   line-height: 1.4;
+
+  /* Below the card of the final. */
+  @media screen {
+    ${below.tablet} {
+      [data-rounds] & {
+        left: calc(var(--last) * 100% + ${SIZE.gutter}px) !important;
+        top: ${SIZE.row}px !important;
+        width: auto !important;
+
+        &::before {
+          display: none;
+        }
+      }
+    }
+  }
 
   &::before {
     flex: none;

@@ -16,9 +16,11 @@ export const SIZE = {
 interface PlacedBout extends Bout {
   /** Top of the card. */
   top: number;
+  /** The line to the next bout of the winner, as the `d` of an SVG path; empty after the last round. */
+  line: string;
 }
 
-interface PlacedRound {
+export interface PlacedRound {
   heading: string;
   /** Left of the gutter. */
   left: number;
@@ -69,21 +71,11 @@ const middle = (top: number) => top + SIZE.card.height / 2;
 const cardLeft = (left: number) => left + SIZE.gutter;
 const junction = (left: number) => left + SIZE.gutter / 2;
 
-function drawLines(rounds: PlacedRound[]): string {
-  const lines: string[] = [];
-  for (const [position, { left, bouts }] of rounds.entries()) {
-    const next = rounds[position + 1];
-    const right = cardLeft(left) + SIZE.card.width;
-    for (const { advance, top } of bouts) {
-      const goal = advance && next?.bouts[advance.bout];
-      if (next && goal) {
-        lines.push(
-          `M${right} ${middle(top)}H${junction(next.left)}V${middle(goal.top)}H${cardLeft(next.left)}`,
-        );
-      }
-    }
-  }
-  return lines.join('');
+/** The line from a bout at `left`, `top` to the bout of the next round at `goal`. */
+function drawLine(left: number, top: number, goal: number): string {
+  const next = left + SIZE.column;
+  const right = cardLeft(left) + SIZE.card.width;
+  return `M${right} ${middle(top)}H${junction(next)}V${middle(goal)}H${cardLeft(next)}`;
 }
 
 function placeMedal({ champion, rounds }: Bracket, last: PlacedRound, width: number): BracketLayout['medal'] {
@@ -109,15 +101,20 @@ export function layoutBracket(
 ): BracketLayout | null {
   const bracket = readBracket(source);
   const rows = placeRows(bracket.rounds);
+  const topOf = (position: number, index: number) => SIZE.head + (rows[position]?.[index] ?? 0) * SIZE.row;
   const lengths = bracket.rounds.map((round) => round.length);
-  const rounds = bracket.rounds.map((bouts, position) => ({
-    heading: roundHeading(position, lengths),
-    left: position * SIZE.column,
-    bouts: bouts.map((bout, index) => ({
-      ...bout,
-      top: SIZE.head + (rows[position]?.[index] ?? 0) * SIZE.row,
-    })),
-  }));
+  const rounds = bracket.rounds.map((bouts, position) => {
+    const left = position * SIZE.column;
+    return {
+      heading: roundHeading(position, lengths),
+      left,
+      bouts: bouts.map((bout, index) => {
+        const top = topOf(position, index);
+        const line = bout.advance ? drawLine(left, top, topOf(position + 1, bout.advance.bout)) : '';
+        return { ...bout, top, line };
+      }),
+    };
+  });
   const last = rounds.at(-1);
   if (!last) return null;
   const bottom = Math.max(...rounds.flatMap(({ bouts }) => bouts.map(({ top }) => top + SIZE.card.height)));
@@ -126,7 +123,7 @@ export function layoutBracket(
     width: cardLeft(last.left) + SIZE.card.width + (medal?.width ?? 0),
     height: bottom + 2,
     rounds,
-    lines: drawLines(rounds),
+    lines: rounds.flatMap(({ bouts }) => bouts.map(({ line }) => line)).join(''),
     medal,
   };
 }

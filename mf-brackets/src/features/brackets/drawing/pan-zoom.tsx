@@ -1,4 +1,4 @@
-import { Button, from, token } from '@league/shared';
+import { Button, below, calm, from, token } from '@league/shared';
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
+import { RoundSteps, useRoundInView } from './round-steps.tsx';
 import { usePinch } from './use-pinch.ts';
 
 const STEP = 1.25;
@@ -20,13 +21,24 @@ interface Size {
   height: number;
 }
 
+/** One round as a phone shows it. */
+export interface RoundView {
+  heading: string;
+  /** Pixels of its bouts one below the other. */
+  height: number;
+}
+
 interface PanZoomProps {
   /** Name of the scrollable region. */
   label: string;
   /** In one row with the buttons. */
   heading: ReactNode;
+  /** After the buttons, in the same row where there is room. */
+  search?: ReactNode;
   /** Size of the drawing at 100 %. */
   content: Size;
+  /** Fits the drawing to the window at first; a phone shows one of these rounds at a time. */
+  rounds?: readonly RoundView[] | undefined;
   children: ReactNode;
 }
 
@@ -37,11 +49,18 @@ function fitZoom(view: Size, content: Size, legible: number): number {
   return whole >= legible ? whole : byWidth;
 }
 
-/** A4 landscape less its margins, the headings and the bout for the third place, in CSS pixels. */
-const SHEET: Size = { width: 1040, height: 460 };
+/** A4 landscape less its margins, the headings, the bout for the third place and the signatures, in CSS pixels. */
+const SHEET: Size = { width: 1040, height: 400 };
 
-/** A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. */
-export function PanZoom({ label, heading, content, children }: PanZoomProps) {
+/** Below this, names cannot be read: the first view is then fitted by its width. */
+const READABLE = 0.5;
+const OVERVIEW = 0.25;
+
+/**
+ * A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. With `rounds`, a phone swipes
+ * from round to round, and shows the whole drawing on demand.
+ */
+export function PanZoom({ label, heading, search, content, rounds, children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   // A transition: redrawing a large bracket must not delay the next press or the next move of a pinch.
@@ -49,7 +68,17 @@ export function PanZoom({ label, heading, content, children }: PanZoomProps) {
     (factor: number) => startTransition(() => setZoom((current) => clamp(current * factor))),
     [],
   );
-  usePinch(area, scale);
+  const [isWhole, setWhole] = useState(false);
+  const isByRound = rounds !== undefined && !isWhole;
+  const { round, show } = useRoundInView(area);
+  const pinch = useCallback(
+    (factor: number) => {
+      setWhole(true);
+      scale(factor);
+    },
+    [scale],
+  );
+  usePinch(area, pinch);
 
   // A change of zoom keeps the middle of the view.
   const drawn = useRef(zoom);
@@ -62,16 +91,31 @@ export function PanZoom({ label, heading, content, children }: PanZoomProps) {
     view.scrollTop = (view.scrollTop + view.clientHeight / 2) * factor - view.clientHeight / 2;
   }, [zoom]);
 
-  const handleFit = () => {
-    const view = area.current;
-    if (view) setZoom(clamp(fitZoom({ width: view.clientWidth, height: view.clientHeight }, content, 0.25)));
-  };
+  const fit = useCallback(
+    (legible: number) => {
+      const view = area.current;
+      if (!view?.clientWidth) return;
+      setZoom(clamp(fitZoom({ width: view.clientWidth, height: view.clientHeight }, content, legible)));
+    },
+    [content],
+  );
+
+  // Before the first paint; the editor keeps 100 %.
+  const isFitted = rounds !== undefined;
+  useLayoutEffect(() => {
+    if (isFitted) fit(isWhole ? OVERVIEW : READABLE);
+  }, [isFitted, isWhole, fit]);
 
   return (
     <>
       <Head>
         {heading}
-        <Toolbar role="group" aria-label="Масштаб">
+        {rounds && (
+          <Switch variant="secondary" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'По кругам' : 'Вся сетка'}
+          </Switch>
+        )}
+        <Toolbar role="group" aria-label="Масштаб" $isByRound={isByRound}>
           <Button variant="secondary" aria-label="Уменьшить" onClick={() => scale(1 / STEP)}>
             −
           </Button>
@@ -79,17 +123,32 @@ export function PanZoom({ label, heading, content, children }: PanZoomProps) {
           <Button variant="secondary" aria-label="Увеличить" onClick={() => scale(STEP)}>
             +
           </Button>
-          <Button variant="secondary" onClick={handleFit}>
+          <Button variant="secondary" onClick={() => fit(OVERVIEW)}>
             Вписать
+          </Button>
+          <Button variant="secondary" aria-label="Масштаб 100 %" onClick={() => setZoom(1)}>
+            100&nbsp;%
           </Button>
           <Print variant="quiet" onClick={() => window.print()}>
             Печать
           </Print>
         </Toolbar>
+        {/* Last: a dialog focuses its first control, and a field would raise a phone's keyboard. */}
+        {search}
       </Head>
-      <Area ref={area} role="region" aria-label={label} tabIndex={0}>
+      <Area
+        ref={area}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        data-rounds={isByRound || undefined}
+        style={{ '--round': `${rounds?.[round]?.height ?? 0}px` } as CSSProperties}
+      >
         <div style={{ zoom, '--print-zoom': fitZoom(SHEET, content, 0.45) } as CSSProperties}>{children}</div>
       </Area>
+      {isByRound && (
+        <RoundSteps headings={rounds.map(({ heading }) => heading)} round={round} onShow={show} />
+      )}
     </>
   );
 }
@@ -99,7 +158,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('s3')};
+  gap: ${token('s3')} ${token('s5')};
   padding-block-start: ${token('s2')};
   margin-block-end: ${token('s3')};
 `;
@@ -113,10 +172,22 @@ const Print = styled(Button)`
   }
 `;
 
-const Toolbar = styled.div`
+/** Wider windows show the whole drawing anyway. */
+const Switch = styled(Button)`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+const Toolbar = styled.div<{ $isByRound: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token('s2')};
+
+  ${below.tablet} {
+    ${({ $isByRound }) => $isByRound && 'display: none;'}
+  }
 
   output {
     min-width: 4.5ch;
@@ -147,7 +218,38 @@ const Area = styled.div`
     width: fit-content;
   }
 
+  /* Ends above the lower edge of the dialog, so that a drawing fitted to it is seen whole. */
+  ${from.tablet} {
+    &[data-rounds] {
+      max-height: max(50dvh, calc(100dvh - 310px));
+    }
+  }
+
+  @media screen {
+    ${below.tablet} {
+      &[data-rounds] {
+        height: var(--round);
+        max-height: none;
+        overflow: auto hidden;
+        overscroll-behavior: contain auto;
+        scroll-snap-type: x mandatory;
+        scroll-behavior: smooth;
+        scrollbar-width: none;
+
+        > div {
+          width: 100%;
+          zoom: 1 !important;
+        }
+
+        ${calm} {
+          scroll-behavior: auto;
+        }
+      }
+    }
+  }
+
   @media print {
+    height: auto !important;
     max-height: none;
     overflow: visible;
 

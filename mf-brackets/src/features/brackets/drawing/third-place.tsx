@@ -13,16 +13,17 @@ interface Props {
   rounds: Rounds;
   card?: BoutView | undefined;
   winner?: WinnerView | undefined;
+  lit?: ReadonlySet<number> | undefined;
 }
 
 /** The bout for the third place. A category has one if its `roundsB` is not empty. */
-export function ThirdPlace({ rounds, card, winner }: Props) {
+export function ThirdPlace({ rounds, card, winner, lit }: Props) {
   const bouts = useMemo(() => readBracket(rounds).rounds.flat(), [rounds]);
   return (
     bouts.length > 0 && (
       <Section aria-labelledby="third-place">
         <Heading id="third-place">{TITLE}</Heading>
-        <BoutList bouts={bouts} labelOf={() => TITLE} card={card} />
+        <BoutList bouts={bouts} labelOf={() => TITLE} card={card} lit={lit} />
         {winnerOf(rounds, winner, THIRD_PLACE_WINNER)}
       </Section>
     )
@@ -41,4 +42,10 @@ const Section = styled.section`
   padding-block-start: ${token('s5')};
   border-block-start: 1px solid ${token('line')};
   break-inside: avoid;
+
+  @media print {
+    margin-block-start: ${token('s3')};
+    padding-block-start: ${token('s3')};
+    zoom: 0.7;
+  }
 `;
