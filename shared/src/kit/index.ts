@@ -37,6 +37,7 @@ export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './page/badge.tsx';
 export { Page, type PageProps } from './page/page.tsx';
+export { PrintedAlone } from './page/printed-alone.ts';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './page/skeleton.tsx';
 export { SoonPage, type SoonPageProps } from './page/soon-page.tsx';
 export { ComboField } from './search/combo-field.tsx';

@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { Notice, saveFile } from '@league/shared/kit';
+import { Notice, PrintedAlone, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -8,14 +8,10 @@ interface Props {
   onClose: () => void;
 }
 
-const fileOf = (codes: readonly string[]) =>
-  [
-    'Коды восстановления: Юношеская лига тхэквондо',
-    'Каждый код действует один раз. Храните их отдельно от телефона.',
-    '',
-    ...codes,
-    '',
-  ].join('\r\n');
+const TITLE = 'Коды восстановления: Юношеская лига тхэквондо';
+const ADVICE = 'Каждый код действует один раз. Храните их отдельно от телефона.';
+
+const fileOf = (codes: readonly string[]) => [TITLE, ADVICE, '', ...codes, ''].join('\r\n');
 
 /** New recovery codes, which are never shown again: to copy, to save, to print. */
 export function RecoveryCodes({ codes, onClose }: Props) {
@@ -33,13 +29,20 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     <Notice tone="warning" title="Сохраните коды восстановления: больше мы их не покажем.">
       <Content>
         <p>Если телефон потеряется, войдёте по такому коду. Каждый действует один раз.</p>
-        <Codes aria-label="Коды восстановления">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </Codes>
+        <PrintedAlone />
+        <div data-printed>
+          <OnPaper>
+            <h2>{TITLE}</h2>
+            <p>{ADVICE}</p>
+          </OnPaper>
+          <Codes aria-label="Коды восстановления">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </Codes>
+        </div>
         <Ways>
           <Button variant="secondary" onClick={() => void handleCopy()}>
             {isCopied ? 'Скопировано' : 'Скопировать'}
@@ -71,6 +74,13 @@ const Content = styled.div`
 
   & > p {
     margin: 0;
+  }
+`;
+const OnPaper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
   }
 `;
 const Codes = styled.ul`
