@@ -3,6 +3,7 @@ import {
   useListAthletesQuery,
   useListCampsQuery,
   useListChildrenQuery,
+  useListDeskApplicationsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
   useListEventsQuery,
@@ -27,8 +28,19 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
   const camps = useListCampsQuery(undefined, fresh(isCoach && confirmed));
   const events = useListEventsQuery(undefined, fresh(isCoach && confirmed));
   const deskPeople = useListDeskPeopleQuery(undefined, fresh(organiser === true));
+  const deskTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
   const deskRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
-  const all = [requests, children, athletes, waiting, camps, events, deskPeople, deskRequests];
+  const all = [
+    requests,
+    children,
+    athletes,
+    waiting,
+    camps,
+    events,
+    deskPeople,
+    deskTournaments,
+    deskRequests,
+  ];
   return {
     steps: mayAct
       ? stepsOf({
@@ -39,6 +51,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           camps: camps.data,
           events: events.data,
           deskPeople: deskPeople.data,
+          deskTournaments: deskTournaments.data,
           deskRequests: deskRequests.data,
         })
       : [CONSENT],

@@ -1,4 +1,4 @@
-import type { ActivityRequest } from '@league/shared/contract';
+import type { ActivityRequest, DeskTournament } from '@league/shared/contract';
 import { type StepFacts, stepsOf } from './steps.ts';
 
 const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
@@ -83,14 +83,26 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
     { ...letter, answered_at: null },
     { ...letter, id: 2, answered_at: '2026-11-02T10:00:00.000Z' },
   ];
+  const tournament = (
+    state: DeskTournament['state'],
+    status: DeskTournament['applications'][number]['status'],
+  ) => ({ state, applications: [{ status }] }) as DeskTournament;
+  const deskTournaments = [
+    tournament('open', 'submitted'),
+    tournament('closed', 'submitted'),
+    tournament('open', 'accepted'),
+    tournament('over', 'submitted'),
+  ];
   expect(
     steps('club', {
+      deskTournaments,
       deskRequests,
       deskPeople: Array(3).fill({}),
       requests: [request({ status: 'pending' })],
     }),
   ).toEqual([
     'Ждут подтверждения лиги: 3 заявки → /organiser?tab=people',
+    '2 заявки на турниры ждут решения → /organiser?tab=applications',
     '1 просьба без ответа → /organiser?tab=requests',
     '1 приглашение ждёт ответа → /requests',
   ]);

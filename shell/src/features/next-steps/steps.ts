@@ -3,6 +3,7 @@ import {
   type Camp,
   type DeskPerson,
   type DeskRequest,
+  type DeskTournament,
   type DocumentKind,
   type Event,
   isOver,
@@ -30,6 +31,7 @@ export interface StepFacts {
   events?: readonly Event[] | undefined;
   deskPeople?: readonly DeskPerson[] | undefined;
   deskRequests?: readonly DeskRequest[] | undefined;
+  deskTournaments?: readonly DeskTournament[] | undefined;
 }
 
 const INVITATIONS = {
@@ -41,6 +43,11 @@ const COACHES = { one: 'тренер', few: 'тренера', many: 'трене�
 const ATHLETES = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
 const WITHOUT_PAPERS = { one: 'спортсмена', few: 'спортсменов', many: 'спортсменов' };
 const ACCOUNTS = { one: 'заявка', few: 'заявки', many: 'заявок' };
+const APPLICATIONS = {
+  one: 'заявка на турнир ждёт решения',
+  few: 'заявки на турниры ждут решения',
+  many: 'заявок на турниры ждут решения',
+};
 const LETTERS = { one: 'просьба без ответа', few: 'просьбы без ответа', many: 'просьб без ответа' };
 const counted = (count: number, forms: typeof COACHES) => `${count} ${plural(count, forms)}`;
 
@@ -105,7 +112,10 @@ function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
 }
 
 /** What waits on the organiser's desk. */
-function deskSteps({ deskPeople = [], deskRequests = [] }: StepFacts): Step[] {
+function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }: StepFacts): Step[] {
+  const sent = deskTournaments
+    .filter(({ state }) => state !== 'over')
+    .flatMap(({ applications }) => applications.filter(({ status }) => status === 'submitted'));
   const letters = deskRequests.filter(({ answered_at }) => answered_at === null);
   return [
     ...(deskPeople.length > 0
@@ -115,6 +125,9 @@ function deskSteps({ deskPeople = [], deskRequests = [] }: StepFacts): Step[] {
             to: '/organiser?tab=people',
           },
         ]
+      : []),
+    ...(sent.length > 0
+      ? [{ text: counted(sent.length, APPLICATIONS), to: '/organiser?tab=applications' }]
       : []),
     ...(letters.length > 0
       ? [{ text: counted(letters.length, LETTERS), to: '/organiser?tab=requests' }]
