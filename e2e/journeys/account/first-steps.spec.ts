@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { announceCamp, answerOf, callerFor } from '../../harness/people/caller.ts';
+import { mailedLink } from '../../harness/people/mail.ts';
+import { loginDialog } from '../../harness/people/member.ts';
+import { PASSWORD } from '../../harness/people/registered.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** Does what a person does on a phone, and counts it: presses, and fields that are typed into. */
+class Hand {
+  taps = 0;
+  fields = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await expect(field).toBeEnabled();
+    await field.pressSequentially(text);
+  }
+
+  /** Opens the phone's list and presses an entry. */
+  async select(list: Locator, label: string): Promise<void> {
+    this.taps += 2;
+    await list.selectOption(label);
+  }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+
+/** Pastes as from a messenger. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((area, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('coach · needs at most 20 taps and 9 fields from the landing to an enrolled athlete, then at most 2 taps each', async ({
+  context,
+  ownPair,
+  page,
+  request,
+}) => {
+  await announceCamp(request, { name: 'Первый лагерь', date: '2099-07-12', location: 'Фрязино' });
+  const hand = new Hand();
+  const email = 'first-steps@league.test';
+
+  await page.goto('/');
+  await hand.tap(button(page, 'Открыть меню'));
+  await hand.tap(page.getByRole('banner').getByRole('button', { name: 'Войти' }));
+  await hand.tap(loginDialog(page).getByRole('radio', { name: 'Регистрация' }));
+  const form = page.getByRole('dialog', { name: 'Регистрация' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await hand.select(form.getByLabel('Кто вы'), 'Тренер');
+  await hand.type(field('Фамилия'), 'Новикова');
+  await hand.type(field('Имя'), 'Вера');
+  await hand.type(field('Email'), email);
+  await hand.type(form.getByLabel('Пароль'), PASSWORD);
+  await hand.type(form.getByRole('combobox', { name: 'Область' }), 'обл моск');
+  await hand.tap(option(page, 'Московская область'));
+  await hand.type(form.getByRole('combobox', { name: 'Клуб' }), 'оли');
+  await hand.tap(option(page, 'Олимп'));
+  await hand.type(form.getByLabel('Телефон'), '8 916 123-45-67');
+  await hand.tap(form.getByRole('checkbox'));
+  await hand.tap(form.getByRole('button', { name: 'Зарегистрироваться' }));
+  await hand.tap(button(page, 'OK'));
+
+  const mail = await mailedLink(ownPair.provider, email, '/verify-email');
+  const mailTab = await context.newPage();
+  hand.taps += 1;
+  await mailTab.goto(mail);
+  await hand.tap(button(mailTab, 'Подтвердить адрес'));
+  await expect(mailTab.getByText('Адрес подтверждён.')).toBeVisible();
+  // Back to the tab of the registration, where the login knows the address.
+  hand.taps += 1;
+  await mailTab.close();
+  await hand.type(loginDialog(page).getByLabel('Пароль'), PASSWORD);
+  await hand.tap(loginDialog(page).getByRole('button', { name: 'Войти' }));
+
+  await hand.tap(page.getByRole('link', { name: 'Добавить спортсменов' }));
+  await hand.tap(button(page, 'Вставить список'));
+  hand.fields += 1;
+  await paste(page.getByRole('textbox', { name: 'Список спортсменов' }), 'Белов Ян 12.03.2014 34 кг 6 гып');
+  await hand.tap(button(page, /^Добавить 1/));
+  await hand.tap(link(page, 'Записать на сборы'));
+  const card = page.getByRole('listitem').filter({ hasText: 'Первый лагерь' });
+  await hand.tap(card.getByRole('button', { name: /^Записать спортсменов/ }));
+  const picker = page.getByRole('dialog', { name: 'Кого записать?' });
+  await hand.tap(picker.getByRole('button', { name: 'Записать одного' }));
+  await expect(card.getByText('Записан 1 спортсмен. Приглашение ждёт ответа.')).toBeVisible();
+  process.stdout.write(`coach: landing to an enrolled athlete in ${hand.taps} taps, ${hand.fields} fields\n`);
+  expect(hand.taps).toBeLessThanOrEqual(20);
+  expect(hand.fields).toBeLessThanOrEqual(9);
+
+  const team = ['Ким Илья 05.05.2014 41 кг', 'Орлова Мария 01.02.2013 33 кг', 'Гусев Лев 03.04.2012 45 кг'];
+  const further = new Hand();
+  await further.tap(button(page, 'Открыть меню'));
+  await further.tap(page.getByRole('banner').getByRole('link', { name: 'Профиль' }));
+  await further.tap(button(page, 'Вставить список'));
+  await paste(page.getByRole('textbox', { name: 'Список спортсменов' }), team.join('\n'));
+  await further.tap(button(page, /^Добавить 3/));
+  await further.tap(link(page, 'Записать на сборы'));
+  await further.tap(card.getByRole('button', { name: /^Записать спортсменов/ }));
+  // What each of them costs; the way there is the same for thirty.
+  const before = further.taps;
+  for (const name of [/^Ким Илья/, /^Орлова Мария/, /^Гусев Лев/])
+    await further.tap(picker.getByRole('checkbox', { name }));
+  const each = (further.taps - before) / team.length;
+  await further.tap(picker.getByRole('button', { name: 'Записать троих' }));
+  await expect(card.getByText('Записаны 3 спортсмена. Приглашения ждут ответа.')).toBeVisible();
+  process.stdout.write(`coach: 3 further athletes in ${further.taps} taps, ${each} for each name\n`);
+  expect(each).toBeLessThanOrEqual(2);
+});
+
+test('parent · needs at most 6 taps from the mail to the paid camp', async ({ page, request }) => {
+  const campId = await announceCamp(request, { name: 'Лагерь семьи', date: '2099-07-12', location: 'Клин' });
+  const coach = await callerFor(request, { email: 'coach@league.test', password: PASSWORD });
+  await answerOf(await coach.post('/camps/register', { camp_id: campId, athleteIds: [42] }));
+
+  const hand = new Hand();
+  // The address of the mail's button, see the provider's news.test.ts.
+  hand.taps += 1;
+  await page.goto('/requests');
+  await loginDialog(page).getByLabel('Email').fill('parent@league.test');
+  await loginDialog(page).getByLabel('Пароль').fill(PASSWORD);
+  await hand.tap(loginDialog(page).getByRole('button', { name: 'Войти' }));
+  const card = page.getByRole('listitem').filter({ hasText: 'Лагерь семьи' });
+  await hand.tap(card.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+  await hand.tap(card.getByRole('button', { name: /^Оплатить/ }));
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await hand.tap(button(page, 'Оплатить'));
+  await expect(page.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
+  process.stdout.write(`parent: mail to paid in ${hand.taps} taps\n`);
+  expect(hand.taps).toBeLessThanOrEqual(6);
+});
