@@ -2,6 +2,7 @@ import { defineRemote, lazyPage } from '@league/shared';
 import { CampsPage } from './app/camps-page.tsx';
 
 const CertificationPage = lazyPage(() => import('./app/certification-page.tsx'));
+const ActivityPage = lazyPage(() => import('./app/activity-page.tsx'));
 /** `sample`: the props with which a promotion tries the slot out. */
 const ParticipantsView = Object.assign(
   lazyPage(() => import('./features/participants/participants-view.tsx')),
@@ -12,7 +13,9 @@ export default defineRemote({
   name: 'events',
   routes: [
     { path: '/camp', element: <CampsPage /> },
+    { path: '/camp/:id', element: <ActivityPage kind="camp" /> },
     { path: '/certification', element: <CertificationPage /> },
+    { path: '/certification/:id', element: <ActivityPage kind="event" /> },
   ],
   slots: { participants: ParticipantsView },
 });

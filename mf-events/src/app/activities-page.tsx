@@ -1,5 +1,5 @@
 import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
-import type { ActivityKind } from '@league/shared/api';
+import { type ActivityKind, useListActivityTermsQuery } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Answer, Page, Segmented, Skeleton } from '@league/shared/kit';
 import { Suspense, useState } from 'react';
@@ -37,6 +37,7 @@ export function ActivitiesPage({ kind, list }: Props) {
   const { chosen, view, show } = useView();
   // Asked once, together with the list, not by each card after it.
   const enrols = useEnrols();
+  const terms = useListActivityTermsQuery();
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -55,10 +56,12 @@ export function ActivitiesPage({ kind, list }: Props) {
         {isClub && created && <Answer tone="success">{words.created(created.name)}</Answer>}
         {view === 'list' ? (
           <ActivityList
+            kind={kind}
             what={words.list}
             empty={<NoActivities kind={kind} />}
             // The activity that the person has just created stays on top, whatever its day.
-            activities={list.data && sortActivities(list.data, created?.id)}
+            // With their terms at once, or they would grow while somebody reads.
+            activities={terms.isLoading ? undefined : list.data && sortActivities(list.data, created?.id)}
             // Not `isError`: it is false during a retry, which would remove the pressed button.
             error={list.error}
             isFetching={list.isFetching}
@@ -68,9 +71,7 @@ export function ActivitiesPage({ kind, list }: Props) {
         ) : (
           <Suspense fallback={<Skeleton height="480px" radius={token('radiusM')} />}>
             <CalendarView>
-              {(item) => (
-                <ActivityCard activity={item.activity} tools={<ActivityTools {...item} enrols={enrols} />} />
-              )}
+              {(item) => <ActivityCard {...item} tools={<ActivityTools {...item} enrols={enrols} />} />}
             </CalendarView>
           </Suspense>
         )}

@@ -1,8 +1,8 @@
 import { startSession } from '@league/shared';
-import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp } from '../testing/league.ts';
+import { camp, eventsApi, settled } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -36,7 +36,7 @@ describe.each([
 ])('$path', ({ path, call, title, what, empty, own }) => {
   test('is busy under its title until the list is loaded', async () => {
     let answer = (_list: unknown): void => undefined;
-    fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    eventsApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await open(path);
     expect(await screen.findByLabelText('Загрузка')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\u00a0/g, ' ')).toBe(title);
@@ -48,7 +48,7 @@ describe.each([
   test.each(['athlete', 'referee'] as const)(
     'tells a %s without enrolments only that, because others may exist',
     async (role) => {
-      fakeApi({ [call]: () => [] });
+      eventsApi({ [call]: () => [] });
       await open(path, signedIn(role));
       expect(await screen.findByText('Вас пока никуда не записали')).toBeVisible();
       expect(screen.getByText(own)).toBeVisible();
@@ -57,7 +57,7 @@ describe.each([
   );
 
   test('shows name, day, place, status and taken places of each', async () => {
-    fakeApi({
+    eventsApi({
       [call]: () => [
         camp({ id: 1, name: 'Лето', date: '2099-07-12', location: 'Фрязино', participants: 288 }),
         camp({ id: 2, name: 'Зима', date: '2025-01-12', participants: 0 }),
@@ -77,7 +77,7 @@ describe.each([
 
   test('shows future ones first, the nearest on top, then past ones, the latest on top', async () => {
     const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
-    fakeApi({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
+    eventsApi({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
     await open(path);
     await screen.findByRole('heading', { name: '2099-07-12' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
@@ -91,7 +91,7 @@ describe.each([
 
   test('wraps a long name and place', async () => {
     const long = 'a'.repeat(100);
-    fakeApi({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
+    eventsApi({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
     await open(path);
     expect(await screen.findByRole('heading', { name: long })).toHaveStyle({ overflowWrap: 'anywhere' });
     expect(screen.getByText(/https:/)).toHaveStyle({ overflowWrap: 'anywhere' });
@@ -100,7 +100,7 @@ describe.each([
   test('reports a list that fails to load, and «Повторить» stays busy until it is loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let answer = (_list: unknown): void => undefined;
-    const api = fakeApi({ [call]: () => ({ status: 503 }) });
+    const api = eventsApi({ [call]: () => ({ status: 503 }) });
     const { user } = await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
     expect(loggedProblems(warn)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe.each([
   });
 
   test('asks a guest to log in and opens the dialog', async () => {
-    fakeApi({ [call]: () => [] });
+    eventsApi({ [call]: () => [] });
     const { user, store } = await open(path);
     expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Войти' }));
@@ -125,14 +125,14 @@ describe.each([
   });
 
   test('links a person to the profile', async () => {
-    fakeApi({ [call]: () => [] });
+    eventsApi({ [call]: () => [] });
     await open(path, signedIn('parent', 12));
     expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
   test('asks to log in after the session has ended, not before it is checked', async () => {
-    fakeApi({ [call]: () => [] });
+    eventsApi({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
     expect(screen.queryByText(/войдите/)).toBeNull();
@@ -142,7 +142,7 @@ describe.each([
   });
 
   test('offers a retry instead of the login · the session cannot be checked', async () => {
-    fakeApi({ [call]: () => [] });
+    eventsApi({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
@@ -151,7 +151,7 @@ describe.each([
 });
 
 test('camps and attestation events · link to each other and mark the current page', async () => {
-  fakeApi({
+  eventsApi({
     listCamps: () => [camp({ name: 'Лето' })],
     listEvents: () => [camp({ name: 'Пояса' })],
   });
@@ -173,7 +173,7 @@ test.each([
 ] as const)(
   'unconfirmed $role · is told who has to confirm, and is offered no action that would be refused',
   async ({ role, whose }) => {
-    fakeApi({ listCamps: () => [camp()] });
+    eventsApi({ listCamps: () => [camp()] });
     await open('/camp', signedIn(role, 1, false));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
     expect(screen.getByText(new RegExp(whose))).toBeVisible();
@@ -184,7 +184,7 @@ test.each([
 );
 
 test('waiting club · never sees the create dialog, and `?create` is removed from the address', async () => {
-  fakeApi({ listEvents: () => [camp()] });
+  eventsApi({ listEvents: () => [camp()] });
   const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
@@ -195,10 +195,63 @@ test('waiting club · never sees the create dialog, and `?create` is removed fro
 });
 
 test('confirmation · appears without a reload · a session check finds it', async () => {
-  fakeApi({ listCamps: () => [camp()] });
+  eventsApi({ listCamps: () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   await act(async () => startSession(store.dispatch, { id: 1, user_type: 'coach', confirmed: true }));
   expect(await screen.findByRole('button', { name: /^Записать спортсменов/ })).toBeVisible();
   expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
+});
+
+test('card · shows days, price, deadline and the own next step, and leads to the page with the programme', async () => {
+  const summer = camp({ id: 7, name: 'Лето' });
+  const terms = { id: 7, kind: 'camp' as const, end_date: '2099-07-20', answer_by: '2099-07-01' };
+  eventsApi({
+    listCamps: () => [summer],
+    listActivityTerms: () => [terms],
+    listRequests: () => [
+      {
+        kind: 'camp',
+        activity: { id: 7, name: 'Лето', date: summer.date, location: summer.location, status: null },
+        athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
+        status: 'pending',
+        payment_status: 'none',
+        notification_id: 7,
+        missing_documents: [],
+        applied_at: '2026-06-21T09:30:00.000Z',
+      },
+    ],
+    getActivity: () => {
+      const { registeredAthletes: _, ...facts } = summer;
+      return { ...facts, ...terms, programme: 'Подъём в 8:00', club_name: 'Олимп' };
+    },
+  });
+  const app = await open('/camp', signedIn('athlete', 41));
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText(/12–20 июля 2099/)).toBeVisible();
+  expect(card.getByText('1000 ₽ · ответить до 1 июля 2099 г.')).toBeVisible();
+  expect(await card.findByText('Пригласили: ответьте до 1 июля 2099 г.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Ответить: Лето' })).toHaveAttribute('href', '/requests');
+  await settled(app);
+  // A chunk loads within the act.
+  await act(() => app.user.click(card.getByRole('link', { name: 'Лето' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Лето' })).toBeVisible();
+  expect(screen.getByText('Подъём в 8:00')).toBeVisible();
+});
+
+test('page · says that there is no such camp', async () => {
+  eventsApi({ getActivity: () => ({ status: 404 }) });
+  await open('/camp/9');
+  expect(await screen.findByText('Такой страницы нет')).toBeVisible();
+});
+
+test('coach · cannot enrol after the deadline of answers, and reads so', async () => {
+  eventsApi({
+    listCamps: () => [camp({ id: 7 })],
+    listActivityTerms: () => [{ id: 7, kind: 'camp', end_date: null, answer_by: '2020-01-31' }],
+  });
+  await open('/camp', signedIn('coach'));
+  expect(await screen.findByRole('button', { name: 'Запись закрыта' })).toBeDisabled();
+  expect(screen.getByText(/ответы принимали до 31 января 2020/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { Button, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
-import { type Event, isOver } from '@league/shared/contract';
+import { CANCELLED, type Event, isAnswerLate, isOver } from '@league/shared/contract';
 import { Answer, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
+import { useTerms } from '../lib/use-terms.ts';
 
 const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));
 const ParticipantsDialog = lazyPage(() => import('../features/participants/participants-dialog.tsx'));
@@ -27,13 +28,20 @@ export function ActivityTools({ kind, activity, enrols }: Props) {
   const [enrolled, setEnrolled] = useState(0);
   const { organiser, isWaiting } = useOrganiser();
   const isOrganiser = organiser !== null && !isWaiting;
-  const over = isOver(activity);
+  const terms = useTerms(activity.id);
+  const over = isOver(activity) || activity.status === CANCELLED;
+  const isLate = isAnswerLate(terms?.answer_by ?? null);
   if (!isOrganiser && over) return null;
   const { id, name, date } = activity;
   return (
     <>
       <Row>
-        {user && enrols && !over && (
+        {user && enrols && !over && isLate && (
+          <Button variant="secondary" disabled>
+            Запись закрыта
+          </Button>
+        )}
+        {user && enrols && !over && !isLate && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"

@@ -25,14 +25,14 @@ export const outlineStyle = `
     & .tiles i { min-height: 88px; }
     & .cards i { min-height: 250px; }
     & .lines i { min-height: 24px; }
-    & .banner i { aspect-ratio: 2; color-scheme: light; background: ${token('ink')}; animation: none; }
+    & .banner i { aspect-ratio: 6; color-scheme: light; background: ${token('ink')}; animation: none; }
     & .links { margin-top: calc(-1 * (${token('s6')} + ${token('s5')})); }
     & .links i { min-height: 266px; background: ${token('card')}; animation: none; }
     & .halves { padding-top: ${token('s5')}; }
     & .halves i { min-height: 51px; }
     ${from.tablet} {
       & .cards { grid-template-columns: 1fr 1fr; }
-      & .banner i { aspect-ratio: 3; }
+      & .banner i { aspect-ratio: 8; }
       & .links i { min-height: 177px; }
     }
     ${from.desktop} {
@@ -40,7 +40,7 @@ export const outlineStyle = `
       & .tiles { grid-template-columns: repeat(4, 1fr); }
       & .cards { grid-template-columns: repeat(3, 1fr); }
       & .halves { grid-template-columns: 1.15fr 1fr; column-gap: ${token('s7')}; }
-      & .banner i { aspect-ratio: 4; }
+      & .banner i { aspect-ratio: 10; }
       & .links i { min-height: 88px; }
     }
   }

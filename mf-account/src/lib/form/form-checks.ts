@@ -32,4 +32,4 @@ export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refu
 export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
 
 /** Checks a changed event or camp. */
-export const activityCheck = bodyCheck(() => load().then(({ activityDraft }) => activityDraft));
+export const activityCheck = bodyCheck(() => load().then(({ activityChange }) => activityChange));

@@ -1,6 +1,6 @@
 // One chunk for all forms of this remote: each chunk would contain zod.
 export {
-  activityDraft,
+  activityChange,
   athleteDraft,
   changeEmailBody,
   changePasswordBody,

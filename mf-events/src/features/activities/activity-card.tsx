@@ -1,26 +1,57 @@
-import { token } from '@league/shared';
-import { ACTIVITY_CAPACITY, type Event, isOver } from '@league/shared/contract';
-import { Badge, Card, formatLongDay } from '@league/shared/kit';
+import { focusRing, Link, token } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
+import {
+  ACTIVITY_CAPACITY,
+  CANCELLED,
+  type Event,
+  isOver,
+  PARTICIPATION_PRICE,
+} from '@league/shared/contract';
+import { Badge, Card, formatLongDays } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { useTerms } from '../../lib/use-terms.ts';
+import { deadlineText } from './deadline-text.ts';
+import { OwnLine } from './own-line.tsx';
 
-/** A camp or an attestation event in the list: when, where, and how many places are taken. */
-export function ActivityCard({ activity, tools }: { activity: Event; tools: ReactNode }) {
-  const { name, date, location, status, participants } = activity;
-  const over = isOver(activity);
+interface Props {
+  kind: ActivityKind;
+  activity: Event;
+  tools: ReactNode;
+}
+
+/** A camp or an attestation event in the list: when, where, how many places are taken, the price, and the viewer's own state. */
+export function ActivityCard({ kind, activity, tools }: Props) {
+  const { id, name, date, location, status, participants } = activity;
+  const terms = useTerms(id);
+  const answerBy = terms?.answer_by ?? null;
+  const hasBegun = isOver(activity);
+  const over = hasBegun && isOver({ date: terms?.end_date ?? date });
+  const isOpen = !hasBegun && status !== CANCELLED;
   return (
     <Card>
-      <Name>{name}</Name>
+      <Name>
+        <NameLink to={`${ACTIVITY_WORDS[kind].path}/${id}`}>{name}</NameLink>
+      </Name>
       <Where>
-        <time dateTime={date}>{formatLongDay(date)}</time> · {location}
+        <time dateTime={date}>{formatLongDays(date, terms?.end_date)}</time> · {location}
       </Where>
+      {isOpen && (
+        <Terms>
+          {PARTICIPATION_PRICE} ₽{answerBy !== null && ` · ${deadlineText(answerBy)}`}
+        </Terms>
+      )}
       <Places max={ACTIVITY_CAPACITY} value={participants} aria-label="Занято мест" />
       <Foot>
-        <Badge tone={over ? 'plain' : 'green'}>{status ?? (over ? 'Завершён' : 'Активен')}</Badge>
+        <Badge tone={over ? 'plain' : 'green'}>
+          {status ?? (over ? 'Завершён' : hasBegun ? 'Идёт' : 'Активен')}
+        </Badge>
         <Count>
           {participants} / {ACTIVITY_CAPACITY}
         </Count>
       </Foot>
+      {isOpen && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}
       {tools}
     </Card>
   );
@@ -30,6 +61,20 @@ const Name = styled.h2`
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+const NameLink = styled(Link)`
+  border-radius: ${token('s1')};
+  color: inherit;
+
+  ${focusRing}
+
+  &:hover {
+    color: ${token('chung')};
+  }
+`;
+const Terms = styled.p`
+  margin: 0 0 ${token('s3')};
+  font-weight: 600;
 `;
 const Where = styled.p`
   margin: ${token('s1')} 0 ${token('s3')};

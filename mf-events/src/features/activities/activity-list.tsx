@@ -1,4 +1,5 @@
 import { from, token } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { FailureNotice, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import styled from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
 
 interface Props {
+  kind: ActivityKind;
   /** Name of the list, in the accusative of «Не удалось загрузить …»: «список сборов». */
   what: string;
   /** Shown instead of an empty list. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Camps or attestation events: loading, failed, empty, there. */
-export function ActivityList({ what, empty, activities, error, isFetching, onRetry, tools }: Props) {
+export function ActivityList({ kind, what, empty, activities, error, isFetching, onRetry, tools }: Props) {
   if (!activities && error !== undefined)
     return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;
   if (!activities) {
@@ -37,7 +39,7 @@ export function ActivityList({ what, empty, activities, error, isFetching, onRet
     <Grid>
       {activities.map((activity) => (
         <li key={activity.id}>
-          <ActivityCard activity={activity} tools={tools(activity)} />
+          <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
         </li>
       ))}
     </Grid>

@@ -53,17 +53,17 @@ function Loop({ src }: { src: string }) {
 
 const Frame = styled.div`
   position: relative;
-  aspect-ratio: 2 / 1;
+  aspect-ratio: 6 / 1;
   overflow: hidden;
   border-radius: ${token('radiusL')};
   color-scheme: light;
   background: ${token('ink')};
 
   ${from.tablet} {
-    aspect-ratio: 3 / 1;
+    aspect-ratio: 8 / 1;
   }
   ${from.desktop} {
-    aspect-ratio: 4 / 1;
+    aspect-ratio: 10 / 1;
   }
 
   @media print {

@@ -1,8 +1,8 @@
 import { leagueDay } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp } from '../../testing/league.ts';
+import { camp, eventsApi } from '../../testing/league.ts';
 
 const summer = camp({ id: 1, name: 'Лето', date: '2099-07-12' });
 const grading = camp({ id: 1, name: 'Пояса', date: '2099-07-14', location: 'Москва' });
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function open(path: string, handlers: FakeHandlers = {}) {
-  const api = fakeApi({ listCamps: () => [summer, over], listEvents: () => [grading], ...handlers });
+  const api = eventsApi({ listCamps: () => [summer, over], listEvents: () => [grading], ...handlers });
   const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('parent') }));
   return { ...app, api };
 }

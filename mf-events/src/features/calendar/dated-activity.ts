@@ -14,7 +14,7 @@ const entryOf = ({ kind, activity }: DatedActivity): CalendarEntry => ({
   title: activity.name,
   when: { day: activity.date },
   place: activity.location,
-  url: new URL(ACTIVITY_WORDS[kind].path, location.origin).href,
+  url: new URL(`${ACTIVITY_WORDS[kind].path}/${activity.id}`, location.origin).href,
 });
 
 /** Downloads these as a calendar file with the given name. */

@@ -1,8 +1,8 @@
 import { startSession } from '@league/shared';
-import { type FakeReply, fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeReply, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp } from '../../testing/league.ts';
+import { camp, eventsApi, settled } from '../../testing/league.ts';
 
 const pages = [
   {
@@ -38,8 +38,7 @@ beforeEach(() => localStorage.clear());
 /** A club's page with one item; a second one appears once it is created. */
 async function openPage(page: Page, onCreate: OnCreate, search = '') {
   let list = [old];
-  const api = fakeApi({
-    listAthletes: () => [],
+  const api = eventsApi({
     [page.list]: () => list,
     [page.add]: async () => {
       const answer = await onCreate();
@@ -65,6 +64,7 @@ async function fillIn({ user }: App) {
 async function openDialog(page: Page, onCreate: OnCreate) {
   const app = await openPage(page, onCreate);
   // A chunk loads within the act.
+  await settled(app);
   await act(() => app.user.click(screen.getByRole('button', { name: page.create })));
   const dialog = await screen.findByRole('dialog', { name: page.title });
   return { ...app, submit: within(dialog).getByRole('button', { name: page.create }) };
@@ -145,7 +145,7 @@ test('create dialog · shows the input and no old failure · it is opened again'
 });
 
 test('create dialog · keeps the input · the session is checked again', async () => {
-  fakeApi({ listAthletes: () => [], listCamps: () => [old] });
+  eventsApi({ listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
   );
@@ -250,7 +250,7 @@ test.each([
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
   '%s · cannot create, not even with ?create in the address',
   async (role) => {
-    fakeApi({ listAthletes: () => [], listEvents: () => [old] });
+    eventsApi({ listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
     expect(await screen.findByText('Старый')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();

@@ -2,14 +2,13 @@ import type { Athlete, AthletePapers, Participant } from '@league/shared/contrac
 import {
   type FakeAnswer,
   type FakeHandler,
-  fakeApi,
   loggedProblems,
   renderApp,
   signedIn,
 } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete, camp, participant } from '../../testing/league.ts';
+import { athlete, camp, eventsApi, participant, settled } from '../../testing/league.ts';
 
 const team = [
   athlete(),
@@ -41,7 +40,7 @@ async function openEnrolment({
   onEnrol,
   isAnswering,
 }: Scene = {}) {
-  const api = fakeApi({
+  const api = eventsApi({
     listCamps: () => [camp({ participants: 288 + registered.length })],
     listAthletes: () => athletes,
     listAthletePapers: () => papers,
@@ -55,6 +54,7 @@ async function openEnrolment({
   });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   const opener = await screen.findByRole('button', { name: 'Записать спортсменов: Лагерь «Восток»' });
+  await settled(app);
   // A chunk loads within the act.
   await act(() => app.user.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Кого записать?' }));
@@ -297,14 +297,14 @@ test('athletes · can be requested again · they fail to load', async () => {
 });
 
 test('past camp · offers its participants and no enrolment', async () => {
-  fakeApi({ listCamps: () => [camp({ date: '2025-07-12' })] });
+  eventsApi({ listCamps: () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
 test('club · enrols the athletes whom it holds since their coach has left', async () => {
-  const api = fakeApi({
+  const api = eventsApi({
     listCamps: () => [camp()],
     listAthletes: () => [athlete({ id: 45, lastname: 'Белов' })],
     listCampAthletes: () => [],
@@ -319,7 +319,7 @@ test('club · enrols the athletes whom it holds since their coach has left', asy
 });
 
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol', async (role) => {
-  fakeApi({ listCamps: () => [camp()], listAthletes: () => [] });
+  eventsApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();

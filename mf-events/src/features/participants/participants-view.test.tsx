@@ -1,9 +1,9 @@
-import { type FakeHandler, fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
-import { camp, participant } from '../../testing/league.ts';
+import { camp, eventsApi, participant, settled } from '../../testing/league.ts';
 
 const people = [
   participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),
@@ -14,13 +14,10 @@ async function openParticipants(
   onList: FakeHandler<'listCampParticipants'>,
   role: 'coach' | 'club' = 'coach',
 ) {
-  const api = fakeApi({
-    listAthletes: () => [],
-    listCamps: () => [camp()],
-    listCampParticipants: onList,
-  });
+  const api = eventsApi({ listCamps: () => [camp()], listCampParticipants: onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
+  await settled(app);
   // A chunk loads within the act.
   await act(() => app.user.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники' }));
@@ -103,7 +100,7 @@ test('payment · appears without a reload, and a hidden tab sends no requests', 
   jest.useFakeTimers();
   try {
     let list = people;
-    const api = fakeApi({
+    const api = eventsApi({
       listCamps: () => [camp()],
       listCampParticipants: () => list,
     });
@@ -157,7 +154,7 @@ describe('download', () => {
   });
 
   test('uses the names of an event in the slot for an event', async () => {
-    fakeApi({ listEventParticipants: () => people });
+    eventsApi({ listEventParticipants: () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
     const { user } = await act(async () =>
@@ -188,7 +185,7 @@ describe('download', () => {
 });
 
 test.each(['parent', 'athlete', 'referee'] as const)('%s · sees no list of participants', async (role) => {
-  fakeApi({ listCamps: () => [camp()] });
+  eventsApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Участники/ })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useCancelActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
-import { Badge, DialogButton, formatLongDay, quoted } from '@league/shared/kit';
+import { Badge, DialogButton, formatLongDay, formatLongDays, quoted } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../../lib/form/form-checks.ts';
 import { Actions, Item, Name, Quiet } from '../desk-parts.ts';
@@ -17,7 +17,20 @@ interface Props {
 
 /** One event or camp with its answers and payments. */
 export function ActivityCard({ activity, onDone }: Props) {
-  const { id, kind, name, date, location, club_name, pending, accepted, declined, paid } = activity;
+  const {
+    id,
+    kind,
+    name,
+    date,
+    end_date,
+    answer_by,
+    location,
+    club_name,
+    pending,
+    accepted,
+    declined,
+    paid,
+  } = activity;
   const [cancel] = useCancelActivityMutation();
   const titleId = useId();
   const title = `${KINDS[kind]} ${quoted(name)}`;
@@ -25,9 +38,10 @@ export function ActivityCard({ activity, onDone }: Props) {
     <Item as="article" aria-labelledby={titleId}>
       <Name id={titleId}>{title}</Name>
       <Quiet>
-        <time dateTime={date}>{formatLongDay(date)}</time> · {location}
+        <time dateTime={date}>{formatLongDays(date, end_date)}</time> · {location}
         {club_name !== null && ` · ${club_name}`}
       </Quiet>
+      {answer_by !== null && <Quiet>Ответить до {formatLongDay(answer_by)}</Quiet>}
       <p>
         Приняли: {accepted}, оплатили: {paid}, ждём ответа: {pending}, отказались: {declined}.
       </p>
@@ -46,10 +60,10 @@ export function ActivityCard({ activity, onDone }: Props) {
               <ChangeDialog
                 {...dialog}
                 // Opened anew, it shows what is stored by then.
-                key={`${name} ${date} ${location}`}
+                key={JSON.stringify(activity)}
                 activity={activity}
                 title={title}
-                onDone={() => onDone(`${title}: изменено, всем участникам сообщено.`)}
+                onDone={() => onDone(`${title}: изменено.`)}
               />
             )}
           </DialogButton>

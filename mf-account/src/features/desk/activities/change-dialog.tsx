@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { useChangeActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
-import { Answer, Dialog, Field, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Field, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { activityCheck } from '../../../lib/form/form-checks.ts';
 import { failureText } from '../../../lib/text/failure-text.ts';
@@ -15,16 +15,27 @@ interface Props {
   onDone: () => void;
 }
 
-/** Changes name, day and place. */
+/** Changes name, days, place, deadline and programme. */
 export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props) {
-  const { id, name, date, location } = activity;
+  const { id, name, date, location, end_date, answer_by, programme } = activity;
   const [change] = useChangeActivityMutation();
-  const [values, setValues] = useState({ name, date, location });
+  const [values, setValues] = useState({
+    name,
+    date,
+    location,
+    end_date: end_date ?? '',
+    answer_by: answer_by ?? '',
+    programme,
+  });
   const form = useForm({
     values,
     onChange: setValues,
     check: activityCheck,
-    toBody: (given) => given,
+    toBody: (given) => ({
+      ...given,
+      end_date: given.end_date || null,
+      answer_by: given.answer_by || null,
+    }),
     send: (body) => change({ id, ...body }),
     onSent: () => {
       onClose();
@@ -34,10 +45,16 @@ export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>
       <Stack as="form" {...form.props}>
-        <Quiet>Участники, родители, тренеры и клуб получат сообщение: что было и как стало.</Quiet>
+        <Quiet>
+          Участники, родители, тренеры и клуб получат сообщение: что было и как стало. О новой программе
+          сообщения нет, она видна на странице.
+        </Quiet>
         <Field {...form.input('name')} label="Название" required />
-        <Field {...form.input('date')} label="Дата" type="date" required />
+        <Field {...form.input('date')} label="Первый день" type="date" required />
+        <Field {...form.input('end_date')} label="Последний день" type="date" />
+        <Field {...form.input('answer_by')} label="Ответить до" type="date" />
         <Field {...form.input('location')} label="Место" required />
+        <TextAreaField {...form.input('programme')} label="Программа" />
         {form.refusal && !form.refusal.isAtField && (
           <Answer tone="error">
             {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}

@@ -1,0 +1,60 @@
+import type { ActivityRequest } from '@league/shared/contract';
+import { ownState } from './own-state.ts';
+
+const request = (values: Partial<ActivityRequest> = {}): ActivityRequest => ({
+  kind: 'camp',
+  activity: { id: 7, name: 'Лагерь', date: '2099-07-12', location: 'Фрязино', status: null },
+  athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
+  status: 'pending',
+  payment_status: 'none',
+  notification_id: 7,
+  missing_documents: [],
+  applied_at: '2026-06-21T09:30:00.000Z',
+  ...values,
+});
+const athlete = { id: 41, userType: 'athlete' } as const;
+const parent = { id: 12, userType: 'parent' } as const;
+const coach = { id: 5, userType: 'coach' } as const;
+const until = (answerBy: string | null) => ({ id: 7, answerBy });
+const paid = { status: 'accepted', payment_status: 'paid' } as const;
+
+test.each<[Partial<ActivityRequest>, string | null, string, string | undefined]>([
+  [{}, '2099-07-01', 'Пригласили: ответьте до 1 июля 2099 г.', 'Ответить'],
+  [{}, null, 'Пригласили: примите и оплатите', 'Ответить'],
+  [{}, '2020-07-01', 'Пригласили: срок ответа прошёл', undefined],
+  [{ status: 'accepted' }, '2020-07-01', 'Вы участвуете: оплатите участие', 'Оплатить'],
+  [paid, null, 'Вы участвуете', undefined],
+  [{ status: 'declined' }, null, 'Вы отказались от участия', undefined],
+])('athlete · reads the own state and the next step · case %#', (values, answerBy, line, action) => {
+  const state = ownState([request(values)], athlete, until(answerBy));
+  expect(state?.lines).toEqual([line]);
+  expect(state?.action?.text).toBe(action);
+});
+
+test('parent · reads the state of each child by name', () => {
+  const daughter = { id: 42, firstname: 'Вера', lastname: 'Орлова', middlename: null };
+  expect(ownState([request(), request({ athlete: daughter, ...paid })], parent, until('2099-07-01'))).toEqual(
+    {
+      lines: ['Марк: приглашение, ответьте до 1 июля 2099 г.', 'Вера: участвует, оплачено'],
+      action: { text: 'Ответить', to: '/requests' },
+    },
+  );
+});
+
+test('coach · reads which athletes take part and for how many to wait', () => {
+  const team = [
+    request(),
+    request({ status: 'accepted' }),
+    request(paid),
+    request(paid),
+    request({ status: 'declined' }),
+  ];
+  expect(ownState(team, coach, until(null))).toEqual({
+    lines: [
+      'Ваши спортсмены, 4: Орлов Марк, Орлов Марк, Орлов Марк и ещё 1',
+      'Всего из них ждём ответа: 1, не оплатили: 1',
+    ],
+    action: { text: 'Готовность команды', to: '/team?activity=7' },
+  });
+  expect(ownState([], coach, until(null))).toBeNull();
+});
