@@ -127,7 +127,7 @@ test('paid · notifies the club when a referee accepts and pays the demo invitat
   assert.ok(sample?.event_id);
   const { id, event_id } = sample;
   // The demo event of the tests is in the past.
-  await db.update(activities).set({ date: '2099-01-10' }).where(eq(activities.id, event_id));
+  await db.update(activities).set({ date: '2099-01-10', answerBy: null }).where(eq(activities.id, event_id));
   for (const visitor of [coach, parent, athlete])
     assertRefused(
       await visitor.call(respondToEvent, {
