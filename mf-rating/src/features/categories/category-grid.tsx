@@ -31,13 +31,14 @@ function SexGroup({ sex, rating, onOpen }: Props & { sex: Sex }) {
           const participants = participantsOf(rating, category);
           const count = participantCount(participants.length);
           const leader = leaderOf(participants);
-          const told = leader && [`лидер ${leader.names}`, leader.points].filter(Boolean).join(', ');
+          // Begins like the visible text: a person who speaks to the computer says what they see.
+          const told = leader ? [leader.names, leader.points, 'на первом месте'] : [];
           return (
             <li key={weight}>
               <CategoryButton
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={[categoryName(category), count, told].filter(Boolean).join(', ')}
+                aria-label={[categoryName(category), count, ...told].filter(Boolean).join(', ')}
                 onClick={() => onOpen(category)}
               >
                 <b>{weightTitle(weight)}</b> <span>{count}</span>
