@@ -2,9 +2,9 @@ import { type ApplicationRow, type DisseminationState, isNameHidden } from '@lea
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { disseminationColumn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { type applications, departures, users } from '../db/schema.ts';
+import { applications, departures, users } from '../db/schema.ts';
 import { keptOr, NOBODY } from './kept-name.ts';
-import { athletesByText } from './match.ts';
+import { athletesByText, type NamedAthlete } from './match.ts';
 
 type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
 
@@ -60,6 +60,21 @@ export async function showListed(
       };
     }),
   );
+}
+
+/**
+ * The rows of all applications whose names everybody may not read, as athletes of their team. Their numbers are below
+ * zero: mostly they have no account.
+ */
+export async function findHiddenListed(db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> {
+  const listed = await db.select().from(applications).orderBy(applications.id);
+  const rows = (await showListed(db, listed, isConsentRequired)).flat();
+  return rows
+    .filter(({ name, name_hidden }) => name_hidden && name !== NOBODY)
+    .map(({ name, teamName }, index) => {
+      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
+      return { id: -1 - index, lastname, firstname, middlename: others.join(' ') || null, club: teamName };
+    });
 }
 
 /** The application for a reader other than its author, without those whose deletion can still be undone. */

@@ -9,8 +9,9 @@ import {
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { decidedState } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { clubs, consents, departures, users } from '../db/schema.ts';
+import { applications, clubs, consents, departures, users } from '../db/schema.ts';
 import { keptOr } from './kept-name.ts';
+import { findHiddenListed } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
 /**
@@ -56,16 +57,24 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
 
 const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
-/** The athletes whose names everybody may not read, by id. */
-export const findHidden = (db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> =>
-  hiddenAthletes(db, isConsentRequired).orderBy(users.id);
+/** The athletes whose names everybody may not read: those of the league by id, then those of applications. */
+export async function findHidden(db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> {
+  const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
+  return [...ofLeague, ...(await findHiddenListed(db, isConsentRequired))];
+}
 
 /** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
 export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Promise<string> {
   const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
+  const listed = db
+    .select({
+      // The author's word comes and goes with the rows, which a revision numbers.
+      state: sql`coalesce(string_agg(${applications.id} || '.' || ${applications.revision}, ',' order by ${applications.id}), '')`,
+    })
+    .from(applications);
   const [row] = await db
     .select({
-      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), ''))`,
+      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}))`,
     })
     .from(hidden);
   return row?.revision ?? '';

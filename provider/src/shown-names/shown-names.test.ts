@@ -10,7 +10,12 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications, bracketRevisions, users } from '../db/schema.ts';
-import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
+import {
+  applicationConsent,
+  applicationDraft,
+  applicationRow,
+  bornFor,
+} from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
@@ -67,6 +72,20 @@ test('brackets · hide the name again after the permission came and went, withou
     await decide(allowed);
     assert.equal(/Марк Орлов \(Олимп/.test(await text(guest)), allowed);
   }
+});
+
+test('brackets · hide an athlete of an application without permission, until its author gives it', async () => {
+  const named = (await text(guest)).match(/"(\p{L}+) (\p{L}+) \(([^,)]+)[^)]*\)"/u) ?? [];
+  const [found = '', firstname, lastname, teamName = ''] = named;
+  const rows = [applicationRow({ name: `${lastname} ${firstname}`, teamName })];
+  const draft = (isShown: boolean) => applicationDraft({ rows, consent: applicationConsent(isShown) });
+  const { id } = answerOf(await club.call(createApplication, { body: draft(false) }));
+  assert.ok(!(await text(guest)).includes(found), found);
+  assert.ok((await text(club)).includes(found));
+
+  await db.delete(applications).where(eq(applications.id, id));
+  answerOf(await club.call(createApplication, { body: draft(true) }));
+  assert.ok((await text(guest)).includes(found));
 });
 
 test('erasure · removes the name from brackets, their revisions and the applications of others', async () => {
