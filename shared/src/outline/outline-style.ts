@@ -25,7 +25,7 @@ export const outlineStyle = `
     & .tiles i { min-height: 88px; }
     & .cards i { min-height: 250px; }
     & .lines i { min-height: 24px; }
-    & .banner i { aspect-ratio: 6; color-scheme: light; background: ${token('ink')}; animation: none; }
+    & .banner i { min-height: 0; aspect-ratio: 6; color-scheme: light; background: ${token('ink')}; animation: none; }
     & .links { margin-top: calc(-1 * (${token('s6')} + ${token('s5')})); }
     & .links i { min-height: 266px; background: ${token('card')}; animation: none; }
     & .halves { padding-top: ${token('s5')}; }
