@@ -2,7 +2,7 @@ import { startSession } from '@league/shared';
 import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, eventsApi, settled } from '../testing/league.ts';
+import { camp, eventsApi, press } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -226,15 +226,13 @@ test('card · shows days, price, deadline and the own next step, and leads to th
       return { ...facts, ...terms, programme: 'Подъём в 8:00', club_name: 'Олимп' };
     },
   });
-  const app = await open('/camp', signedIn('athlete', 41));
+  await open('/camp', signedIn('athlete', 41));
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText(/12–20 июля 2099/)).toBeVisible();
   expect(card.getByText('1000 ₽ · ответить до 1 июля 2099 г.')).toBeVisible();
   expect(await card.findByText('Пригласили: ответьте до 1 июля 2099 г.')).toBeVisible();
   expect(card.getByRole('link', { name: 'Ответить: Лето' })).toHaveAttribute('href', '/requests');
-  await settled(app);
-  // A chunk loads within the act.
-  await act(() => app.user.click(card.getByRole('link', { name: 'Лето' })));
+  await press(card.getByRole('link', { name: 'Лето' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Лето' })).toBeVisible();
   expect(screen.getByText('Подъём в 8:00')).toBeVisible();
 });

@@ -1,22 +1,20 @@
 import type { Athlete, Camp, Participant } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, type renderApp } from '@league/shared/testing';
-import { act, waitFor } from '@testing-library/react';
+import { type FakeHandlers, fakeApi } from '@league/shared/testing';
+import { act, fireEvent } from '@testing-library/react';
 
 /** `fakeApi` with what every list and card asks for: no terms, no applications. */
 export const eventsApi = (handlers: FakeHandlers = {}) =>
   fakeApi({ listActivityTerms: () => [], listRequests: () => [], listAthletes: () => [], ...handlers });
 
-/** Waits for every answer, so that none arrives during a press that loads a chunk within an act. */
-export async function settled({ store }: ReturnType<typeof renderApp>): Promise<void> {
-  await waitFor(() => {
-    const asked = Object.values(store.getState().api.queries);
-    // Asked by each card of a signed-in person, once it is shown.
-    expect(asked.some((query) => query?.endpointName === 'listRequests')).toBe(true);
-    expect(asked.filter((query) => query?.status === 'pending')).toEqual([]);
+/**
+ * Presses a button that loads a chunk. Within an act React draws the chunk at once; `user.click` leaves the act's
+ * environment meanwhile, in which no answer may arrive.
+ */
+export const press = (button: HTMLElement): Promise<void> =>
+  act(async () => {
+    button.focus();
+    fireEvent.click(button);
   });
-  // What the answers have scheduled is drawn.
-  await act(async () => undefined);
-}
 
 export const camp = (values: Partial<Camp> = {}): Camp => ({
   id: 7,

@@ -2,7 +2,7 @@ import { leagueDay } from '@league/shared/contract';
 import { type FakeHandlers, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, eventsApi } from '../../testing/league.ts';
+import { camp, eventsApi, press } from '../../testing/league.ts';
 
 const summer = camp({ id: 1, name: 'Лето', date: '2099-07-12' });
 const grading = camp({ id: 1, name: 'Пояса', date: '2099-07-14', location: 'Москва' });
@@ -31,15 +31,15 @@ async function open(path: string, handlers: FakeHandlers = {}) {
 const calendar = () => screen.findByRole('table', { name: /^Июль 2099/ });
 
 test('calendar · opens from the list, is stored in the address, and shows the nearest month with items', async () => {
-  const { user, router } = await open('/camp');
+  const { router } = await open('/camp');
   await screen.findByText('Лето');
-  await act(() => user.click(screen.getByRole('radio', { name: 'Календарь' })));
+  await press(screen.getByRole('radio', { name: 'Календарь' }));
   const table = await calendar();
   expect(router.state.location.search).toBe('?view=calendar');
   expect(within(table).getByRole('cell', { name: /12 июля 2099/ })).toHaveTextContent('ЛагерьЛето');
   expect(within(table).getByRole('cell', { name: /14 июля 2099/ })).toHaveTextContent('АттестацияПояса');
   expect(table.querySelector('th')).toHaveTextContent('пн');
-  await act(() => user.click(screen.getByRole('radio', { name: 'Список' })));
+  await press(screen.getByRole('radio', { name: 'Список' }));
   expect(router.state.location.search).toBe('');
 });
 

@@ -2,7 +2,7 @@ import { startSession } from '@league/shared';
 import { type FakeReply, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, eventsApi, settled } from '../../testing/league.ts';
+import { camp, eventsApi, press } from '../../testing/league.ts';
 
 const pages = [
   {
@@ -63,9 +63,7 @@ async function fillIn({ user }: App) {
 
 async function openDialog(page: Page, onCreate: OnCreate) {
   const app = await openPage(page, onCreate);
-  // A chunk loads within the act.
-  await settled(app);
-  await act(() => app.user.click(screen.getByRole('button', { name: page.create })));
+  await press(screen.getByRole('button', { name: page.create }));
   const dialog = await screen.findByRole('dialog', { name: page.title });
   return { ...app, submit: within(dialog).getByRole('button', { name: page.create }) };
 }

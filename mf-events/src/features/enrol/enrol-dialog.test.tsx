@@ -8,7 +8,7 @@ import {
 } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete, camp, eventsApi, participant, settled } from '../../testing/league.ts';
+import { athlete, camp, eventsApi, participant, press } from '../../testing/league.ts';
 
 const team = [
   athlete(),
@@ -54,9 +54,7 @@ async function openEnrolment({
   });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   const opener = await screen.findByRole('button', { name: 'Записать спортсменов: Лагерь «Восток»' });
-  await settled(app);
-  // A chunk loads within the act.
-  await act(() => app.user.click(opener));
+  await press(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Кого записать?' }));
   await waitFor(() => expect(dialog.queryByLabelText('Загрузка')).not.toBeInTheDocument());
   return { ...app, api, dialog, opener };

@@ -1,9 +1,8 @@
 import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
-import { camp, eventsApi, participant, settled } from '../../testing/league.ts';
+import { camp, eventsApi, participant, press } from '../../testing/league.ts';
 
 const people = [
   participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),
@@ -17,9 +16,7 @@ async function openParticipants(
   const api = eventsApi({ listCamps: () => [camp()], listCampParticipants: onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
-  await settled(app);
-  // A chunk loads within the act.
-  await act(() => app.user.click(opener));
+  await press(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники' }));
   return { ...app, api, dialog, opener };
 }
@@ -105,9 +102,8 @@ test('payment · appears without a reload, and a hidden tab sends no requests', 
       listCampParticipants: () => list,
     });
     await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const opener = await screen.findByRole('button', { name: /^Участники/ });
-    await act(() => user.click(opener));
+    await press(opener);
     await screen.findByRole('table');
     list = people.map((person) => ({ ...person, status: 'accepted', payment_status: 'paid' }));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
