@@ -57,6 +57,11 @@ test('second step · is set up, and a code, a fingerprint and a recovery code lo
     const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recovery = (await codes.first().textContent()) ?? '';
+    // On paper there are only the codes.
+    await page.emulateMedia({ media: 'print' });
+    await expect(codes).toHaveCount(10);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Я сохранил коды' }).click();
 
     await page.getByRole('button', { name: 'Добавить это устройство' }).click();
