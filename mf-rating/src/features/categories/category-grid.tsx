@@ -41,13 +41,12 @@ function SexGroup({ sex, rating, onOpen }: Props & { sex: Sex }) {
                 aria-label={[categoryName(category), count, ...told].filter(Boolean).join(', ')}
                 onClick={() => onOpen(category)}
               >
-                <b>{weightTitle(weight)}</b> <span>{count}</span>
+                <b>{weightTitle(weight)}</b> <span>{count}</span>{' '}
                 {leader && (
                   <Leader>
                     <i />
                     <span>
-                      {leader.names}
-                      {leader.points && <small>{leader.points}</small>}
+                      {leader.names} {leader.points && <small>{leader.points}</small>}
                     </span>
                   </Leader>
                 )}
