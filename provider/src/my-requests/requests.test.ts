@@ -220,10 +220,10 @@ test('list · shows tournaments after events and camps, in the same order', asyn
 test('list · shows a club its own and its confirmed coaches’ tournament applications, a coach the own, others none', async () => {
   const ofCoach = await apply(coach, '2098-08-08');
   const ofClub = await apply(club, '2098-08-08');
-  const { rows: _, ...summary } = ofCoach;
+  const { rows: _, consent: __, ...summary } = ofCoach;
   const ids = async (visitor: Visitor) => (await applicationsOf(visitor)).map(({ id }) => id);
   const seen = (await applicationsOf(coach)).find(({ id }) => id === ofCoach.id);
-  assert.deepEqual(seen, summary, 'as it was answered, without the athletes');
+  assert.deepEqual(seen, summary, 'as it was answered, without the athletes and their consents');
   assert.ok(!(await ids(coach)).includes(ofClub.id));
   const ofBoth = (await applicationsOf(club)).filter(({ id }) => id >= ofCoach.id);
   assert.deepEqual(

@@ -41,7 +41,7 @@ test('upload · keeps only the pixels; the image is served uncached, replaced, a
   const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
   const first = answerOf(await upload(coach, id, large));
   assert.deepEqual([first.image_url, first.version], [`/applications/${id}/image`, version]);
-  const { rows: _, ...summary } = answerOf(await coach.call(getApplication, { params: { id } }));
+  const { rows: _, consent: __, ...summary } = answerOf(await coach.call(getApplication, { params: { id } }));
   assert.deepEqual(summary, first);
 
   const shown = await coach.send('GET', first.image_url ?? '');
