@@ -235,6 +235,7 @@ test('card · shows days, price, deadline and the own next step, and leads to th
   await press(card.getByRole('link', { name: 'Лето' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Лето' })).toBeVisible();
   expect(screen.getByText('Подъём в 8:00')).toBeVisible();
+  expect(screen.getAllByText('Лето')).toHaveLength(1);
 });
 
 test('page · says that there is no such camp', async () => {

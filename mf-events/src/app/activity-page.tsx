@@ -57,6 +57,7 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
         <ActivityCard
           kind={kind}
           activity={activity}
+          isAlone
           tools={<ActivityTools kind={kind} activity={activity} enrols={enrols} />}
         />
         {programme !== '' && (

@@ -19,10 +19,12 @@ interface Props {
   kind: ActivityKind;
   activity: Event;
   tools: ReactNode;
+  /** On its own page, whose head says name, days and place. */
+  isAlone?: boolean;
 }
 
-/** A camp or an attestation event in the list: when, where, how many places are taken, the price, and the viewer's own state. */
-export function ActivityCard({ kind, activity, tools }: Props) {
+/** A camp or an attestation event: when, where, how many places are taken, the price, and the viewer's own state. */
+export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) {
   const { id, name, date, location, status, participants } = activity;
   const terms = useTerms(id);
   const answerBy = terms?.answer_by ?? null;
@@ -31,12 +33,16 @@ export function ActivityCard({ kind, activity, tools }: Props) {
   const isOpen = !hasBegun && status !== CANCELLED;
   return (
     <Card>
-      <Name>
-        <NameLink to={`${ACTIVITY_WORDS[kind].path}/${id}`}>{name}</NameLink>
-      </Name>
-      <Where>
-        <time dateTime={date}>{formatLongDays(date, terms?.end_date)}</time> · {location}
-      </Where>
+      {!isAlone && (
+        <>
+          <Name>
+            <NameLink to={`${ACTIVITY_WORDS[kind].path}/${id}`}>{name}</NameLink>
+          </Name>
+          <Where>
+            <time dateTime={date}>{formatLongDays(date, terms?.end_date)}</time> · {location}
+          </Where>
+        </>
+      )}
       {isOpen && (
         <Terms>
           {PARTICIPATION_PRICE} ₽{answerBy !== null && ` · ${deadlineText(answerBy)}`}
