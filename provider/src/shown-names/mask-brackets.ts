@@ -15,8 +15,8 @@ import { findHiddenListed } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
 /**
- * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions at once: a look into `consents` for each
- * athlete costs many times more.
+ * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions
+ * at once: a look into `consents` for each athlete costs many times more.
  */
 function hiddenAthletes(db: Db, isConsentRequired: boolean) {
   const last = db

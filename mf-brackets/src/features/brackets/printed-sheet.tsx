@@ -4,7 +4,7 @@ import styled from 'styled-components';
 interface HeadProps {
   /** Tournament, day and place. */
   occasion: string | undefined;
-  /** Which revision of the bracket was printed: a later one replaces this sheet. */
+  /** The printed revision of the bracket: a later one replaces this sheet. */
   version: number;
 }
 

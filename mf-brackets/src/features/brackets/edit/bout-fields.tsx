@@ -69,7 +69,7 @@ export function BoutFields({ bout: { id }, label, style }: BoutCardProps) {
 
 interface WinnerFieldProps {
   id: number;
-  /** Which of its texts is shown as the winner. */
+  /** The text that is shown as the winner. */
   text: BoutText;
   label: string;
   style?: CSSProperties;

@@ -1,0 +1,31 @@
+import { renderApp, signedIn } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { athlete, camp, eventsApi, press } from '../../testing/league.ts';
+
+test('past camp · offers its participants and no enrolment', async () => {
+  eventsApi({ listCamps: () => [camp({ date: '2025-07-12' })] });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
+  expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
+});
+
+test('club · enrols the athletes whom it holds since their coach has left', async () => {
+  const api = eventsApi({
+    listCamps: () => [camp()],
+    listAthletes: () => [athlete({ id: 45, lastname: 'Белов' })],
+    listCampAthletes: () => [],
+    listAthletePapers: () => [],
+  });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('club', 243) }));
+  await press(await screen.findByRole('button', { name: /Записать спортсменов/ }));
+  expect(await screen.findByRole('checkbox', { name: /Белов/ })).toBeVisible();
+  expect(api.callsTo('listAthletes').every(({ query }) => query.coachId === 243)).toBe(true);
+});
+
+test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol', async (role) => {
+  eventsApi({ listCamps: () => [camp()] });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
+  expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
+});
