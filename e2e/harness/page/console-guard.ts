@@ -10,6 +10,12 @@ const SLOWNESS =
   /Выход не подтверждён сервером нет ответа|\.woff2 was preloaded .* but not used within a few seconds/;
 
 /**
+ * A service worker that could not be fetched, three seconds after a page: the browser reports it, the page does not need
+ * it, and the next visit fetches it again. A journey stops servers at any moment.
+ */
+const WORKER = /\/sw\.js|An unknown error occurred when fetching the script/;
+
+/**
  * Collects what a page should never do: console errors and warnings (a violated content security policy is one),
  * uncaught exceptions, failed requests. A journey names beforehand what it provokes.
  */
@@ -34,7 +40,8 @@ export class ConsoleGuard {
   }
 
   unexpected(): string[] {
-    return this.problems.filter((problem) => !this.expected.some((expected) => expected.test(problem)));
+    const expected = [...this.expected, WORKER];
+    return this.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   }
 
   private watchPage(page: Page): void {
