@@ -2,7 +2,7 @@ import { startSession } from '@league/shared';
 import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, eventsApi, press } from '../testing/league.ts';
+import { camp, eventsApi, press, request } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -210,16 +210,9 @@ test('card · shows days, price, deadline and the own next step, and leads to th
     listCamps: () => [summer],
     listActivityTerms: () => [terms],
     listRequests: () => [
-      {
-        kind: 'camp',
+      request({
         activity: { id: 7, name: 'Лето', date: summer.date, location: summer.location, status: null },
-        athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
-        status: 'pending',
-        payment_status: 'none',
-        notification_id: 7,
-        missing_documents: [],
-        applied_at: '2026-06-21T09:30:00.000Z',
-      },
+      }),
     ],
     getActivity: () => {
       const { registeredAthletes: _, ...facts } = summer;

@@ -1,4 +1,4 @@
-import type { Athlete, Camp, Participant } from '@league/shared/contract';
+import type { ActivityRequest, Athlete, Camp, Participant } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi } from '@league/shared/testing';
 import { act, fireEvent } from '@testing-library/react';
 
@@ -47,5 +47,18 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
   middlename: 'Игоревич',
   status: 'pending',
   payment_status: 'none',
+  ...values,
+});
+
+/** An unanswered invitation of athlete 41 to camp 7, with all papers. */
+export const request = (values: Partial<ActivityRequest> = {}): ActivityRequest => ({
+  kind: 'camp',
+  activity: { id: 7, name: 'Лагерь', date: '2099-07-12', location: 'Фрязино', status: null },
+  athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
+  status: 'pending',
+  payment_status: 'none',
+  notification_id: 7,
+  missing_documents: [],
+  applied_at: '2026-06-21T09:30:00.000Z',
   ...values,
 });

@@ -1,17 +1,7 @@
 import type { ActivityRequest } from '@league/shared/contract';
+import { request } from '../../testing/league.ts';
 import { ownState } from './own-state.ts';
 
-const request = (values: Partial<ActivityRequest> = {}): ActivityRequest => ({
-  kind: 'camp',
-  activity: { id: 7, name: 'Лагерь', date: '2099-07-12', location: 'Фрязино', status: null },
-  athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
-  status: 'pending',
-  payment_status: 'none',
-  notification_id: 7,
-  missing_documents: [],
-  applied_at: '2026-06-21T09:30:00.000Z',
-  ...values,
-});
 const athlete = { id: 41, userType: 'athlete' } as const;
 const parent = { id: 12, userType: 'parent' } as const;
 const coach = { id: 5, userType: 'coach' } as const;
