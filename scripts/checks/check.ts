@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from '../workspace/packages.ts';
-import { type Counts, type ReadReport, reportedCounts, sum } from './counts.ts';
+import { type Counts, type Failure, type ReadReport, type Report, readReport, sum } from './counts.ts';
 
 export interface Check {
   name: string;
@@ -24,6 +25,8 @@ export const NOT_DONE = 75;
 
 export interface Result extends Counts {
   name: string;
+  /** Its failed tests, where its report names them. */
+  failures?: readonly Failure[];
 }
 
 /** Folder for output and reports of the checks. */
@@ -32,21 +35,25 @@ export const checksFolder = path.join(repoRoot, '.cache/checks');
 /** Where Node keeps compiled modules, by address and hash of their text. */
 export const compileCache = path.join(repoRoot, '.cache/compiled');
 
-/** Runs one check with its output in a log, and prints the result: one line, and the log if it failed. */
+/**
+ * Runs one check with its output in a log, and prints the result: one line, and the log if it failed without naming a
+ * test. Failed tests are named in the end, since a log of thousands of passed ones hides them.
+ */
 export async function runCheck(check: Check, signal: AbortSignal): Promise<Result> {
   mkdirSync(checksFolder, { recursive: true });
   const logFile = path.join(checksFolder, `${check.name.replaceAll(/[^\p{L}\d]+/gu, '-')}.log`);
   if (typeof check.counts === 'object') rmSync(check.counts.report, { force: true });
   const startedAt = performance.now();
   const code = await runLogged(check, logFile, signal);
-  const result = { name: check.name, ...countsOf(check, code) };
+  const result: Result = { name: check.name, ...countsOf(check, code) };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
   const isDone = !isUndone(check, code);
   const mark = isDone ? (result.failed ? '✖' : '✔') : '–';
   const reason = isDone ? '' : `: ${readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)}`;
   process.stdout.write(`${mark} ${check.name} (${seconds} s${tests})${reason}\n`);
-  if (result.failed) process.stdout.write(`${readFileSync(logFile, 'utf8').trimEnd()}\n`);
+  if (result.failed && !result.failures?.length)
+    process.stdout.write(`${readFileSync(logFile, 'utf8').trimEnd()}\n`);
   return result;
 }
 
@@ -68,10 +75,18 @@ const hasFailed = (results: readonly Result[], name: string) =>
 
 const notRun = ({ name }: Check): Result => ({ name: `${name} (not run)`, passed: 0, failed: 1 });
 
-/** Prints the closing line and sets the exit code. */
+/** Longest message of a failed test in the closing lines, in characters; the log of its check has all of it. */
+const LONGEST_MESSAGE = 1500;
+
+/** Prints the failed tests and the closing line, and sets the exit code. */
 export function conclude(results: readonly Result[]): void {
   const { passed, failed } = sum(results);
   const names = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  for (const { name, failures = [] } of results)
+    for (const { test, message } of failures) {
+      const text = stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
+      process.stdout.write(`✖ ${name}: ${test}\n${text.replaceAll(/^/gm, '    ')}\n`);
+    }
   if (names.length > 0) process.stdout.write(`Failed: ${names.join(', ')}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
@@ -79,9 +94,9 @@ export function conclude(results: readonly Result[]): void {
 
 const isUndone = ({ mayBeUndone }: Check, code: number | null) => mayBeUndone === true && code === NOT_DONE;
 
-function countsOf(check: Check, code: number | null): Counts {
+function countsOf(check: Check, code: number | null): Counts | Report {
   const { counts } = check;
-  if (typeof counts === 'object') return reportedCounts(code, counts.report, counts.read);
+  if (typeof counts === 'object') return readReport(code, counts.report, counts.read);
   if (isUndone(check, code)) return { passed: 0, failed: 0 };
   if (code !== 0) return { passed: 0, failed: 1 };
   return { passed: counts === 'one' ? 1 : 0, failed: 0 };

@@ -8,7 +8,7 @@ import {
   readJestReport,
   readNodeReport,
   readPlaywrightReport,
-  reportedCounts,
+  readReport,
 } from './counts.ts';
 
 function countsOf(t: TestContext, code: number | null, report: unknown, read: ReadReport = readNodeReport) {
@@ -16,11 +16,12 @@ function countsOf(t: TestContext, code: number | null, report: unknown, read: Re
   t.after(() => rmSync(root, { recursive: true }));
   const file = path.join(root, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return reportedCounts(code, file, read);
+  const { passed, failed } = readReport(code, file, read);
+  return { passed, failed };
 }
 
 test('run · counts as a failure · its report is missing or broken', (t) => {
-  assert.deepEqual(reportedCounts(0, '/no/such/report.json', readNodeReport), { passed: 0, failed: 1 });
+  assert.equal(readReport(0, '/no/such/report.json', readNodeReport).failed, 1);
   assert.deepEqual(countsOf(t, 0, {}), { passed: 0, failed: 1 });
   assert.deepEqual(countsOf(t, 0, null), { passed: 0, failed: 1 });
 });
@@ -44,4 +45,43 @@ test('browser test file · counts as a failure · it does not load', (t) => {
 test('flaky journey and error outside of tests · count as failures', (t) => {
   const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
   assert.deepEqual(countsOf(t, 1, report, readPlaywrightReport), { passed: 3, failed: 3 });
+});
+
+test('failed test · is named with its message · the report comes from jest, node or Playwright', () => {
+  const assertionResults = [
+    { status: 'failed', fullName: 'page · opens', failureMessages: ['Expected 1'] },
+    { status: 'passed', fullName: 'page · closes', failureMessages: [] },
+  ];
+  const jest = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      { name: 'a.test.tsx', message: 'one failed', assertionResults },
+      { name: 'b.test.tsx', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  assert.deepEqual(readJestReport(jest).failures, [
+    { test: 'a.test.tsx › page · opens', message: 'Expected 1' },
+    { test: 'b.test.tsx', message: 'Cannot find module' },
+  ]);
+  const failures = [{ test: 'c.test.ts › list · is read', message: 'timeout' }];
+  assert.deepEqual(readNodeReport({ passed: 1, failed: 1, failures }).failures, failures);
+  const results = [{ errors: [{ message: 'not visible' }] }];
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'd.spec.ts',
+    tests: [{ projectName: 'nginx', status, results }],
+  });
+  const playwright = {
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+    errors: [{ message: 'no server' }],
+    suites: [
+      { suites: [{ specs: [spec('page · opens', 'unexpected'), spec('page · closes', 'expected')] }] },
+    ],
+  };
+  assert.deepEqual(readPlaywrightReport(playwright).failures, [
+    { test: '[nginx] d.spec.ts › page · opens', message: 'not visible' },
+    { test: 'outside of tests', message: 'no server' },
+  ]);
 });

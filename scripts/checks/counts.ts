@@ -5,45 +5,118 @@ export interface Counts {
   failed: number;
 }
 
-/** Reads the counts from a test runner's report; throws if it is not a report. */
-export type ReadReport = (report: unknown) => Counts;
+/** A failed test as a person reads it: where it is, its title, and what it expected. */
+export interface Failure {
+  test: string;
+  message: string;
+}
+
+export interface Report extends Counts {
+  failures: readonly Failure[];
+}
+
+/** Reads a test runner's report; throws if it is not a report. */
+export type ReadReport = (report: unknown) => Report;
 
 /**
  * Counts of a command that wrote a report. A run that crashed, reported nothing, found no test, or failed without a
  * failed test counts as one failure: silence is never success.
  */
-export function reportedCounts(code: number | null, file: string, read: ReadReport): Counts {
-  let counts: Counts;
+export function readReport(code: number | null, file: string, read: ReadReport): Report {
+  let report: Report;
   try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    report = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
-  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return isSilent ? { passed: counts.passed, failed: 1 } : counts;
+  const isSilent = report.failed === 0 && (code !== 0 || report.passed === 0);
+  return isSilent ? { passed: report.passed, failed: 1, failures: [] } : report;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults?: readonly {
+    name: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
 }
 
 /** `jest --json`: a test file that could not be loaded has no tests to count. */
 export const readJestReport: ReadReport = (report) => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<string, number>;
-  return sum([
-    { passed: numPassedTests, failed: numFailedTests },
-    { passed: 0, failed: numRuntimeErrorTestSuites },
-  ]);
+  const {
+    numPassedTests,
+    numFailedTests,
+    numRuntimeErrorTestSuites,
+    testResults = [],
+  } = report as JestReport;
+  return {
+    ...sum([
+      { passed: numPassedTests, failed: numFailedTests },
+      { passed: 0, failed: numRuntimeErrorTestSuites },
+    ]),
+    failures: testResults.flatMap(({ name, message, assertionResults }) =>
+      assertionResults.length === 0 && message !== ''
+        ? [{ test: name, message }]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => ({
+              test: `${name} › ${fullName}`,
+              message: failureMessages.join('\n'),
+            })),
+    ),
+  };
 };
 
 /** The report of `node-test-reporter.ts`. */
-export const readNodeReport: ReadReport = (report) => sum([report as Counts]);
+export const readNodeReport: ReadReport = (report) => {
+  const { failures = [], ...counts } = report as Counts & { failures?: readonly Failure[] };
+  return { ...sum([counts]), failures };
+};
+
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {
+    title: string;
+    file: string;
+    tests: readonly {
+      projectName: string;
+      status: string;
+      results: readonly { errors: readonly { message?: string }[] }[];
+    }[];
+  }[];
+}
 
 /** Playwright's JSON: a flaky test counts as failed, and so does an error outside of tests. */
 export const readPlaywrightReport: ReadReport = (report) => {
-  const { stats, errors } = report as { stats: Record<string, number>; errors: unknown[] };
-  return sum([
-    { passed: stats.expected, failed: stats.unexpected },
-    { passed: 0, failed: stats.flaky },
-    { passed: 0, failed: errors.length },
-  ]);
+  const { stats, errors, suites } = report as PlaywrightSuite & {
+    stats: Record<string, number>;
+    errors: readonly { message?: string }[];
+  };
+  const failures = failedJourneys({ suites: suites ?? [] });
+  return {
+    ...sum([
+      { passed: stats.expected, failed: stats.unexpected },
+      { passed: 0, failed: stats.flaky },
+      { passed: 0, failed: errors.length },
+    ]),
+    failures: [...failures, ...errors.map(({ message = '' }) => ({ test: 'outside of tests', message }))],
+  };
 };
+
+const failedJourneys = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+  ...suites.flatMap(failedJourneys),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        test: `[${projectName}] ${file} › ${title}`,
+        message: results.flatMap((result) => result.errors.map(({ message }) => message ?? '')).join('\n'),
+      })),
+  ),
+];
 
 /** Adds counts; throws if one is not a number. */
 export function sum(all: readonly { passed: number | undefined; failed: number | undefined }[]): Counts {

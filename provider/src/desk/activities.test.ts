@@ -127,9 +127,10 @@ test('refund · is offered after a cancellation, pays back once, tells the payer
   assertRefused(await refund(payment), 409, 'conflict');
   answerOf(await cancel(camp));
   assert.deepEqual([(await owed(payment))?.cause, (await owed(payment))?.refund], ['cancelled', null]);
-  const [first, second] = await Promise.all([refund(payment), refund(payment)]);
-  for (const answer of [first, second, await refund(payment)])
-    assert.equal(answerOf(answer).refund?.status, 'succeeded');
+  // The one that comes second may find the order of the first still under way.
+  for (const answer of await Promise.all([refund(payment), refund(payment)]))
+    assert.match(answerOf(answer).refund?.status ?? '', /^(pending|succeeded)$/);
+  assert.equal(answerOf(await refund(payment)).refund?.status, 'succeeded');
   assert.equal(await stateOf(payment), 'canceled');
   assert.equal(await db.$count(refunds, eq(refunds.paymentId, payment)), 1);
   const told = (await cards(camp)).filter(({ message }) => message.startsWith('Оплата возвращена: 1000 ₽'));
