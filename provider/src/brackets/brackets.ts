@@ -7,7 +7,7 @@ import { categoryGroups, weightCategories } from '../db/schema.ts';
 /**
  * Changes with every save of any category and with the reader's view of names; costs far less than the brackets
  * themselves.
- * @param names the revision of the hidden names; '' for whoever reads all names
+ * @param names the revision of the hidden names, and who reads them
  */
 export async function findBracketsRevision(db: Db, names: string): Promise<string> {
   const rows = await db

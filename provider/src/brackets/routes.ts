@@ -12,7 +12,13 @@ import type { Db } from '../db/database.ts';
 import { shareQuery } from '../db/shared-query.ts';
 import { Refusal } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
-import { findHidden, findHiddenRevision, maskBrackets } from '../shown-names/mask-brackets.ts';
+import {
+  findHidden,
+  findHiddenRevision,
+  markCategory,
+  markHidden,
+  maskBrackets,
+} from '../shown-names/mask-brackets.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
@@ -21,6 +27,9 @@ export interface BracketOptions {
   editors: readonly string[];
   isConfirmationRequired: boolean;
 }
+
+/** Whoever may save brackets reads all names: another answer under the same address needs another tag. */
+const EDITOR = 'editor:';
 
 /** The final's brackets. */
 export async function bracketRoutes(
@@ -34,22 +43,22 @@ export async function bracketRoutes(
     return actor?.admitted === true && editor.fact(actor);
   };
 
-  const tagOf = async (db: Db) =>
-    `"${await findBracketsRevision(db, await findHiddenRevision(db, isConfirmationRequired))}"`;
+  const tagOf = async (db: Db, reader = '') =>
+    `"${await findBracketsRevision(db, reader + (await findHiddenRevision(db, isConfirmationRequired)))}"`;
   const publicTag = shareQuery(() => tagOf(app.db));
 
   /** The brackets as everybody reads them, masked once for each tag. */
   let masked: { etag: string; categories: CategoryGroup[] } | undefined;
-  const readMasked = shareQuery(() =>
+  // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+  const read = (show: typeof maskBrackets, reader?: string) =>
     app.db.transaction(
-      // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
       async (tx) => {
         const hidden = await findHidden(tx, isConfirmationRequired);
-        return { etag: await tagOf(tx), categories: maskBrackets(await listBrackets(tx), hidden) };
+        return { etag: await tagOf(tx, reader), categories: show(await listBrackets(tx), hidden) };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    ),
-  );
+    );
+  const readMasked = shareQuery(() => read(maskBrackets));
   const publicBrackets = async (etag: string) => {
     if (masked?.etag === etag) return masked;
     masked = await readMasked();
@@ -59,10 +68,12 @@ export async function bracketRoutes(
   publicRoute(app, getBrackets, async ({ db, request, reply }) => {
     reply.header('cache-control', 'private, no-cache');
     if (await isEditor(request)) {
-      const etag = `"${await findBracketsRevision(db, '')}"`;
+      const known = await tagOf(db, EDITOR);
+      reply.header('etag', known);
+      if (isFresh(request.headers['if-none-match'], known)) return reply.code(304).send();
+      const { categories, etag } = await read(markHidden, EDITOR);
       reply.header('etag', etag);
-      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return { categories: await listBrackets(db) };
+      return { categories };
     }
     const etag = await publicTag();
     reply.header('etag', etag);
@@ -72,7 +83,7 @@ export async function bracketRoutes(
     return { categories };
   });
 
-  route(app, updateBrackets, authorise(editor), ({ db, body, actor, request }) => {
+  route(app, updateBrackets, authorise(editor), async ({ db, body, actor, request }) => {
     const basedOn = versionsOf(request.headers['if-match']);
     const isOurs = request.headers[SITE_CLIENT.header.toLowerCase()] === SITE_CLIENT.value;
     if (isOurs && basedOn === undefined)
@@ -81,7 +92,8 @@ export async function bracketRoutes(
         ERROR_CODES.versionRequired,
         'Сетка не сохранена: страница не назвала её версию. Обновите страницу и повторите.',
       );
-    return saveBrackets(db, actor, body, basedOn);
+    const saved = await saveBrackets(db, actor, body, basedOn);
+    return markCategory(await findHidden(db, isConfirmationRequired))(saved);
   });
 }
 

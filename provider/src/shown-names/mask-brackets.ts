@@ -80,6 +80,23 @@ export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Pr
   return row?.revision ?? '';
 }
 
+/** The brackets as whoever may save them reads them: with the texts that everybody else reads masked. */
+export function markHidden(groups: CategoryGroup[], hidden: readonly NamedAthlete[]): CategoryGroup[] {
+  return eachCategory(groups, markCategory(hidden));
+}
+
+/** One category as `markHidden` shows it. */
+export function markCategory(hidden: readonly NamedAthlete[]): (category: WeightCategory) => WeightCategory {
+  const find = athletesByText(hidden);
+  return (category) => {
+    const texts = [category.rounds, category.roundsA, category.roundsB]
+      .flat(2)
+      .flatMap(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2]);
+    const hiddenNames = [...new Set(texts)].filter((text) => find(text).length > 0);
+    return hiddenNames.length > 0 ? { ...category, hiddenNames } : category;
+  };
+}
+
 /** The brackets as everybody reads them: a hidden athlete has one number throughout a category. */
 export function maskBrackets(groups: CategoryGroup[], hidden: readonly NamedAthlete[]): CategoryGroup[] {
   if (hidden.length === 0) return groups;
@@ -108,9 +125,8 @@ export function maskBrackets(groups: CategoryGroup[], hidden: readonly NamedAthl
       roundsB: maskRounds(category.roundsB),
     };
   };
-  return groups.map((group) => ({
-    ...group,
-    male: group.male.map(maskCategory),
-    female: group.female.map(maskCategory),
-  }));
+  return eachCategory(groups, maskCategory);
 }
+
+const eachCategory = (groups: CategoryGroup[], change: (category: WeightCategory) => WeightCategory) =>
+  groups.map((group) => ({ ...group, male: group.male.map(change), female: group.female.map(change) }));

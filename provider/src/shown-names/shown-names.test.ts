@@ -37,8 +37,10 @@ const categories = async (visitor: Visitor) => {
   return [...(group?.male ?? []), ...(group?.female ?? [])];
 };
 const text = async (visitor: Visitor) => JSON.stringify(await categories(visitor));
+const hiddenNames = async (visitor: Visitor) =>
+  (await categories(visitor)).flatMap((category) => category.hiddenNames ?? []);
 
-test('brackets · hide a refused name from everybody but editors, and a saved mask keeps the name', async () => {
+test('brackets · hide a refused name from everybody but editors, who read which, and a saved mask keeps the name', async () => {
   assert.match(await text(guest), /Марк Орлов/);
   const etag = String((await guest.call(getBrackets)).headers.etag);
   answerOf(
@@ -51,11 +53,14 @@ test('brackets · hide a refused name from everybody but editors, and a saved ma
   assert.match(await text(guest), /Спортсмен 1 \(Олимп, Фрязино\)/);
   assert.notEqual((await guest.call(getBrackets)).headers.etag, etag);
   assert.match(await text(club), /Марк Орлов \(Олимп/);
+  assert.deepEqual(await hiddenNames(club), ['Марк Орлов (Олимп, Фрязино)']);
+  assert.deepEqual(await hiddenNames(guest), []);
 
   const masked = (await categories(guest)).find((one) => JSON.stringify(one).includes('Спортсмен 1'));
   assert.ok(masked);
   const { id: categoryId, rounds, roundsA, roundsB } = masked;
-  answerOf(await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } }));
+  const saved = answerOf(await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } }));
+  assert.deepEqual(saved.hiddenNames, ['Марк Орлов (Олимп, Фрязино)']);
   assert.match(await text(club), /Марк Орлов \(Олимп/);
 });
 
@@ -71,6 +76,7 @@ test('brackets · hide the name again after the permission came and went, withou
   for (const allowed of [true, false, true, false]) {
     await decide(allowed);
     assert.equal(/Марк Орлов \(Олимп/.test(await text(guest)), allowed);
+    assert.equal((await hiddenNames(club)).length, allowed ? 0 : 1);
   }
 });
 

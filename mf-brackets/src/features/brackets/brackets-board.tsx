@@ -13,6 +13,7 @@ import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
 import type { SaveBrackets } from './edit/saving.ts';
 import { bracketEyebrow, SEX_TITLES } from './naming.ts';
+import { NotPublic } from './not-public.tsx';
 import { PrintedHead, Signatures } from './printed-sheet.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 
@@ -60,6 +61,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion }: Props) {
         {shown && (
           <>
             <PrintedHead occasion={occasion} version={shown.category.version} />
+            {shown.category.hiddenNames && <NotPublic texts={shown.category.hiddenNames} />}
             <CategoryBracket
               key={shown.category.id}
               category={shown.category}

@@ -219,6 +219,19 @@ describe('bracket', () => {
     expect(dialog).toHaveTextContent(/Главный судья.*Главный секретарь/);
   });
 
+  test('says that names are not for publication, and whose · the reader is an editor', async () => {
+    const hiddenNames = ['Марк Орлов (Олимп, Фрязино)', 'Марк Орлов', 'Артём Ли (МГФСО)'];
+    const { dialog } = await openBracket({ roundsA: fourSportsmen(), hiddenNames });
+    expect(within(dialog).getByText('Не для публикации')).toBeVisible();
+    expect(dialog).toHaveTextContent('Нет разрешения показывать имена: Марк Орлов, Артём Ли.');
+    expect(dialog).toHaveTextContent('НЕ ДЛЯ ПУБЛИКАЦИИ');
+  });
+
+  test('has no such mark · everybody may read all names', async () => {
+    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
+    expect(within(dialog).queryByText('Не для публикации')).not.toBeInTheDocument();
+  });
+
   test('says so · nobody is found', async () => {
     const { user, dialog } = await openBracket({ count: 8, roundsA: emptyDraw(8) });
     await user.type(within(dialog).getByRole('searchbox', { name: 'Найти спортсмена' }), 'никто');

@@ -1,0 +1,49 @@
+import { token } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+import styled from 'styled-components';
+import { parseSportsman } from './sportsman.ts';
+
+/** For editors, who read all names: which of them must not be published; on paper a mark on every sheet. */
+export function NotPublic({ texts }: { texts: string[] }) {
+  const names = [...new Set(texts.map((text) => parseSportsman(text).name))].join(', ');
+  return (
+    <>
+      <OnScreen>
+        <Notice tone="warning" title="Не для публикации">
+          Нет разрешения показывать имена: {names}. Не вывешивайте и не выкладывайте эту сетку: посетители
+          сайта видят вместо этих имён «Спортсмен N (клуб)».
+        </Notice>
+      </OnScreen>
+      <OnPaper>
+        <b>НЕ ДЛЯ ПУБЛИКАЦИИ</b>
+        <small>Нет разрешения показывать: {names}</small>
+      </OnPaper>
+    </>
+  );
+}
+
+const OnScreen = styled.div`
+  margin-block-end: ${token('s4')};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const OnPaper = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    margin: 0 0 ${token('s2')};
+
+    b {
+      /* Browsers repeat what is fixed on every sheet. */
+      position: fixed;
+      inset: 0 0 auto auto;
+      padding: ${token('s1')} ${token('s3')};
+      border: 2px solid ${token('ink')};
+      background: ${token('card')};
+    }
+  }
+`;
