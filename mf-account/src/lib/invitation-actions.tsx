@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
-import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
-import { Badge, ConfirmDialog } from '@league/shared/kit';
+import { isAnswerLate, type ParticipantStatus, type PaymentStatus } from '@league/shared/contract';
+import { Badge, ConfirmDialog, formatLongDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PayButton } from './payment/pay-button.tsx';
@@ -16,6 +16,8 @@ interface Props {
   message?: string;
   status: ParticipantStatus | null;
   paymentStatus: PaymentStatus;
+  /** The last day on which it can be accepted, if it is not the day of the event. */
+  answerBy: string | null | undefined;
   /** Id of the invitation for the payment; null if it is not among the viewer's notifications. */
   notificationId: number | null;
   /** An answer is being sent. */
@@ -32,13 +34,14 @@ export function InvitationActions({
   message,
   status,
   paymentStatus,
+  answerBy,
   notificationId,
   isAnswering,
   describedBy,
   onAnswer,
 }: Props) {
   const [isAsking, setAsking] = useState(false);
-  if (status === 'declined') return <Declined>Вы отказались от участия.</Declined>;
+  if (status === 'declined') return <Quiet>Вы отказались от участия.</Quiet>;
   if (status === 'accepted') {
     if (paymentStatus === 'paid')
       return (
@@ -55,15 +58,20 @@ export function InvitationActions({
   if (status !== 'pending') return null;
 
   const place = PLACES[kind];
+  const late = answerBy && isAnswerLate(answerBy) ? answerBy : null;
   const handleDecline = () => {
     setAsking(false);
     onAnswer('decline');
   };
   return (
     <Row>
-      <Button aria-describedby={describedBy} onClick={() => !isAnswering && onAnswer('accept')}>
-        Принять участие ({place})
-      </Button>
+      {late ? (
+        <Quiet>Ответы принимали до {formatLongDay(late)}. Принять участие уже нельзя.</Quiet>
+      ) : (
+        <Button aria-describedby={describedBy} onClick={() => !isAnswering && onAnswer('accept')}>
+          Принять участие ({place})
+        </Button>
+      )}
       <Button
         variant="secondary"
         aria-haspopup="dialog"
@@ -96,6 +104,7 @@ const Message = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
-const Declined = styled.p`
+const Quiet = styled.p`
+  flex-basis: 100%;
   color: ${token('ink2')};
 `;

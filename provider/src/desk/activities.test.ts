@@ -10,6 +10,7 @@ import {
   listCamps,
   listDeskActivities,
   listDeskPayments,
+  listRequests,
   refundPayment,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
@@ -140,6 +141,10 @@ test('refund · is offered after a cancellation, pays back once, tells the payer
   );
   assert.equal((await owed(payment))?.refund?.reason, 'Сборы отменены');
   assert.equal((await onDesk(camp))?.paid, 0);
+  const mine = answerOf(await athlete.call(listRequests)).find(
+    (one) => one.kind === 'camp' && one.activity.id === camp,
+  );
+  assert.equal(mine?.kind === 'camp' && mine.payment_refunded, true);
 });
 
 test('refund · waits for a silent gateway, finds what it has done, and is ordered anew after a rejection', async () => {

@@ -39,7 +39,14 @@ test('list · says what an application is for, its status and the next step', as
   const [row] = await scene.rowsOf(camp);
   assert.deepEqual(found, {
     kind: 'camp',
-    activity: { id: camp, name: 'Летний сбор', date: '2099-07-12', location: 'Фрязино', status: null },
+    activity: {
+      id: camp,
+      name: 'Летний сбор',
+      date: '2099-07-12',
+      location: 'Фрязино',
+      status: null,
+      answer_by: null,
+    },
     athlete: {
       id: son.id,
       firstname: son.firstname,
@@ -48,6 +55,7 @@ test('list · says what an application is for, its status and the next step', as
     },
     status: 'accepted',
     payment_status: 'none',
+    payment_refunded: false,
     notification_id: id,
     missing_documents: ['umo'],
     applied_at: row?.createdAt.toISOString(),

@@ -12,7 +12,7 @@ import { whereAllowed } from '../access/rule.ts';
 import { athletesVisibleTo } from '../access/visible.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, invitations, participants, users } from '../db/schema.ts';
-import { paymentStatus } from '../participation/participants.ts';
+import { paymentRefunded, paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
 import { listApplicationsFor } from '../tournament-applications/applications.ts';
@@ -69,6 +69,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         date: activities.date,
         location: activities.location,
         status: activities.status,
+        answer_by: activities.answerBy,
       },
       athlete: {
         id: users.id,
@@ -78,6 +79,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       },
       status: participants.status,
       payment_status: paymentStatus,
+      payment_refunded: paymentRefunded,
       notification_id: invitations.id,
       papersInForce,
       appliedAt: participants.createdAt,

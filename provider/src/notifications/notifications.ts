@@ -20,6 +20,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .select({
       notification: notifications,
       kind: activities.kind,
+      answerBy: activities.answerBy,
       status: participants.status,
       paymentStatus,
       subjectId: users.id,
@@ -44,7 +45,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .where(where)
     .orderBy(...newestFirst);
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ notification: row, kind, status, paymentStatus, subjectId, subjectName }) => ({
+  return rows.map(({ notification: row, kind, answerBy, status, paymentStatus, subjectId, subjectName }) => ({
     id: row.id,
     message: row.message,
     created_at: row.createdAt.toISOString(),
@@ -53,6 +54,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     ...aboutActivity(kind, row.activityId),
     participant_status: status,
     payment_status: paymentStatus,
+    answer_by: answerBy,
     subject_id: subjectId,
     subject_type: subjectId === null ? null : 'athlete',
     subject_name: subjectName,
@@ -84,7 +86,7 @@ export async function findNotification(db: Db, id: number, isAllowed: SQL) {
 export async function describeInvitation(
   db: Db,
   invitation: Invitation,
-  { kind }: Pick<Activity, 'kind'>,
+  { kind, answerBy }: Pick<Activity, 'kind' | 'answerBy'>,
 ): Promise<Notification> {
   const { id, message, createdAt, activityId, athleteId } = invitation;
   const announcement = await findNotification(db, id, ownedBy(invitation.inviteeId));
@@ -100,6 +102,7 @@ export async function describeInvitation(
     ...aboutActivity(kind, activityId),
     participant_status: participant.status,
     payment_status: participant.payment_status,
+    answer_by: answerBy,
     subject_id: athleteId,
     subject_type: 'athlete',
     subject_name: listName(participant),

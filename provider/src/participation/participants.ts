@@ -2,7 +2,7 @@ import { isNameHidden, maskedName, type Participant } from '@league/shared/contr
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { disseminationColumn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { clubs, participants, payments, users } from '../db/schema.ts';
+import { clubs, participants, payments, refunds, users } from '../db/schema.ts';
 import { byName } from '../people/athletes.ts';
 
 /** The status of the newest payment for the joined row of `participants`. */
@@ -10,6 +10,13 @@ export const paymentStatus = sql<Participant['payment_status']>`coalesce((
   select ${payments.status} from ${payments}
   where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
   order by ${payments.createdAt} desc limit 1), 'none')`;
+
+/** Whether the newest payment for the joined row of `participants` was given back. */
+export const paymentRefunded = sql<boolean>`coalesce((
+  select exists(select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'succeeded')
+  from ${payments}
+  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
+  order by ${payments.createdAt} desc limit 1), false)`;
 
 interface Filter {
   /** Only these athletes: ids, or a condition on `users`. */

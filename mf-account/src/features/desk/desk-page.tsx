@@ -4,6 +4,7 @@ import {
   selectVerifiedUser,
   token,
   useAppSelector,
+  useLocation,
   useSearchParams,
 } from '@league/shared';
 import { EmptyState, Page, Skeleton, Tabs } from '@league/shared/kit';
@@ -30,12 +31,15 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
 export default function DeskPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const [params] = useSearchParams();
+  const { key } = useLocation();
   if (!viewer) return null;
   const asked = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
   return (
     <Page title="Стол организатора" noindex>
       {viewer.organiser ? (
         <Tabs
+          // A link from one tab to another changes the address only.
+          key={key}
           label="Разделы стола"
           {...(asked && { defaultTab: asked.id })}
           tabs={TABS.map(({ id, label, Content }) => ({

@@ -12,6 +12,8 @@ type Values = Partial<ActivityRequest>;
 const accepted: Values = { status: 'accepted' };
 const paid: Values = { status: 'accepted', payment_status: 'paid' };
 
+const late = (): ActivityRequest => request({ activity: { ...request().activity, answer_by: '2020-01-31' } });
+
 test.each<[string, ActivityRequest, string | null]>([
   ['waiting', request(), 'Ответьте на приглашение.'],
   ['accepted', request(accepted), 'Оплатите участие.'],
@@ -24,6 +26,7 @@ test.each<[string, ActivityRequest, string | null]>([
   ['paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null],
   ['declined', request({ status: 'declined' }), null],
   ['past', past(), null],
+  ['past its deadline', late(), null],
 ])('application · shows its next step · it is %s', (_what, application, next) => {
   expect(nextStep(application)).toBe(next);
 });
@@ -38,6 +41,13 @@ test.each<[ActivityRequest, string, string | undefined]>([
   [request(accepted), 'Участие подтверждено', 'Не оплачено'],
   [request({ ...accepted, payment_status: 'pending' }), 'Участие подтверждено', 'Оплата обрабатывается'],
   [request({ ...accepted, payment_status: 'canceled' }), 'Участие подтверждено', 'Оплата не прошла'],
+  [
+    request({ ...accepted, payment_status: 'canceled', payment_refunded: true }),
+    'Участие подтверждено',
+    'Оплата возвращена',
+  ],
+  [request({ status: 'declined', payment_refunded: true }), 'Отказ', 'Оплата возвращена'],
+  [late(), 'Ответа не было', undefined],
   [request(paid), 'Участие подтверждено', 'Оплачено'],
   [past(paid), 'Участие подтверждено', 'Оплачено'],
   [past(accepted), 'Участие подтверждено', undefined],

@@ -1,4 +1,10 @@
-import { type ActivityRequest, CANCELLED, isOver, type ParticipantStatus } from '@league/shared/contract';
+import {
+  type ActivityRequest,
+  CANCELLED,
+  isAnswerLate,
+  isOver,
+  type ParticipantStatus,
+} from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
 import { PAPERS } from '../../lib/text/paper-text.ts';
 
@@ -18,19 +24,28 @@ const STATUS: Record<ParticipantStatus, BadgeFacts> = {
 export const isClosed = (activity: ActivityRequest['activity']): boolean =>
   activity.status === CANCELLED || isOver(activity);
 
+const isTooLate = (activity: ActivityRequest['activity']): boolean =>
+  isClosed(activity) || isAnswerLate(activity.answer_by ?? null);
+
 const CANCELLED_BADGE: BadgeFacts = { text: CANCELLED, tone: 'hong' };
 const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
-/** State of a participation; one without an answer by its day no longer waits for it. */
+/** State of a participation; one without an answer by the deadline no longer waits for it. */
 export const participationBadge = ({ status, activity }: ActivityRequest): BadgeFacts =>
   activity.status === CANCELLED
     ? CANCELLED_BADGE
-    : status === 'pending' && isClosed(activity)
+    : status === 'pending' && isTooLate(activity)
       ? NO_ANSWER
       : STATUS[status];
 
 /** State of the payment; null if nothing has to be paid: before the answer, after a refusal or after the day. */
-export function paymentBadge({ status, payment_status, activity }: ActivityRequest): BadgeFacts | null {
+export function paymentBadge({
+  status,
+  payment_status,
+  payment_refunded,
+  activity,
+}: ActivityRequest): BadgeFacts | null {
+  if (payment_refunded) return { text: 'Оплата возвращена', tone: 'plain' };
   if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
   if (status !== 'accepted' || isClosed(activity)) return null;
   if (payment_status === 'pending') return { text: 'Оплата обрабатывается', tone: 'chung' };
@@ -49,7 +64,8 @@ export const papersText = (kinds: ActivityRequest['missing_documents']): string 
 export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
   if (isClosed(activity) || status === 'declined') return null;
-  if (status === 'pending') return 'Ответьте на приглашение.';
+  // Too late to accept: the card says so beside the button to decline.
+  if (status === 'pending') return isTooLate(activity) ? null : 'Ответьте на приглашение.';
   if (payment_status !== 'paid') {
     if (notification_id === null)
       return 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.';

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import { useAnswerInvitationMutation } from '@league/shared/api';
-import type { Notification } from '@league/shared/contract';
+import { isAnswerLate, type Notification } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -21,7 +21,10 @@ export function InvitationGroup({ invitations, viewerId, onAnswered }: Props) {
   const [answer] = useAnswerInvitationMutation();
   const { problem, attempt } = useAttempt();
   const [isBusy, setBusy] = useState(false);
-  const pending = invitations.filter(({ participant_status }) => participant_status === 'pending');
+  const pending = invitations.filter(
+    ({ participant_status, answer_by }) =>
+      participant_status === 'pending' && !isAnswerLate(answer_by ?? null),
+  );
   if (pending.length < 2) return null;
 
   const handleAccept = async () => {

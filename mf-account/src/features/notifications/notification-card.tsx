@@ -90,6 +90,7 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
           message={message}
           status={participant_status}
           paymentStatus={payment_status}
+          answerBy={notification.answer_by}
           notificationId={id}
           isAnswering={isAnswering}
           onAnswer={handleAnswer}

@@ -30,6 +30,14 @@ describe('invitation', () => {
     await screen.findByRole('button', { name: 'Оплатить 1000 ₽' });
   });
 
+  test('can only be declined · its deadline has passed', async () => {
+    await open([invitation({ answer_by: '2025-06-30' })]);
+    await card();
+    expect(screen.getByText(/^Ответы принимали до 30 июня 2025 г\./)).toBeVisible();
+    expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
+    expect(button('Отказаться (Лагерь)')).toBeVisible();
+  });
+
   test('counts as read as soon as an answer is sent', async () => {
     const never = () => new Promise<never>(() => undefined);
     const { user, api } = await open([invitation()], { respondToCamp: never });

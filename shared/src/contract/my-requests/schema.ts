@@ -16,6 +16,8 @@ export const activityRequest = z.object({
     date: day,
     location: z.string(),
     status: z.string().nullable(),
+    /** The last day on which the invitation is accepted; null: the first day. */
+    answer_by: z.optional(z.nullable(day)),
   }),
   athlete: z.object({
     id,
@@ -25,6 +27,8 @@ export const activityRequest = z.object({
   }),
   status: participantStatus,
   payment_status: paymentStatus,
+  /** The money of the newest payment has been given back. */
+  payment_refunded: z.optional(z.boolean()),
   /**
    * The notification by which the asking user answers the invitation and pays: the user's own one; for a coach that of
    * an athlete with neither account nor parent; else null.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { participantStatus } from '../activities/schema.ts';
 import { withSchemas } from '../call.ts';
-import { id, idParam } from '../fields/schema.ts';
+import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import * as calls from './calls.ts';
 import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from './facts.ts';
@@ -22,6 +22,8 @@ export const notification = z.object({
   participant_status: participantStatus.nullable(),
   /** State of the payment of an accepted invitation. */
   payment_status: paymentStatus,
+  /** The last day on which the invitation is accepted; null: the first day. */
+  answer_by: z.optional(z.nullable(day)),
   subject_id: id.nullable(),
   subject_type: z.literal('athlete').nullable(),
   /** Last and first name of the subject, for readers who follow that person. */

@@ -45,6 +45,8 @@ test('steps · leave out what is over, declined or answered by somebody else', (
     request({ status: 'pending', notification_id: null }),
     request({ status: 'declined', missing_documents: ['umo'] }),
     request({ status: 'pending', activity: { ...request().activity, date: '2020-01-01' } }),
+    request({ status: 'pending', activity: { ...request().activity, answer_by: '2020-01-01' } }),
+    request({ payment_status: 'none', activity: { ...request().activity, status: 'Отменено' } }),
   ];
   expect(steps('athlete', { requests })).toEqual([]);
 });

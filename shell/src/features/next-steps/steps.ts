@@ -1,11 +1,13 @@
 import {
   type ActivityRequest,
+  CANCELLED,
   type Camp,
   type DeskPerson,
   type DeskRequest,
   type DeskTournament,
   type DocumentKind,
   type Event,
+  isAnswerLate,
   isOver,
   type LeagueRequest,
   plural,
@@ -59,7 +61,10 @@ const PAPERS: Record<DocumentKind, string> = {
 };
 
 const isRunning = (request: LeagueRequest): request is ActivityRequest =>
-  request.kind !== 'tournament' && request.status !== 'declined' && !isOver(request.activity);
+  request.kind !== 'tournament' &&
+  request.status !== 'declined' &&
+  request.activity.status !== CANCELLED &&
+  !isOver(request.activity);
 
 /** Missing papers: one's own, each child's, or the number of athletes without all of theirs. */
 function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]): Step[] {
@@ -90,7 +95,7 @@ function enrolStep({ camps = [], events = [] }: StepFacts, running: readonly Act
     ...camps.map((one) => ({ ...one, kind: 'camp', to: '/camp' })),
     ...events.map((one) => ({ ...one, kind: 'event', to: '/certification' })),
   ]
-    .filter((one) => !isOver(one) && !enrolled.has(`${one.kind} ${one.id}`))
+    .filter((one) => !isOver(one) && one.status !== CANCELLED && !enrolled.has(`${one.kind} ${one.id}`))
     .sort((a, b) => a.date.localeCompare(b.date));
   return nearest
     ? [{ text: `Записать спортсменов: ${nearest.name}, до ${formatLongDay(nearest.date)}`, to: nearest.to }]
@@ -139,7 +144,9 @@ function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }:
 export function stepsOf(facts: StepFacts): Step[] {
   const running = facts.requests.filter(isRunning);
   const own = running.filter(({ notification_id }) => notification_id !== null);
-  const unanswered = own.filter(({ status }) => status === 'pending');
+  const unanswered = own.filter(
+    ({ status, activity }) => status === 'pending' && !isAnswerLate(activity.answer_by ?? null),
+  );
   const unpaid = own.filter(
     ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
   );

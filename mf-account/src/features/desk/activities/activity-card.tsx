@@ -1,3 +1,4 @@
+import { Link } from '@league/shared';
 import { useCancelActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
 import { Badge, DialogButton, formatLongDay, formatLongDays, quoted } from '@league/shared/kit';
@@ -51,7 +52,11 @@ export function ActivityCard({ activity, onDone }: Props) {
             <Badge tone="hong">Отменено</Badge>
           </p>
           <Quiet>Причина: {activity.cancel_reason}</Quiet>
-          {paid > 0 && <Quiet>Оплаты к возврату — в разделе «Возвраты».</Quiet>}
+          {paid > 0 && (
+            <p>
+              Оплат к возврату: {paid}. <Link to="/organiser?tab=payments">Возвраты</Link>
+            </p>
+          )}
         </>
       ) : (
         <Actions>

@@ -60,6 +60,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
             name={forWhom ? `${activity.name}, ${forWhom}` : activity.name}
             status={status}
             paymentStatus={payment_status}
+            answerBy={activity.answer_by}
             notificationId={notification_id}
             isAnswering={isAnswering || isRefreshing}
             describedBy={titleId}

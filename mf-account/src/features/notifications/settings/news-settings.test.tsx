@@ -38,7 +38,7 @@ test('settings · store a choice at once; a failure is said beside it and undone
   await user.click(invitations.getByRole('radio', { name: 'Раз в день' }));
   await waitFor(() => expect(api.callsTo('saveNewsSetting')).toHaveLength(1));
   expect(api.callsTo('saveNewsSetting')[0]?.body).toEqual({ kind: 'invitation', frequency: 'daily' });
-  expect(invitations.getByRole('radio', { name: 'Раз в день' })).toBeChecked();
+  await waitFor(() => expect(invitations.getByRole('radio', { name: 'Раз в день' })).toBeChecked());
 
   api.use({ saveNewsSetting: () => ({ status: 503 }) });
   const papers = within(await choice('Сроки документов'));
