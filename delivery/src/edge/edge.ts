@@ -8,6 +8,8 @@ import type { Store } from '../release/store.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { followChannel } from './live-site.ts';
+import { previewPages } from './previews/preview-page.ts';
+import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider } from './provider-proxy.ts';
 import { answerError, answerNotFound, refuse } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -73,7 +75,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serveHealth(scope, getLiveSite);
     const { trustedKeys } = options;
     if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
-    servePages(scope, getLiveSite, trustedKeys);
+    const findPreview = openPreviews(options.providerUrl, app.log);
+    servePages(scope, { getLiveSite, findPreview, trusted: trustedKeys });
   });
   return app;
 }
@@ -94,7 +97,14 @@ function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
   });
 }
 
-function servePages(app: FastifyInstance, getLiveSite: GetLiveSite, trusted: EdgeOptions['trustedKeys']) {
+interface PageSources {
+  getLiveSite: GetLiveSite;
+  findPreview: FindPreview;
+  trusted: EdgeOptions['trustedKeys'];
+}
+
+function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }: PageSources) {
+  const toPreviewPage = previewPages();
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
     const override = overrideOf(request, trusted);
@@ -127,7 +137,12 @@ function servePages(app: FastifyInstance, getLiveSite: GetLiveSite, trusted: Edg
         .send(overlayPage(plain, override));
     }
     reply.header('content-security-policy', site.policy);
-    return sendPrepared(request, reply, html, status);
+    // Below a page for search engines each thing, an event or a camp, has a head of its own.
+    const own = path.replace(/\/+$/, '');
+    const isBelow = page?.remote && !page.noindex && page.path !== own && site.channel.publicUrl;
+    const preview = isBelow ? await findPreview(own) : null;
+    const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
+    return sendPrepared(request, reply, shown, status);
   });
 }
 

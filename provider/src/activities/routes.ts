@@ -7,6 +7,7 @@ import {
   listEvents,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { authorise } from '../access/authorise.ts';
 import { createsCamps, createsEvents } from '../access/roles.ts';
 import { listParticipants } from '../participation/participants.ts';
@@ -15,6 +16,9 @@ import { publicRoute, route } from '../route.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 import { findDetails, listTerms } from './details.ts';
+import { findPreview } from './preview.ts';
+
+const previewQuery = z.object({ path: z.string().max(200) });
 
 /** Routes for events and camps. */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
@@ -31,6 +35,18 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   publicRoute(app, listActivityTerms, ({ db }) => listTerms(db));
+
+  // For the server of the pages alone, so it is no call of the contract.
+  app.get(
+    '/preview',
+    { schema: { hide: true, querystring: previewQuery }, config: { access: 'public' } },
+    async (request) => {
+      const { path } = request.query as z.output<typeof previewQuery>;
+      const preview = await findPreview(app.db, path);
+      if (!preview) throw notFound();
+      return preview;
+    },
+  );
 
   publicRoute(app, getActivity, async ({ db, params }) => {
     const details = await findDetails(db, params.id);

@@ -93,6 +93,13 @@ test('change · stores last day, deadline and programme, tells the first two, an
     answerOf(await guest.call(listActivityTerms)).find(({ id }) => id === camp),
     { id: camp, kind: 'camp', end_date: '2099-07-20', answer_by: '2099-07-01' },
   );
+  const preview = await guest.send('GET', `/preview?path=/camp/${camp}`);
+  assert.deepEqual(preview.json(), {
+    title: 'Сроки',
+    description: 'Лагерь: 12–20 июля 2099 г., Фрязино. Олимп. Подъём в 8:00',
+  });
+  for (const path of [`/certification/${camp}`, '/camp/999999', '/camp/1e3', '/camp', '/profile/1'])
+    assertRefused(await guest.send('GET', `/preview?path=${path}`), 404, 'not_found');
   const moved = answerOf(await change(camp, { ...body, date: '2099-06-30' }));
   assert.deepEqual([moved.end_date, moved.answer_by], ['2099-07-20', null], 'what the new day allows stays');
   assertRefused(await change(camp, { ...body, end_date: '2099-07-11' }), 400, 'invalid_input');

@@ -62,6 +62,7 @@ const UNDOCUMENTED = [
   '/api/metrics',
   '/api/openapi.json',
   '/api/payments/callback',
+  '/api/preview',
   '/api/readyz',
   '/sandbox/pay/:id',
 ];

@@ -1,0 +1,48 @@
+import type { Channel } from '@league/shared/release';
+import { LRUCache } from 'lru-cache';
+import { describePage } from '../../page/page-head.ts';
+import { compressedVariants } from '../files/compression.ts';
+import { etagOf, type Prepared, SUFFIX } from '../files/negotiation.ts';
+import type { Preview } from './previews.ts';
+
+/** The lines that `describePage` writes, up to the first line after it. */
+const DESCRIPTION = /<meta name="referrer"[\s\S]*?(?=<link rel="manifest"|<script src=)/;
+const PICTURE = /<meta property="og:image" content="([^"]*)">/;
+
+const KEPT = 500;
+
+interface Made {
+  preview: Preview;
+  from: Prepared;
+  page: Prepared;
+}
+
+/** Makes pages with a head of their own from the page above them. Each is made once while neither changes. */
+export function previewPages() {
+  const made = new LRUCache<string, Made>({ max: KEPT });
+  return async (path: string, from: Prepared, preview: Preview, channel: Channel): Promise<Prepared> => {
+    const before = made.get(path);
+    if (before?.from === from && before.preview === preview) return before.page;
+    const html = Buffer.from(withHead(String(from.copies.get('identity')), path, preview, channel));
+    const variants = await compressedVariants('page.html', html, 'quick');
+    const br = variants.get(SUFFIX.br);
+    const page: Prepared = {
+      copies: new Map([['identity', html], ...(br ? ([['br', br]] as const) : [])]),
+      type: from.type,
+      etag: etagOf(html),
+    };
+    made.set(path, { preview, from, page });
+    return page;
+  };
+}
+
+function withHead(html: string, path: string, preview: Preview, { pages, publicUrl = '' }: Channel): string {
+  const { title, description, picture } = preview;
+  const name = pages.find((page) => page.path === '/')?.title ?? title;
+  const above = PICTURE.exec(html)?.[1]?.replace(publicUrl, '');
+  const pictureUrl = picture ?? above;
+  const page = { path, title, description, deep: false, noindex: false, ...(pictureUrl && { pictureUrl }) };
+  const lines = describePage(page, { name, publicUrl });
+  // A replacer, because `$&` in a name must not act as a pattern.
+  return html.replace(DESCRIPTION, () => `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** What a page of one thing, an event or a camp, says of itself. */
+export interface Preview {
+  title: string;
+  description: string;
+  /** Path of its picture on the site, 1200 × 630; absent: the picture of the page above it. */
+  picture?: string;
+}
+
+/** The preview of a path; null: it has none, or none is known yet. Never fails. */
+export type FindPreview = (path: string) => Promise<Preview | null>;
+
+/** A known preview is asked for again after this time; until the answer comes, the known one is shown. */
+const FRESH = 60_000;
+/** Milliseconds that a page waits for a preview nobody has asked for before. The provider needs five. */
+const PATIENCE = 100;
+/** Milliseconds until a call is given up, and for which a provider that has failed is left alone. */
+const CALL = 2_000;
+const REST = 5_000;
+const KEPT = 2_000;
+
+interface Known {
+  preview: Preview | null;
+  at: number;
+}
+
+/**
+ * Previews of paths as the provider tells them, kept in memory. During an outage known ones go on being shown, and pages of
+ * unknown ones are answered at once without.
+ */
+export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindPreview {
+  const known = new LRUCache<string, Known>({ max: KEPT });
+  const running = new Map<string, Promise<Preview | null>>();
+  let restsUntil = 0;
+
+  const ask = (path: string) => {
+    const before = running.get(path);
+    if (before) return before;
+    const asked = fetchPreview(providerUrl, path)
+      .then((preview) => {
+        known.set(path, { preview, at: Date.now() });
+        return preview;
+      })
+      .catch((error: unknown) => {
+        restsUntil = Date.now() + REST;
+        log.debug({ err: error, path }, 'preview is not known');
+        return null;
+      })
+      .finally(() => running.delete(path));
+    running.set(path, asked);
+    return asked;
+  };
+
+  return async (path) => {
+    const found = known.get(path);
+    const now = Date.now();
+    if (found && now - found.at < FRESH) return found.preview;
+    if (now < restsUntil) return found?.preview ?? null;
+    const asked = ask(path);
+    return found ? found.preview : Promise.race([asked, pause(PATIENCE, null, { ref: false })]);
+  };
+}
+
+async function fetchPreview(providerUrl: string, path: string): Promise<Preview | null> {
+  const url = `${providerUrl}/api/preview?path=${encodeURIComponent(path)}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(CALL), redirect: 'error' });
+  if (answer.ok) return readPreview(await answer.json());
+  await answer.body?.cancel();
+  // A provider that has no previews yet, or none for this path.
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return null;
+  throw new Error(`The provider answered ${answer.status}`);
+}
+
+function readPreview(answer: unknown): Preview {
+  const { title, description, picture } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof description !== 'string')
+    throw new Error('The provider answered no preview');
+  // Only a path of this site.
+  const isOwn = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
+  return { title, description, ...(isOwn && { picture }) };
+}
