@@ -156,8 +156,10 @@ test('application · waits for the coach’s word about the consents, in the wor
   assert.ok(assertRefused(await send(), 400, 'invalid_input').fields?.consent);
   const outdated = { ...applicationConsent(), dissemination: '2020-01-01' };
   assert.ok(assertRefused(await send(outdated), 400, 'invalid_input').fields?.consent);
-  const sent = answerOf(await send(applicationConsent(false)));
-  assert.equal(sent.consent?.dissemination, false);
+  const unknownRow = { ...applicationConsent(), except: [draft.rows.length + 1] };
+  assert.ok(assertRefused(await send(unknownRow), 400, 'invalid_input').fields?.consent);
+  const sent = answerOf(await send({ ...applicationConsent(), except: [2] }));
+  assert.deepEqual([sent.consent?.dissemination, sent.consent?.except], [true, [2]]);
   const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
   const changed = await coach.call(updateApplication, { params: { id: sent.id }, body });
   assert.ok(assertRefused(changed, 400, 'invalid_input').fields?.consent);

@@ -168,6 +168,8 @@ test('names · are marked for the organiser by what the person decided, else by 
   const silent = await send({ rows, consent: applicationConsent(false) });
   assert.deepEqual(await marks(agreed.id), [false, false]);
   assert.deepEqual(await marks(silent.id), [false, true]);
+  const excepted = { ...applicationConsent(), except: [2] };
+  assert.deepEqual(await marks((await send({ rows, consent: excepted })).id), [false, true]);
   const refusal = { params: { id: athlete.id }, body: { allowed: false, version: 'any' } };
   answerOf(await athlete.call(decideDissemination, refusal));
   assert.deepEqual(await marks(agreed.id), [true, false]);

@@ -46,12 +46,12 @@ export async function showListed(
   const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
   const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
   return listed.map(({ rows, consent }) =>
-    rows.map((row) => {
+    rows.map((row, index) => {
       const named = find(row.name).flatMap(({ id }) => {
         const athlete = byId.get(id);
         return athlete?.birthday === row.birthdate ? [athlete] : [];
       });
-      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent)];
+      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent, index + 1)];
       const audience = { isStaff: false, isConsentRequired };
       const isLeaving = named.some((athlete) => athlete.isLeaving);
       return {
@@ -83,9 +83,10 @@ export async function withoutLeaving<Found extends Listed>(db: Db, found: Found)
   return { ...found, rows: rows.map(({ name_hidden: _, ...row }) => row) };
 }
 
-const wordOf = (consent: Listed['consent']): DisseminationState => {
+/** The author's word about the athlete in the row of this number. */
+const wordOf = (consent: Listed['consent'], number: number): DisseminationState => {
   if (consent === null) return 'unasked';
-  return consent.dissemination === null ? 'refused' : 'granted';
+  return consent.dissemination === null || consent.except?.includes(number) ? 'refused' : 'granted';
 };
 
 /** A row after the athlete's deletion: only the year of birth stays. */

@@ -92,12 +92,16 @@ export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplica
 export const numbered = <Row>(rows: readonly Row[]): (Row & { number: number })[] =>
   rows.map((row, index) => ({ number: index + 1, ...row }));
 
+const presentWord = ({ at, dissemination, except }: NonNullable<FoundApplication['consent']>) => ({
+  given_at: at,
+  dissemination: dissemination !== null,
+  ...(except ? { except } : {}),
+});
+
 export const presentApplication = (found: FoundApplication, actorId: number): ClubApplication => ({
   ...presentSummary(found, actorId),
   ...(found.rowRemarks.length > 0 ? { row_remarks: found.rowRemarks } : {}),
-  ...(found.consent
-    ? { consent: { given_at: found.consent.at, dissemination: found.consent.dissemination !== null } }
-    : {}),
+  ...(found.consent ? { consent: presentWord(found.consent) } : {}),
   rows: numbered(found.rows),
 });
 

@@ -58,6 +58,15 @@ test('consents · are sent as ticked, and a demanded one is asked for at its tic
   });
 });
 
+test('consents · except the athletes who do not permit to show the name, row by row', async () => {
+  const app = await typeApplication({ createApplication: () => application() });
+  for (const name of [/^Согласие на обработку/, /кроме отмеченных ниже/, 'Орлов Марк'])
+    await app.user.click(screen.getByRole('checkbox', { name }));
+  await app.user.click(save());
+  await arrived();
+  expect(sent(app).at(-1)).toMatchObject({ consent: { dissemination: expect.any(String), except: [1] } });
+});
+
 test('new row · gets the focus and takes over city, team and coach from the previous one', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));

@@ -3,7 +3,7 @@ import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ConsentPart, consentOf, NO_CONSENT } from './consent-part.tsx';
+import { ConsentPart, consentOf, noConsent } from './consent-part.tsx';
 import { applicationCheck } from './draft/application-checks.ts';
 import {
   checkDraft,
@@ -51,7 +51,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   );
   const [errors, setErrors] = useState<DraftErrors>(NO_ERRORS);
   const [wasChecked, setWasChecked] = useState(false);
-  const [consent, setConsent] = useState(NO_CONSENT);
+  const [consent, setConsent] = useState(() => noConsent(draft.rows, application));
   const [photo, setPhoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<ClubApplication | null>(null);
   const requestFocus = useFocusRequest();
@@ -107,7 +107,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     setWasChecked(true);
     show(found);
     if (hasErrors(withTwins(found, twins))) dismiss();
-    else void save({ ...draft, version }, { ...toWire(draft), ...consentOf(consent) }, photo);
+    else void save({ ...draft, version }, { ...toWire(draft), ...consentOf(consent, ordered) }, photo);
   };
   // A schema that comes late checks what was typed meanwhile.
   const latestSend = useRef(send);
@@ -133,6 +133,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     const newer = draftOf(current);
     setInitial(newer);
     replace(newer);
+    setConsent(noConsent(newer.rows, current));
     setErrors(NO_ERRORS);
     dismiss();
     requestFocus(HEAD_ID);
@@ -140,6 +141,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
 
   const handleReset = () => {
     replace(application ? initial : emptyDraft());
+    setConsent(noConsent(initial.rows, application));
     setErrors(NO_ERRORS);
     requestFocus(HEAD_ID);
   };
@@ -178,6 +180,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         </Part>
         <ConsentPart
           value={consent}
+          rows={ordered}
           error={errors.consent}
           onChange={(given) => {
             setConsent(given);

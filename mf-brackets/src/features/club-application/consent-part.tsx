@@ -1,14 +1,31 @@
 import { token } from '@league/shared';
-import { APPLICATION_CONSENT_TEXTS, type ApplicationFields } from '@league/shared/contract';
+import {
+  APPLICATION_CONSENT_TEXTS,
+  type ApplicationFields,
+  type ClubApplication,
+} from '@league/shared/contract';
 import { CheckboxField } from '@league/shared/kit';
 import styled from 'styled-components';
+import type { DraftRow } from './draft/draft.ts';
 
 /** What the author has ticked. */
 export interface GivenConsent {
   processing: boolean;
   dissemination: boolean;
+  /** The keys of the rows whose athletes do not permit to show the name. */
+  except: readonly string[];
 }
-export const NO_CONSENT: GivenConsent = { processing: false, dissemination: false };
+
+/**
+ * No tick yet. The athletes whom the author excepted in the stored application stay excepted: a new word must not show
+ * them by an oversight.
+ */
+export function noConsent(rows: readonly DraftRow[], stored: ClubApplication | null): GivenConsent {
+  const excepted = stored?.rows.filter(({ number }) => stored.consent?.except?.includes(number)) ?? [];
+  const isExcepted = ({ name, birthdate }: DraftRow) =>
+    excepted.some((one) => one.name === name.trim() && one.birthdate === birthdate);
+  return { processing: false, dissemination: false, except: rows.filter(isExcepted).map(({ key }) => key) };
+}
 
 /** Id of the input that shows the provider's refusal. */
 export const CONSENT_ID = 'application-consent';
@@ -16,25 +33,29 @@ export const CONSENT_ID = 'application-consent';
 const [processing] = APPLICATION_CONSENT_TEXTS.processing;
 const [dissemination] = APPLICATION_CONSENT_TEXTS.dissemination;
 
-/** The author's word as the provider takes it; nothing without the first tick. */
-export const consentOf = (given: GivenConsent): Pick<ApplicationFields, 'consent'> =>
-  given.processing
-    ? {
-        consent: {
-          processing: processing.version,
-          dissemination: given.dissemination ? dissemination.version : null,
-        },
-      }
-    : {};
+/** The author's word about these rows as the provider takes it; nothing without the first tick. */
+export function consentOf(
+  given: GivenConsent,
+  rows: readonly DraftRow[],
+): Pick<ApplicationFields, 'consent'> {
+  if (!given.processing) return {};
+  if (!given.dissemination) return { consent: { processing: processing.version, dissemination: null } };
+  const except = rows.flatMap(({ key }, index) => (given.except.includes(key) ? [index + 1] : []));
+  return {
+    consent: { processing: processing.version, dissemination: dissemination.version, except },
+  };
+}
 
 interface Props {
   value: GivenConsent;
+  /** The athletes in the order of the page. */
+  rows: readonly DraftRow[];
   error: string | undefined;
   onChange: (value: GivenConsent) => void;
 }
 
 /** The author's word about the consents of those listed: to processing, and separately to showing the names. */
-export const ConsentPart = ({ value, error, onChange }: Props) => (
+export const ConsentPart = ({ value, rows, error, onChange }: Props) => (
   <Part aria-labelledby="application-consents">
     <h2 id="application-consents">Согласия</h2>
     <CheckboxField
@@ -44,7 +65,11 @@ export const ConsentPart = ({ value, error, onChange }: Props) => (
       error={error}
       checked={value.processing}
       onChange={({ target }) =>
-        onChange({ processing: target.checked, dissemination: target.checked && value.dissemination })
+        onChange({
+          ...value,
+          processing: target.checked,
+          dissemination: target.checked && value.dissemination,
+        })
       }
     />
     <CheckboxField
@@ -54,9 +79,28 @@ export const ConsentPart = ({ value, error, onChange }: Props) => (
       disabled={!value.processing}
       onChange={({ target }) => onChange({ ...value, dissemination: target.checked })}
     />
+    {value.dissemination && rows.length > 0 && (
+      <Exceptions>
+        <legend>Чьё имя показывать не разрешили</legend>
+        {rows.map(({ key, name }, index) => (
+          <CheckboxField
+            key={key}
+            name={`except-${key}`}
+            label={name.trim() || `№ ${index + 1}`}
+            checked={value.except.includes(key)}
+            onChange={({ target }) =>
+              onChange({
+                ...value,
+                except: target.checked ? [...value.except, key] : value.except.filter((one) => one !== key),
+              })
+            }
+          />
+        ))}
+      </Exceptions>
+    )}
     <p>
-      Если разрешили не все, второй отметки не ставьте: организатор увидит у имён «не для публикации». У
-      спортсменов с профилем на сайте считается то, что выбрано там.
+      Без второй отметки и у отмеченных по отдельности организатор увидит «не для публикации», а посетители
+      сайта имени не увидят. У спортсменов с профилем на сайте считается то, что выбрано там.
     </p>
   </Part>
 );
@@ -73,6 +117,22 @@ const Part = styled.section`
   & > p {
     margin: 0;
     color: ${token('ink2')};
+    font-size: 0.875rem;
+  }
+`;
+
+const Exceptions = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14em, 100%), 1fr));
+  gap: 0 ${token('s4')};
+  min-width: 0;
+  margin: 0;
+  padding: 0 0 0 calc(24px + ${token('s3')});
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${token('s2')};
+    font-weight: 600;
     font-size: 0.875rem;
   }
 `;

@@ -48,8 +48,10 @@ const textVersion = z.string().check(z.minLength(1), z.maxLength(40));
  */
 export const applicationConsent = z.object({
   processing: textVersion,
-  /** Null: not everybody permits to show the name. */
+  /** Null: the author does not say that anybody permits to show the name. */
   dissemination: z.nullable(textVersion),
+  /** The numbers of the rows, counted from 1, whose athletes do not permit it. */
+  except: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(APPLICATION_ROWS))),
 });
 export type ApplicationConsent = z.infer<typeof applicationConsent>;
 
@@ -69,7 +71,14 @@ export type ApplicationFields = z.infer<typeof applicationFields>;
  * Requires that weight and level of a row fit the category and that no athlete is there twice. The age depends on the
  * day of the tournament, so the provider checks it (`ageMisfit`).
  */
-const rowsFit = z.superRefine<ApplicationFields>(({ category, rows }, context) => {
+const rowsFit = z.superRefine<ApplicationFields>(({ category, rows, consent }, context) => {
+  if (consent?.except?.some((number) => number > rows.length))
+    context.addIssue({
+      code: 'custom',
+      path: ['consent'],
+      message: 'Отмечены строки, которых в заявке нет',
+      input: consent,
+    });
   const refuse = (index: number, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['rows', index, field], message, input: rows[index] });
   for (const [index, number] of twinsIn(rows)) refuse(index, 'name', twinText(number));

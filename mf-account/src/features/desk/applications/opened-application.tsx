@@ -14,7 +14,7 @@ import { AthletesTable } from './athletes-table.tsx';
 /** «Согласия подтверждены автором 22.11.2026.» */
 const consentText = (consent: OpenedApplication['consent']): string =>
   consent
-    ? `Автор подтвердил согласия спортсменов ${formatDay(consent.given_at)}${consent.dissemination ? '' : ', но показывать имена разрешили не все'}.`
+    ? `Автор подтвердил согласия спортсменов ${formatDay(consent.given_at)}${consent.dissemination && !consent.except?.length ? '' : ', но показывать имена разрешили не все'}.`
     : 'Согласия спортсменов автор не подтвердил.';
 
 interface Props {

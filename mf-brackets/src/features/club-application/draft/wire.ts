@@ -33,4 +33,11 @@ export function holds(stored: ClubApplication, sent: ApplicationFields): boolean
 
 /** Whether it equals the stored state now: after the organiser's decision it must be sent again. */
 export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
-  stored.status === 'submitted' && holds(stored, sent);
+  stored.status === 'submitted' && holds(stored, sent) && hasWord(stored, sent);
+
+/** Whether the author's word about the consents is the sent one; a provider that does not answer it has taken it. */
+const hasWord = ({ consent: word }: ClubApplication, { consent: sent }: ApplicationFields): boolean =>
+  !word ||
+  (sent !== undefined &&
+    word.dissemination === (sent.dissemination !== null) &&
+    String(word.except ?? []) === String(sent.except ?? []));
