@@ -6,6 +6,7 @@ import {
   departures,
   departureTies,
   invitations,
+  newsSettings,
   notifications,
   outbox,
   parentRequests,
@@ -69,6 +70,7 @@ async function forget(tx: Db, leaving: Departure[]): Promise<void> {
     .where(or(inArray(departureTies.departedId, ids), inArray(departureTies.personId, ids)));
   for (const { kept } of leaving)
     if (kept.email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${kept.email}`);
+  await tx.delete(newsSettings).where(inArray(newsSettings.userId, ids));
   await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
   // The parent who was asked by mail is named there only.
   await tx.delete(parentRequests).where(inArray(parentRequests.athleteId, ids));

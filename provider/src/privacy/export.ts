@@ -6,12 +6,16 @@ import {
   bracketRevisions,
   consents,
   documents,
+  emailChanges,
   invitations,
   journal,
+  newsSettings,
   outbox,
   parentRequests,
   participants,
   payments,
+  pushSubscriptions,
+  readinessReminders,
   sessions,
   tournaments,
 } from '../db/schema.ts';
@@ -46,6 +50,11 @@ export async function collectUserData(
     journal: await listJournal(db, id),
     sessions: await listLogins(db, id),
     second_factor: await listFactors(db, id),
+    email_change: await findEmailChange(db, id),
+    news_settings: await listNewsSettings(db, id),
+    push_subscriptions: await listBrowsers(db, id),
+    reminders: await listReminders(db, id),
+    parents_asked: await listParentsAsked(db, id),
     mails: user.email === null ? [] : await listMails(db, user.email),
     created: await db
       .select({ kind: activities.kind, name: activities.name, date: activities.date })
@@ -67,6 +76,56 @@ async function listFactors(db: Db, id: number) {
   const { totp, passkeys, codesLeft } = await findFactors(db, id);
   return { totp, passkeys: passkeys.map(({ id: _, ...passkey }) => passkey), recovery_codes_left: codesLeft };
 }
+
+/** The latest change of the account's address, done or asked for. */
+async function findEmailChange(db: Db, id: number) {
+  const [change] = await db
+    .select({
+      old_email: emailChanges.oldEmail,
+      new_email: emailChanges.newEmail,
+      requested_at: emailChanges.requestedAt,
+      changed_at: emailChanges.changedAt,
+    })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, id));
+  return change ?? null;
+}
+
+/** What the person has chosen; other kinds of news come as usual. */
+const listNewsSettings = (db: Db, id: number) =>
+  db
+    .select({ kind: newsSettings.kind, frequency: newsSettings.frequency })
+    .from(newsSettings)
+    .where(eq(newsSettings.userId, id))
+    .orderBy(asc(newsSettings.kind));
+
+/** The browsers that are told of news; of the address only the push service, because the rest is the right to push. */
+const listBrowsers = (db: Db, id: number) =>
+  db
+    .select({
+      service: sql<string>`substring(${pushSubscriptions.endpoint} from '^https?://([^/]+)')`,
+      created_at: pushSubscriptions.createdAt,
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, id))
+    .orderBy(asc(pushSubscriptions.id));
+
+/** When the athlete was last reminded of what an event or camp needs. */
+const listReminders = (db: Db, id: number) =>
+  db
+    .select({ kind: activities.kind, name: activities.name, reminded_at: readinessReminders.remindedAt })
+    .from(readinessReminders)
+    .innerJoin(activities, eq(activities.id, readinessReminders.activityId))
+    .where(eq(readinessReminders.athleteId, id))
+    .orderBy(asc(readinessReminders.activityId));
+
+/** For whom the person has asked a parent, and when; the parent's name is in the athlete's copy. */
+const listParentsAsked = (db: Db, id: number) =>
+  db
+    .select({ for_id: parentRequests.athleteId, asked_at: parentRequests.askedAt })
+    .from(parentRequests)
+    .where(eq(parentRequests.askedBy, id))
+    .orderBy(asc(parentRequests.athleteId));
 
 const listParticipations = (db: Db, id: number) =>
   db
