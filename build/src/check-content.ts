@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Part } from './parts.ts';
 
 /**
- * Runs the content check of a part that has one (`scripts/check-content.ts`).
+ * Runs the content check of a part that has one (`scripts/check-content.ts`), and prints its notes.
  * @throws with the check's report, a line for each mistake: file, field and reason
  */
 export function checkContent({ name, folder }: Pick<Part, 'name' | 'folder'>): void {
@@ -12,4 +12,5 @@ export function checkContent({ name, folder }: Pick<Part, 'name' | 'folder'>): v
   if (!existsSync(script)) return;
   const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Данные части «${name}» неверны:\n${stderr.trim()}`);
+  process.stderr.write(stderr);
 }

@@ -58,6 +58,7 @@ test.each(calendar.map(({ id }) => id))('%s · opens with information and contac
 test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'])(
   '%s · has pages of teams, draws and results',
   async (id) => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
     const { unmount } = await open(`/tournament/${id}/teams`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Команды' })).toBeInTheDocument();
     expect((await screen.findAllByText(/Эридан-92/)).length).toBeGreaterThan(0);

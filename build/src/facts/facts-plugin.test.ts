@@ -90,7 +90,7 @@ before(async () => {
        'social.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
      });`,
   );
-  write('src/files.ts', `export const files = () => ({ 'list.json': '["a"]' });`);
+  write('src/files.ts', `export const files = async () => ({ 'list.json': '["a"]' });`);
   write(
     'src/later.ts',
     `export { useListEventsQuery } from '@league/shared/api'; export const page = 'later';`,

@@ -149,12 +149,12 @@ export class FactsPlugin {
     }
   }
 
-  /** Data of a part for consumers other than the browser (`src/files.ts`), served below the release's address. */
+  /** Data files of a part (`src/files.ts`), served below the release's address. */
   private async writeFiles(compilation: Compilation): Promise<void> {
     const source = path.join(this.options.part.folder, 'src/files.ts');
     if (!existsSync(source)) return;
     const { files } = await import(source);
-    for (const [file, text] of Object.entries<string>(files()))
+    for (const [file, text] of Object.entries<string>(await files()))
       compilation.emitAsset(file, new webpack.sources.RawSource(text));
   }
 

@@ -64,7 +64,7 @@ test('publish · keeps days as they are, and for the trial tournament how far ah
 test('published list · has every tournament, with the numbers of the specification', () => {
   const filesModule = path.resolve(__dirname, '../files.ts');
   // As the build reads it: in plain Node.
-  const script = `console.log((await import(${JSON.stringify(filesModule)})).files()['tournaments.json'])`;
+  const script = `const { files } = await import(${JSON.stringify(filesModule)}); console.log((await files())['tournaments.json'])`;
   const list: ReturnType<typeof publish>[] = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
   );

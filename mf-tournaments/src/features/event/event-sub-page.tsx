@@ -8,6 +8,7 @@ import { paths, SUB_PAGE_TITLES, SUB_PAGES, type SubPage } from '../../lib/paths
 import { findTournament } from '../../lib/tournaments.ts';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
+import { Results } from './results/results.tsx';
 import { TeamList } from './team-list.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
@@ -42,15 +43,25 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
       {state.status === 'failed' && (
         <FailureNotice what="страницу турнира" error={state.error} onRetry={state.retry} />
       )}
-      {state.status === 'ready' && <Body page={page} title={tournament.title} content={state.content} />}
+      {state.status === 'ready' && <Body page={page} tournament={tournament} content={state.content} />}
     </Page>
   );
 }
 
-function Body({ page, title, content }: { page: SubPage; title: string; content: TournamentContent }) {
-  return page === 'teams' ? (
-    <TeamList teams={content.teams ?? []} />
-  ) : (
-    <CategoryFiles files={content[page] ?? []} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />
+interface BodyProps {
+  page: SubPage;
+  tournament: Tournament;
+  content: TournamentContent;
+}
+
+function Body({ page, tournament: { id, title }, content }: BodyProps) {
+  if (page === 'teams') return <TeamList teams={content.teams ?? []} />;
+  const files = content[page] ?? [];
+  const list = <CategoryFiles files={files} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />;
+  if (page === 'setki') return list;
+  return (
+    <Results id={id} files={files}>
+      {list}
+    </Results>
   );
 }

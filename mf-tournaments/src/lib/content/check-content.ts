@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
+import { readWinners } from '../results/read-winners.ts';
 import { attachmentProblems, attachmentsOf } from './check-attachments.ts';
 import { calendarRow, type TournamentContent, tournamentContent } from './content-schema.ts';
 import { fieldName } from './field-name.ts';
@@ -9,16 +10,20 @@ import { materialsOf } from './materials.ts';
 
 interface Checked {
   problems: string[];
+  /** What the pages leave out, though the data is valid. */
+  notes: string[];
   /** Paths of the files that the data names. */
   attached: string[];
 }
+
+const wrong = (...problems: string[]): Checked => ({ problems, notes: [], attached: [] });
 
 function problemsOf(file: string, error: z.ZodError): Checked {
   const problems = error.issues.map((issue) => {
     const field = fieldName(issue.path) || '(whole file)';
     return `${file}: ${field}: ${issue.message}`;
   });
-  return { problems, attached: [] };
+  return wrong(...problems);
 }
 
 const participants = (content: TournamentContent) =>
@@ -29,8 +34,7 @@ async function checkTournament(row: unknown, index: number, folders: string[]): 
   const name = `content/calendar.ts: [${index}]`;
   if (!inCalendar.success) return problemsOf(name, inCalendar.error);
   const { id, capacity, materials, load } = inCalendar.data;
-  if (!folders.includes(id))
-    return { problems: [`${name}: id: there is no folder content/${id}`], attached: [] };
+  if (!folders.includes(id)) return wrong(`${name}: id: there is no folder content/${id}`);
 
   const file = `content/${id}/event.ts`;
   let content: unknown;
@@ -38,21 +42,25 @@ async function checkTournament(row: unknown, index: number, folders: string[]): 
     content = (await load()).default;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    return { problems: [`${file}: (whole file): cannot be loaded: ${reason}`], attached: [] };
+    return wrong(`${file}: (whole file): cannot be loaded: ${reason}`);
   }
   const parsed = tournamentContent.safeParse(content);
   if (!parsed.success) return problemsOf(file, parsed.error);
   const total = participants(parsed.data);
   const attachments = attachmentsOf(parsed.data);
   const published = materialsOf(parsed.data).join(', ');
+  const unopenable = attachments.flatMap(attachmentProblems);
+  // A file that is missing has a problem of its own.
+  const unread = unopenable.length === 0 ? readWinners(parsed.data).problems : [];
   return {
     problems: [
-      ...attachments.flatMap(attachmentProblems).map((problem) => `${file}: ${problem}`),
+      ...unopenable.map((problem) => `${file}: ${problem}`),
       ...(total > capacity ? [`${file}: counts: ${total} participants, but the card says ${capacity}`] : []),
       ...(published === materials.join(', ')
         ? []
         : [`${name}: materials: ${file} has ${published || 'nothing'}: write that`]),
     ],
+    notes: unread.map((problem) => `${file}: ${problem}: the page «Результаты» shows files only`),
     attached: attachments.map((attachment) => attachment.path),
   };
 }
@@ -68,19 +76,22 @@ async function strays(folder: string, ids: string[], attached: string[]): Promis
     .map((name) => `content/${name}: no data names this file`);
 }
 
-/** Every problem of a content folder, one line each: `file: field: reason`. Empty if there is none. */
-export async function checkContent(folder: string): Promise<string[]> {
+/**
+ * Every problem of a content folder, one line each: `file: field: reason`; and notes of the same form, which stop no
+ * build.
+ */
+export async function checkContent(folder: string): Promise<{ problems: string[]; notes: string[] }> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   let calendar: unknown;
   try {
     ({ calendar } = await import(pathToFileURL(path.join(folder, 'calendar.ts')).href));
   } catch (error) {
-    return [
+    return wrong(
       `content/calendar.ts: (whole file): cannot be loaded: ${error instanceof Error ? error.message : error}`,
-    ];
+    );
   }
-  if (!Array.isArray(calendar)) return ['content/calendar.ts: calendar: must be a list of tournaments'];
+  if (!Array.isArray(calendar)) return wrong('content/calendar.ts: calendar: must be a list of tournaments');
 
   const ids: unknown[] = calendar.map((row) => row?.id);
   const unlisted = folders.filter((name) => !ids.includes(name));
@@ -88,11 +99,12 @@ export async function checkContent(folder: string): Promise<string[]> {
   const checked = await Promise.all(calendar.map((row, index) => checkTournament(row, index, folders)));
   const problems = checked.flatMap((one) => one.problems);
   const known = checked.flatMap((one) => one.attached);
-  return [
+  const all = [
     ...problems,
     ...unlisted.map((name) => `content/${name}: no row of content/calendar.ts has the id "${name}"`),
     ...twice.map((id) => `content/calendar.ts: id: "${id}" stands here twice`),
     // A folder that could not be read names no files yet.
     ...(problems.length === 0 ? await strays(folder, folders, known) : []),
   ];
+  return { problems: all, notes: checked.flatMap((one) => one.notes) };
 }

@@ -1,0 +1,70 @@
+import { token } from '@league/shared';
+import { FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { type ReactNode, useMemo } from 'react';
+import styled from 'styled-components';
+import type { CategoryFile } from '../../../lib/content/content-schema.ts';
+import { medalTable } from '../../../lib/results/medal-table.ts';
+import { useWinners } from '../../../lib/results/use-winners.ts';
+import type { CategoryWinners } from '../../../lib/results/winners.ts';
+import { SectionTitle } from '../layout.tsx';
+import { MedalStandings } from './medal-standings.tsx';
+import { WinnerList } from './winner-list.tsx';
+
+interface Props {
+  /** Id of the tournament. */
+  id: string;
+  files: CategoryFile[];
+  /** The list of the files. */
+  children: ReactNode;
+}
+
+/** Medals by club and winners above the files that they are read from; the files alone where none can be read. */
+export function Results({ id, files, children }: Props) {
+  const state = useWinners(id, files);
+  if (state.status === 'loading') {
+    return (
+      <div aria-busy="true">
+        <SkeletonRows rows={8} height="64px" />
+      </div>
+    );
+  }
+  if (state.status === 'ready' && state.winners.length === 0) return children;
+  return (
+    <Sections>
+      {state.status === 'failed' ? (
+        <FailureNotice what="призёров и медали" error={state.error} onRetry={state.retry} />
+      ) : (
+        <Winners winners={state.winners} files={files} />
+      )}
+      <section aria-labelledby="files">
+        <SectionTitle id="files">Протоколы в Excel</SectionTitle>
+        {children}
+      </section>
+    </Sections>
+  );
+}
+
+function Winners({ winners, files }: { winners: CategoryWinners[]; files: CategoryFile[] }) {
+  const clubs = useMemo(() => medalTable(winners), [winners]);
+  const awaited = files.filter(({ href }) => !href).map(({ category }) => category);
+  return (
+    <>
+      <div>
+        <MedalStandings clubs={clubs} />
+        {awaited.length > 0 && <Awaited>Пока без категорий: {awaited.join('; ')}.</Awaited>}
+      </div>
+      <WinnerList categories={winners} />
+    </>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s7')};
+`;
+
+const Awaited = styled.p`
+  margin: ${token('s3')} 0 0;
+  color: ${token('ink2')};
+`;
