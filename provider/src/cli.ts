@@ -9,6 +9,7 @@ import {
   saveErasures,
 } from './operator/backup-commands.ts';
 import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
+import { checkPublishedNames } from './operator/published-names.ts';
 import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
@@ -34,6 +35,8 @@ const USAGE = `Команды:
   restore-test <файл.age>  проверить, что копия восстанавливается и читается вся
   save-erasures <erasures.json>   дописать список удалённых записей, он лежит рядом с копиями
   apply-erasures <erasures.json>  удалить снова тех, кто вернулся с восстановленной базой
+  published-names [<папка> …]             есть ли в материалах турниров и рейтинга имена, которые показывать нельзя;
+                           код 1, если есть
   rotate-keys              зашифровать документы новым ключом
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
@@ -63,6 +66,10 @@ async function run(name = '', ...given: string[]): Promise<void> {
   }
   if (name === 'doctor') {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
+    return;
+  }
+  if (name === 'published-names') {
+    if (!(await checkPublishedNames(readConfig(process.env), given, say))) process.exitCode = 1;
     return;
   }
   if (isCommand(name) && (!NEEDS_ARGUMENT.has(name) || argument))

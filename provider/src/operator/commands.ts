@@ -13,6 +13,7 @@ import { rotateKeys } from '../keys/rotate.ts';
 import { eraseAgain, listErasures, parseErasures } from '../privacy/erasures.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { findHidden } from '../shown-names/mask-brackets.ts';
 import { StartError } from '../start-error.ts';
 import {
   acceptApplication,
@@ -46,6 +47,9 @@ export const COMMANDS = {
   'return-application': returnApplication,
   'rotate-keys': rotateKeys,
   journal: readJournal,
+  /** As JSON, for `published-names`. */
+  'hidden-names': async (db, _, { isConfirmationRequired }) =>
+    JSON.stringify(await findHidden(db, isConfirmationRequired)),
   /** As JSON, for `save-erasures`. */
   erased: async (db) => JSON.stringify(await listErasures(db)),
   /** The work of `apply-erasures`, which reads the file. */

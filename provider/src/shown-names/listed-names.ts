@@ -62,18 +62,28 @@ export async function showListed(
   );
 }
 
+/** An athlete whose name everybody may not read. */
+export type HiddenAthlete = NamedAthlete & { birthday: string | null };
+
 /**
  * The rows of all applications whose names everybody may not read, as athletes of their team. Their numbers are below
  * zero: mostly they have no account.
  */
-export async function findHiddenListed(db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> {
+export async function findHiddenListed(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
   const listed = await db.select().from(applications).orderBy(applications.id);
   const rows = (await showListed(db, listed, isConsentRequired)).flat();
   return rows
     .filter(({ name, name_hidden }) => name_hidden && name !== NOBODY)
-    .map(({ name, teamName }, index) => {
+    .map(({ name, teamName, birthdate }, index) => {
       const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
-      return { id: -1 - index, lastname, firstname, middlename: others.join(' ') || null, club: teamName };
+      return {
+        id: -1 - index,
+        lastname,
+        firstname,
+        middlename: others.join(' ') || null,
+        club: teamName,
+        birthday: birthdate,
+      };
     });
 }
 

@@ -11,7 +11,7 @@ import { decidedState } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { applications, clubs, consents, departures, users } from '../db/schema.ts';
 import { keptOr } from './kept-name.ts';
-import { findHiddenListed } from './listed-names.ts';
+import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
 /**
@@ -37,6 +37,7 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
       lastname: shownAs<string>('lastname'),
       firstname: shownAs<string>('firstname'),
       middlename: shownAs<string | null>('middlename'),
+      birthday: keptOr<string | null>('birthday').as('birthday'),
       // Named, because the fingerprint reads this query as a table.
       club: sql<string | null>`${clubs.name}`.as('club'),
     })
@@ -58,7 +59,7 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
 const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
 /** The athletes whose names everybody may not read: those of the league by id, then those of applications. */
-export async function findHidden(db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> {
+export async function findHidden(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
   const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
   return [...ofLeague, ...(await findHiddenListed(db, isConsentRequired))];
 }

@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
     .trim();
 
 /** The ways to write a person: either order, with and without the middle name, with initials. */
-function keysOf({ lastname, firstname, middlename }: NamedAthlete): string[] {
+export function keysOf({ lastname, firstname, middlename }: NamedAthlete): string[] {
   const given = [[firstname], [firstname[0] ?? '']];
   if (middlename) given.push([firstname, middlename], [firstname[0] ?? '', middlename[0] ?? '']);
   return given
