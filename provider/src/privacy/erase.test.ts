@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   CONSENT,
+  createApplication,
   deleteUser,
   getUser,
   giveConsent,
@@ -18,6 +19,7 @@ import {
 import { and, eq, or } from 'drizzle-orm';
 import {
   activities,
+  applications,
   consents,
   documents,
   invitations,
@@ -28,6 +30,7 @@ import {
   sessions,
   users,
 } from '../db/schema.ts';
+import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
@@ -139,6 +142,19 @@ test('delete · keeps a coach’s athletes with an account or a parent, who wait
   const told = (await inbox(parent)).map(({ message }) => message);
   assert.ok(told.includes('Белов Ян: тренер покинул лигу. Выберите клуб и тренера в профиле.'));
   assert.doesNotMatch((await club.call(listCoaches, { params: { id: 1 } })).body, /Климов/);
+});
+
+test('delete · takes a coach’s name from the applications of others, not a namesake’s of another club', async () => {
+  const { club, coach, db } = await startCampScene();
+  const rows = [applicationRow(), applicationRow({ name: 'Белова Вера', teamName: 'Легион' })];
+  const body = applicationDraft({ rows });
+  const { id } = answerOf(await club.call(createApplication, { body }));
+  answerOf(await remove(coach, coach.id));
+  const [stored] = await db.select().from(applications).where(eq(applications.id, id));
+  assert.deepEqual(
+    stored?.rows.map(({ coachName }) => coachName),
+    ['Удалённый участник', 'Климов Сергей'],
+  );
 });
 
 test('delete · takes confirmation and athletes from a club’s coaches until another club confirms them', async () => {

@@ -18,6 +18,7 @@ import { declinePaid, leave } from '../departure/leave.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
 import { record } from '../journal/record.ts';
+import { eraseCoachNames } from '../shown-names/erase-coach-names.ts';
 import { eraseNames } from '../shown-names/erase-names.ts';
 import { removeApplicationsOf } from '../tournament-applications/save.ts';
 
@@ -42,6 +43,7 @@ export async function eraseDeparted(tx: Db, id: number): Promise<void> {
   await forget(tx, leaving);
   await declinePaid(tx, ids);
   await eraseNames(tx, ids);
+  await eraseCoachNames(tx, ids);
   await blank(tx, ids);
   await tx.delete(departures).where(inArray(departures.userId, ids));
   await record(tx, { action: 'erased', subjects: ids });
