@@ -43,6 +43,6 @@ function Place({ Dialog }: { Dialog: Parameters<typeof opener>[0] }) {
 }
 
 /** The notification with this date. */
-export const card = (name = '21 июня 2025 г.') => screen.findByRole('article', { name });
+export const card = (name = '21\u00a0июня 2025\u00a0г.') => screen.findByRole('article', { name });
 export const button = (name: string) => screen.queryByRole('button', { name });
 export const silent = () => jest.spyOn(console, 'warn').mockImplementation();

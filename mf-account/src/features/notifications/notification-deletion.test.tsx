@@ -23,9 +23,9 @@ describe('deletion of a notification', () => {
     expect(within(question).getByText('Приглашение в лагерь «Восток»')).toBeVisible();
     expect(api.callsTo('deleteNotification')).toHaveLength(0);
     await user.click(await confirm());
-    expect(await card('2 июня 2025 г.')).toBeVisible();
+    expect(await card('2\u00a0июня 2025\u00a0г.')).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('article', { name: '21 июня 2025 г.' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('article', { name: '21\u00a0июня 2025\u00a0г.' })).not.toBeInTheDocument(),
     );
     await waitFor(() => expect(screen.getByRole('list', { name: 'Список уведомлений' })).toHaveFocus());
     expect(api.callsTo('deleteNotification').map(({ params }) => params.id)).toEqual([7]);

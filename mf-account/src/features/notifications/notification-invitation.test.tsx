@@ -118,7 +118,7 @@ describe('invitation', () => {
       respondToCamp: () => participant({ id: 42, athlete_id: 42 }),
       setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     });
-    await card('Белов Ян 21 июня 2025 г.');
+    await card('Белов Ян 21\u00a0июня 2025\u00a0г.');
     await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
     await waitFor(() => expect(api.callsTo('setNotificationStatus')).toHaveLength(1));
     expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([

@@ -21,7 +21,7 @@ describe('list of notifications', () => {
     const message = within(first).getByText('Приглашение в лагерь «Восток»').parentElement;
     expect(message?.textContent).toBe('Приглашение в лагерь «Восток»\n12 июля, Фрязино');
     expect(message).toHaveStyle({ whiteSpace: 'pre-line' });
-    expect(await card('2 июня 2025 г.')).toBeVisible();
+    expect(await card('2\u00a0июня 2025\u00a0г.')).toBeVisible();
     expect(screen.queryByText('Загрузка уведомлений...')).not.toBeInTheDocument();
   });
 
@@ -53,7 +53,7 @@ describe('list of notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     api.use({ listNotifications: () => [invitation({ created_at: '2025-06-22T09:00:00.000Z' })] });
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
-    expect(await card('22 июня 2025 г.')).toBeVisible();
+    expect(await card('22\u00a0июня 2025\u00a0г.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus();
@@ -68,7 +68,7 @@ describe('mark as read', () => {
       { readNotification: () => new Promise((resolve) => (note = resolve)) },
     );
     expect(
-      within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Отметить прочитанным' }),
+      within(await card('2\u00a0июня 2025\u00a0г.')).queryByRole('button', { name: 'Отметить прочитанным' }),
     ).toBeNull();
     await user.dblClick(within(await card()).getByRole('button', { name: 'Отметить прочитанным' }));
     await waitFor(() => expect(api.callsTo('readNotification')).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { Button, Link, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import {
+  useListActivityTermsQuery,
   useListAthletesQuery,
   useListCampsQuery,
   useListChildrenQuery,
@@ -21,12 +22,15 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
   const mayAct = admitted !== false;
   const fresh = (isNeeded: boolean) => ({ skip: !mayAct || !isNeeded, refetchOnMountOrArgChange: true });
   const isCoach = userType === 'coach';
+  const isClub = userType === 'club';
   const requests = useListRequestsQuery(undefined, fresh(true));
   const children = useListChildrenQuery({ parentId: id }, fresh(userType === 'parent'));
-  const athletes = useListAthletesQuery({ coachId: id }, fresh(isCoach && confirmed));
-  const waiting = useListWaitingQuery(undefined, fresh(confirmed && (isCoach || userType === 'club')));
-  const camps = useListCampsQuery(undefined, fresh(isCoach && confirmed));
-  const events = useListEventsQuery(undefined, fresh(isCoach && confirmed));
+  const athletes = useListAthletesQuery({ coachId: id }, fresh((isCoach || isClub) && confirmed));
+  const waiting = useListWaitingQuery(undefined, fresh((isCoach || isClub) && confirmed));
+  const enrols = confirmed && (isCoach || (isClub && (athletes.data?.length ?? 0) > 0));
+  const camps = useListCampsQuery(undefined, fresh(enrols));
+  const events = useListEventsQuery(undefined, fresh(enrols));
+  const terms = useListActivityTermsQuery(undefined, fresh(enrols));
   const deskPeople = useListDeskPeopleQuery(undefined, fresh(organiser === true));
   const deskTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
   const deskRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
@@ -37,6 +41,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
     waiting,
     camps,
     events,
+    terms,
     deskPeople,
     deskTournaments,
     deskRequests,
@@ -50,6 +55,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           waiting: waiting.data,
           camps: camps.data,
           events: events.data,
+          terms: terms.data,
           deskPeople: deskPeople.data,
           deskTournaments: deskTournaments.data,
           deskRequests: deskRequests.data,

@@ -1,5 +1,6 @@
 import {
   type ActivityRequest,
+  type ActivityTerms,
   CANCELLED,
   type Camp,
   type DeskPerson,
@@ -26,11 +27,14 @@ export interface Step {
 export interface StepFacts {
   viewer: { id: number; userType: UserType };
   requests: readonly LeagueRequest[];
-  /** The parent's children or the coach's athletes. */
+  /** The parent's children, the coach's athletes, or those whom the club holds without a coach. */
   athletes?: readonly unknown[] | undefined;
   waiting?: readonly WaitingPerson[] | undefined;
+  /** For those who enrol athletes. */
   camps?: readonly Camp[] | undefined;
   events?: readonly Event[] | undefined;
+  /** Deadlines of the events and camps that have one. */
+  terms?: readonly ActivityTerms[] | undefined;
   deskPeople?: readonly DeskPerson[] | undefined;
   deskRequests?: readonly DeskRequest[] | undefined;
   deskTournaments?: readonly DeskTournament[] | undefined;
@@ -60,11 +64,11 @@ const PAPERS: Record<DocumentKind, string> = {
   insurance: 'страховки',
 };
 
+const isAhead = ({ date, status }: { date: string; status: string | null }) =>
+  !isOver({ date }) && status !== CANCELLED;
+
 const isRunning = (request: LeagueRequest): request is ActivityRequest =>
-  request.kind !== 'tournament' &&
-  request.status !== 'declined' &&
-  request.activity.status !== CANCELLED &&
-  !isOver(request.activity);
+  request.kind !== 'tournament' && request.status !== 'declined' && isAhead(request.activity);
 
 /** Missing papers: one's own, each child's, or the number of athletes without all of theirs. */
 function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]): Step[] {
@@ -88,18 +92,39 @@ function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]):
   });
 }
 
-/** The nearest camp or attestation for which the coach has enrolled nobody. */
-function enrolStep({ camps = [], events = [] }: StepFacts, running: readonly ActivityRequest[]): Step[] {
+/** The camp or attestation with the nearest deadline for which the coach or the club has enrolled nobody. */
+function enrolStep(
+  { camps = [], events = [], terms = [] }: StepFacts,
+  running: readonly ActivityRequest[],
+): Step[] {
   const enrolled = new Set(running.map(({ kind, activity }) => `${kind} ${activity.id}`));
   const [nearest] = [
-    ...camps.map((one) => ({ ...one, kind: 'camp', to: '/camp' })),
-    ...events.map((one) => ({ ...one, kind: 'event', to: '/certification' })),
+    ...camps.map((one) => ({ ...one, kind: 'camp', to: `/camp/${one.id}` })),
+    ...events.map((one) => ({ ...one, kind: 'event', to: `/certification/${one.id}` })),
   ]
-    .filter((one) => !isOver(one) && one.status !== CANCELLED && !enrolled.has(`${one.kind} ${one.id}`))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .filter((one) => isAhead(one) && !enrolled.has(`${one.kind} ${one.id}`))
+    .map(({ id, name, date, to }) => ({
+      name,
+      to,
+      by: terms.find((one) => one.id === id)?.answer_by ?? date,
+    }))
+    .filter(({ by }) => !isAnswerLate(by))
+    .sort((a, b) => a.by.localeCompare(b.by));
   return nearest
-    ? [{ text: `Записать спортсменов: ${nearest.name}, до ${formatLongDay(nearest.date)}`, to: nearest.to }]
+    ? [{ text: `Записать спортсменов: ${nearest.name}, до ${formatLongDay(nearest.by)}`, to: nearest.to }]
     : [];
+}
+
+/** Invitations that can still be accepted, and the nearest day by which an answer is expected. */
+function answerStep(own: readonly ActivityRequest[]): Step[] {
+  const days = own
+    .filter(({ status }) => status === 'pending')
+    .map(({ activity }) => activity.answer_by ?? activity.date)
+    .filter((day) => !isAnswerLate(day))
+    .sort();
+  const [nearest] = days;
+  if (nearest === undefined) return [];
+  return [{ text: `${counted(days.length, INVITATIONS)} до ${formatLongDay(nearest)}`, to: '/requests' }];
 }
 
 /** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
@@ -110,7 +135,7 @@ function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
     ...(waiting.length > 0
       ? [{ text: `Ждут подтверждения: ${counted(waiting.length, forms)}`, to: profile }]
       : []),
-    ...(athletes?.length === 0
+    ...(viewer.userType !== 'club' && athletes?.length === 0
       ? [{ text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов', to: profile }]
       : []),
   ];
@@ -144,18 +169,15 @@ function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }:
 export function stepsOf(facts: StepFacts): Step[] {
   const running = facts.requests.filter(isRunning);
   const own = running.filter(({ notification_id }) => notification_id !== null);
-  const unanswered = own.filter(
-    ({ status, activity }) => status === 'pending' && !isAnswerLate(activity.answer_by ?? null),
-  );
   const unpaid = own.filter(
     ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
   );
   return [
     ...deskSteps(facts),
-    ...(unanswered.length > 0 ? [{ text: counted(unanswered.length, INVITATIONS), to: '/requests' }] : []),
+    ...answerStep(own),
     ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: '/requests' }] : []),
     ...peopleSteps(facts),
     ...paperSteps(facts, running),
-    ...(facts.viewer.userType === 'coach' ? enrolStep(facts, running) : []),
+    ...enrolStep(facts, running),
   ];
 }

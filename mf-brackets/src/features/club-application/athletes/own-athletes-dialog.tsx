@@ -30,7 +30,12 @@ export default function OwnAthletesDialog({ isOpen, onClose, account, ...taking 
       {account.user_type === 'club' ? (
         <OfClub accountId={account.id} clubId={account.club_id ?? 0} {...taking} onDone={onClose} />
       ) : (
-        <Content coachId={account.id} {...taking} onDone={onClose} />
+        <Content
+          coachId={account.id}
+          nobody="Здесь будут те, кто выбрал вас тренером и кого вы подтвердили."
+          {...taking}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );
@@ -100,6 +105,7 @@ function OfClub({ accountId, clubId, ...taking }: ClubProps) {
         <Content
           key={chosen.value}
           coachId={chosen.coachId}
+          nobody="Здесь будут те, кто выбрал этого тренера и кого он подтвердил."
           {...taking}
           takenOver={{ ...taking.takenOver, coachName: chosen.coachName }}
         />
@@ -108,20 +114,22 @@ function OfClub({ accountId, clubId, ...taking }: ClubProps) {
   );
 }
 
+interface ContentProps extends Taking {
+  coachId: number;
+  /** What the list will show once somebody is in it. */
+  nobody: string;
+  onDone: () => void;
+}
+
 /** Mounted again by each opening, so that it refetches. */
-function Content({ coachId, ...form }: Taking & { coachId: number; onDone: () => void }) {
+function Content({ coachId, nobody, ...form }: ContentProps) {
   const { data, error, isFetching, refetch } = useListAthletesQuery(
     { coachId },
     {
       refetchOnMountOrArgChange: true,
     },
   );
-  if (data?.length === 0)
-    return (
-      <EmptyState title="Спортсменов пока нет">
-        Здесь будут те, кто выбрал вас тренером, и кого вы подтвердили.
-      </EmptyState>
-    );
+  if (data?.length === 0) return <EmptyState title="Спортсменов пока нет">{nobody}</EmptyState>;
   if (data) return <OwnAthletesForm athletes={data} {...form} />;
   if (error)
     return (
