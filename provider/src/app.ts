@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { guard } from './access/guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { pictureRoute } from './activities/picture.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { admitsWhere } from './admission/facts.ts';
 import { admissionRoutes } from './admission/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp({
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
       await api.register(activityRoutes);
+      await api.register(pictureRoute, { store });
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);
       await api.register(pushRoutes, readPushKey(config));

@@ -4,6 +4,7 @@ import type { ActivityDetails } from '@league/shared/contract';
 import { Card, EmptyState, FailureNotice, formatLongDays, Page, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
+import { ActivityPicture } from '../features/activities/activity-picture.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { ActivityTools } from './activity-tools.tsx';
@@ -54,6 +55,7 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
       meta={[days, location, ...(club_name === null ? [] : [club_name])]}
     >
       <Columns>
+        <ActivityPicture key={activity.picture_url} {...activity} isFirst />
         <ActivityCard
           kind={kind}
           activity={activity}

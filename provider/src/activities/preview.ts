@@ -8,6 +8,8 @@ import type { ActivityKind } from './find-activity.ts';
 export interface PagePreview {
   title: string;
   description: string;
+  /** Path on the site. */
+  picture?: string;
 }
 
 const PATHS: Record<string, ActivityKind> = { camp: 'camp', certification: 'event' };
@@ -20,13 +22,17 @@ export async function findPreview(db: Db, path: string): Promise<PagePreview | u
   const kind = place && PATHS[place];
   const found = kind && (await findDetails(db, Number(number)));
   if (!found || found.kind !== kind) return undefined;
-  const { name, date, end_date, location, programme, club_name, status } = found;
+  const { name, date, end_date, location, programme, club_name, status, picture_url } = found;
   const facts = [
     `${status === CANCELLED ? `${CANCELLED}. ` : ''}${KINDS[kind]}: ${longDays(date, end_date)}, ${location}`,
     club_name,
     shortened(programme),
   ];
-  return { title: name, description: facts.filter(Boolean).join('. ') };
+  return {
+    title: name,
+    description: facts.filter(Boolean).join('. '),
+    ...(picture_url && { picture: picture_url }),
+  };
 }
 
 /** The programme in one line, cut at a word. */

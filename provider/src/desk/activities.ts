@@ -1,6 +1,7 @@
 import { type ActivityChange, CANCELLED, type DeskActivity, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
+import { pictureUrl } from '../activities/picture.ts';
 import type { Db } from '../db/database.ts';
 import { activities, clubs, participants, payments, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -49,6 +50,8 @@ const present = ({
   end_date: activity.endDate,
   answer_by: activity.answerBy,
   programme: activity.programme,
+  picture_url: pictureUrl(activity.picture),
+  picture_alt: activity.pictureAlt,
   club_name: club,
   ...counts,
   cancelled_at: activity.cancelledAt?.toISOString() ?? null,
@@ -60,7 +63,11 @@ export async function listDeskActivities(db: Db, today = leagueDay()): Promise<D
   return (await select(db, gte(activities.date, today))).map(present);
 }
 
-/** What people are told when it changes; the programme is read on the page. */
+/** Whether there is such an event or camp. */
+export const hasActivity = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(activities, eq(activities.id, id))) > 0;
+
+/** What people are told when it changes; programme and picture are seen on the page. */
 const TOLD = ['name', 'date', 'location', 'endDate', 'answerBy'] as const;
 
 /** Changes an event or a camp and tells everybody concerned; equal values are a no-op. Throws 409 for a past one. */
@@ -68,20 +75,21 @@ export async function changeActivity(tx: Db, id: number, change: ActivityChange)
   const before = await lockWithAudience(tx, id);
   refusePast(before, 'Изменить уже нельзя.');
   const { name, date, location, programme = before.programme } = change;
+  const { picture_alt: pictureAlt = before.pictureAlt } = change;
   const keptEnd = before.endDate !== null && before.endDate >= date ? before.endDate : null;
   const keptDeadline = before.answerBy !== null && before.answerBy <= date ? before.answerBy : null;
   const { end_date: endDate = keptEnd, answer_by: answerBy = keptDeadline } = change;
   const after = { ...before, name, date, location, endDate, answerBy };
   const isNews = TOLD.some((field) => before[field] !== after[field]);
-  if (isNews || before.programme !== programme) {
+  if (isNews || before.programme !== programme || before.pictureAlt !== pictureAlt) {
     await tx
       .update(activities)
-      .set({ name, date, location, endDate, answerBy, programme })
+      .set({ name, date, location, endDate, answerBy, programme, pictureAlt })
       .where(eq(activities.id, id));
     await record(tx, { action: 'activity_changed', object: `activity:${id}` });
   }
   if (isNews) await tellEverybody(tx, before, changedText(before, after));
-  return read(tx, id);
+  return readDeskActivity(tx, id);
 }
 
 /** Cancels an event or a camp and tells everybody concerned; again is a no-op. Throws 409 for a past one. */
@@ -97,10 +105,11 @@ export async function cancelActivity(tx: Db, id: number, reason: string): Promis
     await tellEverybody(tx, activity, cancelledText(activity, reason));
   } else if (activity.cancelReason !== reason)
     throw conflict('Это уже отменено с другой причиной: все о ней знают.');
-  return read(tx, id);
+  return readDeskActivity(tx, id);
 }
 
-async function read(tx: Db, id: number): Promise<DeskActivity> {
+/** One event or camp as the desk shows it. Throws 404. */
+export async function readDeskActivity(tx: Db, id: number): Promise<DeskActivity> {
   const [found] = await select(tx, eq(activities.id, id));
   if (!found) throw notFound();
   return present(found);

@@ -1,30 +1,57 @@
 import {
   cancelActivity,
   changeActivity,
+  deleteActivityPicture,
   listDeskActivities,
   listDeskPayments,
   refundPayment,
+  uploadActivityPicture,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, type Role } from '../access/authorise.ts';
+import { BODY_LIMIT, receiveCover, uploads } from '../images/upload.ts';
 import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';
+import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
+import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import * as activities from './activities.ts';
+import { setPicture } from './activity-picture.ts';
 import { listDeskPayments as listPayments, orderDeskRefund, readDeskPayment } from './payments.ts';
 
 /** Routes for events, camps and refunds. `atDesk`: the steps that every call of the desk passes. */
-export function activityDeskRoutes(
+export async function activityDeskRoutes(
   app: FastifyInstance,
   atDesk: readonly Role[],
-  payments: PaymentContext,
-): void {
+  { payments, stored }: { payments: PaymentContext; stored: Stored },
+): Promise<void> {
+  await app.register(uploads);
   const desk = authorise(...atDesk);
 
   route(app, listDeskActivities, desk, ({ db }) => activities.listDeskActivities(db));
 
   route(app, changeActivity, desk, ({ db, params, body }) => activities.changeActivity(db, params.id, body), {
     transaction: true,
+  });
+
+  const removing = () => clearAway(stored, app.log);
+
+  route(
+    app,
+    uploadActivityPicture,
+    desk,
+    async ({ db, params, request }) => {
+      // Before the file is read and decoded.
+      if (!(await activities.hasActivity(db, params.id))) throw notFound();
+      const picture = await receiveCover(request);
+      return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name));
+    },
+    { bodyLimit: BODY_LIMIT, afterwards: removing },
+  );
+
+  route(app, deleteActivityPicture, desk, ({ db, params }) => setPicture(db, params.id, null), {
+    transaction: true,
+    afterwards: removing,
   });
 
   route(

@@ -60,7 +60,7 @@ export async function deskRoutes(
 
   applicationDeskRoutes(app, atDesk, { store: stored.store, refresh, isConfirmationRequired });
 
-  activityDeskRoutes(app, atDesk, { ...payments, log: app.log });
+  await activityDeskRoutes(app, atDesk, { payments: { ...payments, log: app.log }, stored });
 
   route(app, listDeskRequests, desk, ({ db }) => listHelpRequests(db));
 

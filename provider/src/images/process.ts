@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
 /** Larger ones would take gigabytes to decode. */
 const MAX_PIXELS = 40_000_000;
@@ -10,15 +10,25 @@ export const SIDES = { photo: 1024, paper: 2400 } as const;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
+/** That of social previews. */
+const COVER = { width: 1200, height: 630 } as const;
+
 /**
  * A new picture from the pixels of the given one and nothing else: no EXIF, no place, nothing appended. Upright, at
  * most this large, as WebP. `undefined`: not a jpeg, png or webp, broken, or too large.
  */
-export async function reencodeImage(image: Buffer, side: number): Promise<Buffer | undefined> {
+export const reencodeImage = (image: Buffer, side: number): Promise<Buffer | undefined> =>
+  reencode(image, { width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+/** The same, cut to 1200 × 630 around what catches the eye. */
+export const reencodeCover = (image: Buffer): Promise<Buffer | undefined> =>
+  reencode(image, { ...COVER, fit: 'cover', position: sharp.strategy.attention });
+
+async function reencode(image: Buffer, size: ResizeOptions): Promise<Buffer | undefined> {
   try {
     return await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .webp({ quality: 82 })
       .toBuffer();
   } catch {

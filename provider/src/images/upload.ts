@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@league/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalidInput, Refusal } from '../refusal.ts';
-import { reencodeImage } from './process.ts';
+import { reencodeCover, reencodeImage } from './process.ts';
 
 /** Limit of the picture itself. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -18,8 +18,17 @@ export const uploads = fp(async (app) => {
 const WRONG_FORMAT = 'Нужен снимок в формате JPEG, PNG или WebP';
 
 /** The picture in the field `image` of a multipart body, re-encoded with sides of at most this many pixels. */
-export async function receiveImage(request: FastifyRequest, side: number): Promise<Buffer> {
-  const image = await reencodeImage(await readWithinLimit(request), side);
+export const receiveImage = (request: FastifyRequest, side: number): Promise<Buffer> =>
+  receive(request, (image) => reencodeImage(image, side));
+
+/** The same, cut to the format of the picture of an event or a camp. */
+export const receiveCover = (request: FastifyRequest): Promise<Buffer> => receive(request, reencodeCover);
+
+async function receive(
+  request: FastifyRequest,
+  reencode: (image: Buffer) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
+  const image = await reencode(await readWithinLimit(request));
   if (!image)
     throw new Refusal(415, ERROR_CODES.invalidInput, `${WRONG_FORMAT}.`, { fields: { image: WRONG_FORMAT } });
   return image;

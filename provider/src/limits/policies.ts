@@ -74,6 +74,7 @@ export const policiesOf = (n: number) => {
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],
     ['uploadApplicationImage', uploading],
+    ['uploadActivityPicture', uploading],
     // Each application is a mail to the organiser.
     ['createApplication', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     // Each child is a notification of the coach; a club's list of a hundred may be pasted at once.

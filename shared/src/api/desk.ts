@@ -1,6 +1,8 @@
+import type { Answer } from '../contract/all-calls.ts';
 import { endpoint } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
 const people = { type: 'Desk', id: 'PEOPLE' } as const;
 const activities = { type: 'Desk', id: 'ACTIVITIES' } as const;
@@ -9,12 +11,22 @@ const applications = { type: 'Desk', id: 'APPLICATIONS' } as const;
 const requests = { type: 'Desk', id: 'REQUESTS' } as const;
 
 const desk = leagueApi.injectEndpoints({
-  endpoints: () => ({
+  endpoints: (build) => ({
     listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
     confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [activities, 'Event', 'Camp'] }),
+    uploadActivityPicture: build.mutation<
+      Answer<'uploadActivityPicture'>,
+      ImageUpload<'uploadActivityPicture'>
+    >({
+      query: (upload) => imageUpload(calls.uploadActivityPicture, upload),
+      invalidatesTags: [activities, 'Event', 'Camp'],
+    }),
+    deleteActivityPicture: endpoint(calls.deleteActivityPicture, {
+      invalidatesTags: [activities, 'Event', 'Camp'],
+    }),
     cancelActivity: endpoint(calls.cancelActivity, {
       invalidatesTags: [activities, payments, 'Event', 'Camp'],
     }),
@@ -44,6 +56,7 @@ export const {
   useCancelActivityMutation,
   useChangeActivityMutation,
   useConfirmByLeagueMutation,
+  useDeleteActivityPictureMutation,
   useGetDeskApplicationQuery,
   useLazyListAcceptedAthletesQuery,
   useListDeskActivitiesQuery,
@@ -55,4 +68,5 @@ export const {
   useRefundPaymentMutation,
   useRefuseByLeagueMutation,
   useReturnApplicationMutation,
+  useUploadActivityPictureMutation,
 } = desk;

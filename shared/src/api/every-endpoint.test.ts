@@ -71,6 +71,8 @@ const ARGUMENTS: Record<string, unknown> = {
   listAcceptedAthletes: { tournament: 'cup' },
   listDeskActivities: undefined,
   changeActivity: { id: 3, name: 'x', date: '2099-01-01', location: 'x' },
+  uploadActivityPicture: { id: 3, image },
+  deleteActivityPicture: { id: 3 },
   cancelActivity: { id: 3, reason: 'x' },
   listDeskPayments: undefined,
   refundPayment: { payment: '018f4d1e-0000-7000-8000-000000000003', reason: 'x' },

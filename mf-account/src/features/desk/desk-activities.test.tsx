@@ -12,6 +12,8 @@ const camp = (values: Partial<DeskActivity> = {}): DeskActivity => ({
   end_date: '2099-07-20',
   answer_by: '2099-07-01',
   programme: 'Подъём в 8:00',
+  picture_url: null,
+  picture_alt: '',
   club_name: 'Олимп',
   pending: 1,
   accepted: 4,
@@ -86,6 +88,41 @@ test('change · sends the whole form, shows the provider’s word at the field, 
       programme: 'Подъём в 8:00',
     },
   });
+});
+
+test('picture · is stored when it is chosen, keeps what is typed in the form, and can be removed', async () => {
+  silent();
+  let shown = camp();
+  const { user, api } = await open({
+    listDeskActivities: () => [shown],
+    uploadActivityPicture: () => ({
+      status: 415,
+      body: { error: 'invalid_input', message: 'Это не снимок.' },
+    }),
+    deleteActivityPicture: () => {
+      shown = camp();
+      return shown;
+    },
+  });
+  await user.click((await card()).getByRole('button', { name: 'Изменить' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Место/), ', зал 2');
+  const image = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog.getByLabelText('Файл картинки'), image);
+  expect(await dialog.findByText('Это не снимок.')).toBeVisible();
+  api.use({
+    uploadActivityPicture: () => {
+      shown = camp({ picture_url: '/api/activity-pictures/a.webp', picture_alt: '' });
+      return shown;
+    },
+  });
+  await user.upload(dialog.getByLabelText('Файл картинки'), image);
+  expect(await dialog.findByText('Картинка сохранена.')).toBeVisible();
+  expect(dialog.getByLabelText(/Место/)).toHaveValue('Фрязино, зал 2');
+  expect(await dialog.findByLabelText(/Что на картинке/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Убрать картинку' }));
+  expect(await dialog.findByText('Картинка убрана.')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Выбрать картинку' })).toBeVisible();
 });
 
 test('cancellation · asks why, names the payments to give back, and leads to the refunds', async () => {

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useTerms } from '../../lib/use-terms.ts';
+import { ActivityPicture } from './activity-picture.tsx';
 import { deadlineText } from './deadline-text.ts';
 import { OwnLine } from './own-line.tsx';
 
@@ -35,6 +36,7 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
     <Card>
       {!isAlone && (
         <>
+          <ActivityPicture key={terms?.picture_url} {...terms} />
           <Name>
             <NameLink to={`${ACTIVITY_WORDS[kind].path}/${id}`}>{name}</NameLink>
           </Name>

@@ -1,3 +1,4 @@
+import { SAMPLE_IMAGE } from '../payloads.ts';
 import { OTHERS, type Row } from '../row.ts';
 
 /** The calls of the organiser's desk: whatever stands there is every organiser's. */
@@ -37,6 +38,18 @@ export const DESK_ROWS: Record<string, Row> = {
       params: { id: target.camp },
       payload: { name: 'Сборы', date: '2099-08-01', location: 'Химки' },
     }),
+  },
+  uploadActivityPicture: {
+    targets: OTHERS,
+    send: (target) => ({
+      params: { id: target.camp },
+      payload: SAMPLE_IMAGE.body,
+      headers: SAMPLE_IMAGE.headers,
+    }),
+  },
+  deleteActivityPicture: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.camp } }),
   },
   cancelActivity: {
     targets: OTHERS,

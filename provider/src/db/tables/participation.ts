@@ -29,6 +29,10 @@ export const activities = pgTable(
     answerBy: date('answer_by', { mode: 'string' }),
     /** Plain text with line breaks. */
     programme: text('programme').notNull().default(''),
+    /** Name of the picture's file in `uploads`; anybody may see it. */
+    picture: text('picture'),
+    /** What the picture shows, for those who do not see it. */
+    pictureAlt: text('picture_alt').notNull().default(''),
     status: text('status'),
     /** Places taken: participants who have not declined. Triggers on `participants` maintain it. */
     taken: integer('taken').notNull().default(0),
@@ -45,6 +49,7 @@ export const activities = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('activities_creator').on(table.createdBy),
+    uniqueIndex('activities_picture').on(table.picture),
     check('activities_end', sql`${table.endDate} >= ${table.date}`),
     check('activities_answer_by', sql`${table.answerBy} <= ${table.date}`),
     check('activities_kind', sql`${table.kind} in ('event', 'camp')`),

@@ -23,7 +23,7 @@ export const listActivityTerms = defineCall({
   id: 'listActivityTerms',
   method: 'GET',
   path: '/activities',
-  summary: 'Last days and deadlines of answers of the events and camps that are not over',
+  summary: 'Last days, deadlines of answers and pictures of the events and camps that are not over',
   access: 'public',
   refusals: [],
 });

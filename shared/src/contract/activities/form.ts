@@ -13,6 +13,9 @@ export type ActivityDraft = z.infer<typeof activityDraft>;
 /** Longest programme of a camp or an event. */
 export const PROGRAMME_LENGTH = 4000;
 
+/** Longest description of its picture. */
+export const PICTURE_ALT_LENGTH = 200;
+
 /**
  * A camp or an event as an organiser changes it; null: one day only, answers until the day itself. What is left out stays,
  * as long as the days allow it.
@@ -22,6 +25,7 @@ export const activityChange = z
     end_date: z.optional(z.nullable(day())),
     answer_by: z.optional(z.nullable(day())),
     programme: z.optional(optionalText(PROGRAMME_LENGTH)),
+    picture_alt: z.optional(optionalText(PICTURE_ALT_LENGTH)),
   })
   .check(
     z.refine(({ date, end_date }) => !end_date || end_date >= date, {

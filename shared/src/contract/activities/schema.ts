@@ -27,6 +27,14 @@ export const camp = activity.extend({
 });
 export type Camp = z.infer<typeof camp>;
 
+/** The picture of an event or a camp, 1200 × 630; everybody sees it. */
+export const activityPicture = z.object({
+  /** Path on the site; the address of another picture is another. Null: there is none. */
+  picture_url: z.optional(z.nullable(z.string())),
+  /** What it shows, in words; empty: nothing that matters. */
+  picture_alt: z.optional(z.string()),
+});
+
 /** What the lists do not say of an event or a camp. */
 export const activityTerms = z.object({
   id,
@@ -35,6 +43,7 @@ export const activityTerms = z.object({
   end_date: z.nullable(day),
   /** The last day on which invitations are accepted and athletes are enrolled; null: the first day. */
   answer_by: z.nullable(day),
+  ...activityPicture.shape,
 });
 export type ActivityTerms = z.infer<typeof activityTerms>;
 

@@ -111,6 +111,26 @@ export const changeActivity = defineCall({
   refusals: [403, 404, 409],
 });
 
+export const uploadActivityPicture = defineCall({
+  id: 'uploadActivityPicture',
+  method: 'POST',
+  path: '/organiser/activities/:id/picture',
+  summary:
+    'Sets or replaces the picture of an event or camp, which everybody sees: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  file: 'image',
+  refusals: [403, 404, 413, 415, 429],
+});
+
+export const deleteActivityPicture = defineCall({
+  id: 'deleteActivityPicture',
+  method: 'DELETE',
+  path: '/organiser/activities/:id/picture',
+  summary: 'Removes the picture of an event or camp; none is there afterwards',
+  access: 'session',
+  refusals: [403, 404],
+});
+
 export const cancelActivity = defineCall({
   id: 'cancelActivity',
   method: 'POST',

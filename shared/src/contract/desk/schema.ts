@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityChange } from '../activities/form.ts';
+import { activityPicture } from '../activities/schema.ts';
 import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { REFUND_STATUSES } from '../payments/facts.ts';
@@ -149,6 +150,7 @@ export const deskActivity = z.object({
   end_date: z.nullable(day),
   answer_by: z.nullable(day),
   programme: z.string(),
+  ...activityPicture.shape,
   /** The club that created it. */
   club_name: z.string().nullable(),
   /** Numbers of participants by answer, and of those who have paid. */
@@ -168,6 +170,16 @@ export const listDeskActivities = withSchemas(calls.listDeskActivities, {
 export const changeActivity = withSchemas(calls.changeActivity, {
   params: idParam,
   body: activityChange,
+  response: deskActivity,
+});
+
+export const uploadActivityPicture = withSchemas(calls.uploadActivityPicture, {
+  params: idParam,
+  response: deskActivity,
+});
+
+export const deleteActivityPicture = withSchemas(calls.deleteActivityPicture, {
+  params: idParam,
   response: deskActivity,
 });
 

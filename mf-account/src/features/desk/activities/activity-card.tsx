@@ -64,15 +64,15 @@ export function ActivityCard({ activity, onDone }: Props) {
             {(dialog) => (
               <ChangeDialog
                 {...dialog}
-                // Opened anew, it shows what is stored by then.
-                key={JSON.stringify(activity)}
+                // Opened anew, it shows what is stored by then. A new picture leaves what is typed.
+                key={JSON.stringify({ ...activity, picture_url: null, picture_alt: null })}
                 activity={activity}
                 title={title}
                 onDone={() => onDone(`${title}: изменено.`)}
               />
             )}
           </DialogButton>
-          <DialogButton label="Отменить" variant="danger" aria-describedby={titleId}>
+          <DialogButton label="Отменить" variant="quiet" aria-describedby={titleId}>
             {(dialog) => (
               <ReasonDialog
                 {...dialog}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { activityCheck } from '../../../lib/form/form-checks.ts';
 import { failureText } from '../../../lib/text/failure-text.ts';
 import { Actions, Quiet, Stack } from '../desk-parts.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface Props {
   activity: DeskActivity;
@@ -15,9 +16,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** Changes name, days, place, deadline and programme. */
+/** Changes name, days, place, deadline, programme and picture. */
 export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props) {
-  const { id, name, date, location, end_date, answer_by, programme } = activity;
+  const { id, name, date, location, end_date, answer_by, programme, picture_url } = activity;
   const [change] = useChangeActivityMutation();
   const [values, setValues] = useState({
     name,
@@ -26,6 +27,7 @@ export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props
     end_date: end_date ?? '',
     answer_by: answer_by ?? '',
     programme,
+    picture_alt: activity.picture_alt ?? '',
   });
   const form = useForm({
     values,
@@ -46,8 +48,8 @@ export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props
     <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>
       <Stack as="form" {...form.props}>
         <Quiet>
-          Участники, родители, тренеры и клуб получат сообщение: что было и как стало. О новой программе
-          сообщения нет, она видна на странице.
+          Участники, родители, тренеры и клуб получат сообщение: что было и как стало. О программе и картинке
+          сообщения нет, они видны на странице.
         </Quiet>
         <Field {...form.input('name')} label="Название" required />
         <Field {...form.input('date')} label="Первый день" type="date" required />
@@ -55,6 +57,17 @@ export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props
         <Field {...form.input('answer_by')} label="Ответить до" type="date" />
         <Field {...form.input('location')} label="Место" required />
         <TextAreaField {...form.input('programme')} label="Программа" />
+        <PictureField
+          activity={activity}
+          onRemoved={() => setValues((given) => ({ ...given, picture_alt: '' }))}
+        />
+        {picture_url && (
+          <Field
+            {...form.input('picture_alt')}
+            label="Что на картинке"
+            description="Прочтут вслух тем, кто её не видит."
+          />
+        )}
         {form.refusal && !form.refusal.isAtField && (
           <Answer tone="error">
             {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
