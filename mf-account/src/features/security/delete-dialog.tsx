@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * After a deletion: a parent returns to the own profile; a person who deleted the own one is logged out, on the page that
- * says until when it can be undone.
+ * says until when it can be undone, or that the data are erased.
  */
 function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
   const viewer = useAppSelector(selectVerifiedUser);
@@ -35,7 +35,7 @@ function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
   return async (isAtOnce) => {
     if (isChild && viewer) return void navigate(`/profile/${viewer.id}`);
     const erased = addDays(leagueDay(), DELETION_UNDO_DAYS);
-    if (!isAtOnce) await navigate('/deletion-undo', { state: { erased } });
+    await navigate('/deletion-undo', { state: isAtOnce ? { isErased: true } : { erased } });
     endSession(dispatch);
   };
 }

@@ -62,6 +62,18 @@ describe('deletion of a profile', () => {
     expect(app.api.callsTo('deleteUser').at(-1)?.body).toEqual({ password: 'Dobok2025', at_once: false });
   });
 
+  test('says that the data are erased, after one’s own erasure at once', async () => {
+    const app = openProfile(athlete(), { ...own, deleteUser: () => ({}) });
+    const title = 'Удалить профиль: Орлов Марк Сергеевич?';
+    const dialog = await ask(app, 'Удаление профиля', 'Удалить мой профиль', title);
+    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Стереть сразу/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Стереть навсегда' }));
+    expect(await screen.findByRole('heading', { name: 'Профиль удалён' })).toBeVisible();
+    expect(app.router.state.location.state).toEqual({ isErased: true });
+    await waitFor(() => expect(readToken()).toBeNull());
+  });
+
   test('returns the parent of a deleted child to the own profile', async () => {
     const app = openProfile(
       parent(),

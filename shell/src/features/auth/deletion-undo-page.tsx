@@ -10,17 +10,29 @@ const DONE = {
   text: 'Он снова виден на сайте, вместе с документами и результатами. Войдите, как раньше.',
 };
 
-/** The day of the erasure, given by the page where the person has just deleted the account. */
-function useJustDeleted(): string | undefined {
+/**
+ * The day of the erasure, given by the page where the person has just deleted the account; or that the data have been
+ * erased at once.
+ */
+function useJustDeleted(): { erased: string | undefined; isErased: boolean } {
   const { state } = useLocation();
   const erased: unknown = state?.erased;
-  return typeof erased === 'string' ? erased : undefined;
+  return { erased: typeof erased === 'string' ? erased : undefined, isErased: state?.isErased === true };
 }
 
 /** Undoes a deletion by the link of its mail, and before that says until when this is possible. */
 export default function DeletionUndoPage() {
-  const erased = useJustDeleted();
+  const { erased, isErased } = useJustDeleted();
   const [undo, { data, error, isLoading }] = useUndoDeletionMutation();
+  if (isErased)
+    return (
+      <Page title="Профиль удалён" noindex>
+        <Answer tone="success" title="Данные стёрты." action={<ButtonLink to="/">На главную</ButtonLink>}>
+          Вернуть их нельзя. Прошлые результаты остались без имени. Если захотите вернуться, зарегистрируйтесь
+          заново: адрес почты свободен.
+        </Answer>
+      </Page>
+    );
   if (erased)
     return (
       <Page title="Профиль удалён" noindex>

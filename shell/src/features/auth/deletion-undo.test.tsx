@@ -35,3 +35,11 @@ test('deletion · says until when it can be undone, right after it, although the
   expect(location.pathname).toBe('/deletion-undo');
   expect(await screen.findByText(/^22 декабря 2026 года данные будут стёрты/)).toBeVisible();
 });
+
+test('deletion · says that the data are erased, after an erasure at once', async () => {
+  fakeApi({});
+  const { router } = await openSite('/partners');
+  await act(() => router.navigate('/deletion-undo', { state: { isErased: true } }));
+  expect(await screen.findByText('Данные стёрты.')).toBeVisible();
+  expect(screen.queryByText(/ссылку из письма/)).toBeNull();
+});
