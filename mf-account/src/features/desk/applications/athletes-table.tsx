@@ -1,6 +1,7 @@
+import { token } from '@league/shared';
 import { type OpenedApplication, SPORT_RANKS, weightText } from '@league/shared/contract';
-import { Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
-import { Quiet } from '../desk-parts.ts';
+import { Badge, Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
+import styled from 'styled-components';
 import { NOT_PUBLIC } from './not-public.ts';
 
 type Row = OpenedApplication['rows'][number];
@@ -13,10 +14,12 @@ const FACTS: readonly TableColumn<Row>[] = [
     id: 'name',
     header: 'Спортсмен',
     render: ({ number, name, name_hidden }) => (
-      <>
-        {number}. {name}
-        {name_hidden && <Quiet as="small">{NOT_PUBLIC}</Quiet>}
-      </>
+      <Name>
+        <span>
+          {number}. {name}
+        </span>
+        {name_hidden && <Badge tone="gold">{NOT_PUBLIC}</Badge>}
+      </Name>
     ),
   },
   { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
@@ -63,3 +66,10 @@ export const AthletesTable = ({ rows, remarks, onRemark }: Props) => (
     stacked="tablet"
   />
 );
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s1')} ${token('s2')};
+`;
