@@ -2,7 +2,7 @@ import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/s
 import { type ActivityKind, useListActivityTermsQuery } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Answer, Page, Segmented, Skeleton } from '@league/shared/kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
@@ -30,6 +30,20 @@ interface Props {
   list: { data?: Event[] | undefined; error?: unknown; isFetching: boolean; refetch: () => void };
 }
 
+/** Milliseconds for which the list waits for deadlines and pictures; without an answer it is shown without them. */
+const PATIENCE = 1_500;
+
+/** Whether the list still waits for its terms. */
+function useAwaitedTerms(): boolean {
+  const { isLoading } = useListActivityTermsQuery();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && !isLate;
+}
+
 /** The page of camps and the page of attestation events. */
 export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
@@ -37,7 +51,7 @@ export function ActivitiesPage({ kind, list }: Props) {
   const { chosen, view, show } = useView();
   // Asked once, together with the list, not by each card after it.
   const enrols = useEnrols();
-  const terms = useListActivityTermsQuery();
+  const awaitsTerms = useAwaitedTerms();
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -61,7 +75,7 @@ export function ActivitiesPage({ kind, list }: Props) {
             empty={<NoActivities kind={kind} />}
             // The activity that the person has just created stays on top, whatever its day.
             // With their terms at once, or they would grow while somebody reads.
-            activities={terms.isLoading ? undefined : list.data && sortActivities(list.data, created?.id)}
+            activities={awaitsTerms ? undefined : list.data && sortActivities(list.data, created?.id)}
             // Not `isError`: it is false during a retry, which would remove the pressed button.
             error={list.error}
             isFetching={list.isFetching}

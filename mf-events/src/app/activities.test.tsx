@@ -1,6 +1,6 @@
 import { startSession } from '@league/shared';
 import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { camp, eventsApi, press, request } from '../testing/league.ts';
 
@@ -34,6 +34,15 @@ describe.each([
     own: 'Когда вас запишут, аттестации появятся здесь.',
   },
 ])('$path', ({ path, call, title, what, empty, own }) => {
+  test('shows the list without deadlines · these do not come', async () => {
+    eventsApi({
+      [call]: () => [camp()],
+      listActivityTerms: () => new Promise<never>(() => undefined),
+    });
+    await open(path);
+    expect(await screen.findByText('Лагерь «Восток»', undefined, { timeout: 5_000 })).toBeVisible();
+  });
+
   test('is busy under its title until the list is loaded', async () => {
     let answer = (_list: unknown): void => undefined;
     eventsApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -246,4 +255,26 @@ test('coach · cannot enrol after the deadline of answers, and reads so', async 
   expect(await screen.findByRole('button', { name: 'Запись закрыта' })).toBeDisabled();
   expect(screen.getByText(/ответы принимали до 31 января 2020/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull();
+});
+
+test('picture · stands on the card with its words, and leaves no hole · it cannot be loaded', async () => {
+  eventsApi({
+    listCamps: () => [camp()],
+    listActivityTerms: () => [
+      {
+        id: 7,
+        kind: 'camp' as const,
+        end_date: null,
+        answer_by: null,
+        picture_url: '/api/activity-pictures/a.webp',
+        picture_alt: 'Зарядка у реки',
+      },
+    ],
+  });
+  await open('/camp');
+  const picture = await screen.findByRole('img', { name: 'Зарядка у реки' });
+  expect(picture).toHaveAttribute('src', '/api/activity-pictures/a.webp');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '630']);
+  fireEvent.error(picture);
+  expect(screen.queryByRole('img', { name: 'Зарядка у реки' })).toBeNull();
 });
