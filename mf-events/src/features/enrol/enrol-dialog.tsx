@@ -1,3 +1,4 @@
+import { ButtonLink, useLocation } from '@league/shared';
 import {
   type ActivityRef,
   useListAthletePapersQuery,
@@ -5,7 +6,9 @@ import {
   useListRegisteredAthletesQuery,
 } from '@league/shared/api';
 import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { useEffect } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useOrganiser } from '../../lib/use-organiser.ts';
 import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';
 
@@ -28,12 +31,30 @@ const NOBODY: readonly number[] = [];
 const readIds = (kept: unknown) =>
   Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
 
+/** Leads a coach to where a whole list is pasted; it comes back with its athletes picked. */
+function PasteLink({ coachId }: { coachId: number }) {
+  const { organiser } = useOrganiser();
+  return (
+    organiser === 'coach' && (
+      <ButtonLink to={`/profile/${coachId}`} state={{ paste: true }} variant="quiet">
+        Вставить список
+      </ButtonLink>
+    )
+  );
+}
+
 /**
  * A coach, or a club that holds athletes without one, enrols athletes in one camp or event. The selection survives
  * closing the dialog and leaving the page.
  */
 export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...target }: Props) {
   const [picked, setPicked] = useDraft(`enrol-${target.kind}-${target.id}`, NOBODY, readIds);
+  const { state } = useLocation();
+  // A coach who comes from adding athletes means them.
+  const brought = readIds(state?.picked) ?? NOBODY;
+  useEffect(() => {
+    if (brought.length > 0) setPicked((before) => [...new Set([...before, ...brought])]);
+  }, [brought, setPicked]);
   const handleEnrolled = (count: number) => {
     setPicked(NOBODY);
     onEnrolled(count);
@@ -58,9 +79,12 @@ function Content({ kind, id, coachId, date, picked, ...selection }: ContentProps
   if (athletes.data && registered.data) {
     if (athletes.data.length === 0)
       return (
-        <EmptyState title="Спортсменов пока нет">
-          Здесь будут те, кто выбрал вас тренером, и кого вы подтвердили.
-        </EmptyState>
+        <>
+          <EmptyState title="Спортсменов пока нет">
+            Здесь будут те, кто выбрал вас тренером и кого вы подтвердили. Команду можно добавить и самому.
+          </EmptyState>
+          <PasteLink coachId={coachId} />
+        </>
       );
     const [first, ...others] = athletes.data;
     const isUntouched = picked === NOBODY;
@@ -76,6 +100,7 @@ function Content({ kind, id, coachId, date, picked, ...selection }: ContentProps
         registered={new Set(registered.data.map(({ athlete_id }) => athlete_id))}
         // Nobody else can be meant.
         picked={isUntouched && first && others.length === 0 ? [first.id] : picked}
+        paste={<PasteLink coachId={coachId} />}
         {...selection}
       />
     );

@@ -2,7 +2,7 @@ import { Button, logProblem, token } from '@league/shared';
 import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { Notice, PickAll } from '@league/shared/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AthletePicker } from './athlete-picker.tsx';
 import { EnrolProblem } from './enrol-problem.tsx';
@@ -21,6 +21,8 @@ export interface EnrolFormProps extends ActivityRef {
   /** Ids of the picked athletes. */
   picked: readonly number[];
   onPick: (picked: readonly number[]) => void;
+  /** The way for athletes who are not in the list. */
+  paste: ReactNode;
   /** Called with the number of enrolled athletes. */
   onEnrolled: (count: number) => void;
 }
@@ -35,6 +37,7 @@ export function EnrolForm({
   papers,
   picked,
   onPick,
+  paste,
   onEnrolled,
 }: EnrolFormProps) {
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
@@ -59,7 +62,13 @@ export function EnrolForm({
     }
   };
 
-  if (free.length === 0) return <Notice tone="info">Все ваши спортсмены уже записаны.</Notice>;
+  if (free.length === 0)
+    return (
+      <>
+        <Notice tone="info">Все ваши спортсмены уже записаны.</Notice>
+        {paste}
+      </>
+    );
   return (
     <>
       <Count aria-live="polite">
@@ -82,6 +91,7 @@ export function EnrolForm({
         refused={refusedAthletes(error, originalArgs?.athleteIds ?? [])}
         onToggle={handleToggle}
       />
+      {paste}
       <Foot>
         {!isLoading && <EnrolProblem isEmpty={isEmptyRefused} error={error} />}
         <Button busy={isLoading} onClick={handleEnrol}>

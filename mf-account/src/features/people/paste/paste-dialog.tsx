@@ -11,8 +11,8 @@ interface Props {
   coachId: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Called with the number of added athletes. */
-  onAdded: (count: number) => void;
+  /** Called with the ids of the added athletes. */
+  onAdded: (ids: readonly number[]) => void;
 }
 
 const EXAMPLE = 'Белов Ян 12.03.2014 34 кг 6 гып\nКим Илья Олегович 5.5.14 41,5 кг 10 гып 2 юн';
@@ -30,11 +30,11 @@ export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props
     setEmpty(found.length === 0);
     setRows(found.length > 0 ? found : undefined);
   };
-  const handleAdded = (count: number) => {
+  const handleAdded = (ids: readonly number[]) => {
     setText('');
     setRows(undefined);
     onClose();
-    onAdded(count);
+    onAdded(ids);
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Вставить список" width={rows ? 'wide' : 'narrow'}>

@@ -13,11 +13,12 @@ const TEAM = [
 test('pasted team · is added only by the button, without a twin; whoever is refused stays with the reason', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
-  const { api, user } = openProfile(coach(), {
+  let id = 40;
+  const { api, user, router } = openProfile(coach(), {
     getUser: () => coach(),
     listAthletes: () => [listed()],
     createAthlete: ({ body }) =>
-      isDown && (body as AthleteDraft).lastname === 'Орлов' ? { status: 500 } : listed(),
+      isDown && (body as AthleteDraft).lastname === 'Орлов' ? { status: 500 } : { ...listed(), id: ++id },
   });
   const added = () => api.callsTo('createAthlete').map(({ body }) => (body as AthleteDraft).lastname);
   const button = await screen.findByRole('button', { name: 'Вставить список' });
@@ -57,5 +58,16 @@ test('pasted team · is added only by the button, without a twin; whoever is ref
   isDown = false;
   await user.click(dialog.getByRole('button', { name: /^Добавить 1\sспортсмен$/ }));
   expect(await screen.findByText(/^Добавлено: 3\sспортсмена\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Записать на сборы' })).toHaveAttribute('href', '/camp');
+  await user.click(screen.getByRole('link', { name: 'Записать на сборы' }));
+  expect(router.state.location).toMatchObject({ pathname: '/camp', state: { picked: [41, 42, 43] } });
+});
+
+test('dialog · is open on arrival by a link that asks for it, once', async () => {
+  const { router } = openProfile(coach(), { getUser: () => coach(), listAthletes: () => [] });
+  const path = router.state.location.pathname;
+  await screen.findByRole('button', { name: 'Вставить список' });
+  await act(() => router.navigate('/camp'));
+  await act(() => router.navigate(path, { state: { paste: true } }));
+  expect(await screen.findByRole('dialog', { name: 'Вставить список' })).toBeVisible();
+  expect(router.state.location.state).toBeNull();
 });

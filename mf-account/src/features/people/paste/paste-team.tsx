@@ -1,23 +1,36 @@
-import { ButtonLink, lazyPage, token } from '@league/shared';
+import { ButtonLink, lazyPage, token, useLocation, useNavigate } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
 import { DialogButton } from '@league/shared/kit';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Outcome } from '../../../lib/outcome.tsx';
 
 const PasteDialog = lazyPage(() => import('./paste-dialog.tsx'));
 
-/** «Вставить список», its dialog, and what comes next. */
+/**
+ * «Вставить список», its dialog, and what comes next: the place where athletes are enrolled has the added ones picked.
+ * The dialog is open on arrival by a link with the state `{ paste: true }`.
+ */
 export function PasteTeam({ coachId }: { coachId: number }) {
-  const [added, setAdded] = useState(0);
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = state?.paste === true;
+  const [isOpen, setOpen] = useState(isAsked);
+  // Once: coming back or loading the page again does not open it.
+  useEffect(() => {
+    if (isAsked) navigate('.', { replace: true, preventScrollReset: true });
+  }, [isAsked, navigate]);
   return (
     <>
-      {added > 0 && (
+      {added.length > 0 && (
         <>
-          <Outcome text={`Добавлено: ${athleteCount(added)}.`} />
+          <Outcome text={`Добавлено: ${athleteCount(added.length)}.`} />
           <Ways>
-            <ButtonLink to="/camp">Записать на сборы</ButtonLink>
-            <ButtonLink to="/certification" variant="secondary">
+            <ButtonLink to="/camp" state={{ picked: added }}>
+              Записать на сборы
+            </ButtonLink>
+            <ButtonLink to="/certification" state={{ picked: added }} variant="secondary">
               Записать на аттестацию
             </ButtonLink>
           </Ways>
@@ -28,6 +41,11 @@ export function PasteTeam({ coachId }: { coachId: number }) {
           {(control) => <PasteDialog {...control} coachId={coachId} onAdded={setAdded} />}
         </DialogButton>
       </div>
+      {isOpen && (
+        <Suspense>
+          <PasteDialog isOpen onClose={() => setOpen(false)} coachId={coachId} onAdded={setAdded} />
+        </Suspense>
+      )}
     </>
   );
 }

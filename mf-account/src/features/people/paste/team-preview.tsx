@@ -15,8 +15,8 @@ interface Props {
   onRows: (rows: readonly PreviewRow[]) => void;
   onRegion: (region: string) => void;
   onBack: () => void;
-  /** Called once nobody who was picked is left, with the number of those who were added. */
-  onAdded: (count: number) => void;
+  /** Called once nobody who was picked is left, with the ids of those who were added. */
+  onAdded: (ids: readonly number[]) => void;
 }
 
 const NONE: Faults = {};
@@ -25,7 +25,7 @@ const places = { one: 'место', few: 'места', many: 'мест' };
 /** The athletes of a pasted list before they are added: nothing is saved until the button is pressed. */
 export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }: Props) {
   const { add, done } = useAddTeam();
-  const [added, setAdded] = useState(0);
+  const [added, setAdded] = useState<readonly number[]>([]);
   const [isReady, setReady] = useState(() => athleteCheck.arrive() === undefined);
   useEffect(() => void athleteCheck.arrive()?.then(() => setReady(true)), []);
 
@@ -51,13 +51,13 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
 
   const handleAdd = async () => {
     const drafts = new Map(ready.map(({ row }) => [row.key, toDraft(row.values, region)]));
-    const refused = await add(drafts);
+    const { ids, refused } = await add(drafts);
     const left = rows
       .filter(({ key }) => !drafts.has(key) || refused.has(key))
       .map((row) => ({ ...row, ...refused.get(row.key) }));
-    const count = added + drafts.size - refused.size;
-    if (left.every(({ isPicked }) => !isPicked)) return onAdded(count);
-    setAdded(count);
+    const all = [...added, ...ids];
+    if (left.every(({ isPicked }) => !isPicked)) return onAdded(all);
+    setAdded(all);
     onRows(left);
   };
 
@@ -68,7 +68,9 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
         {doubts > 0 ? `Проверьте ${doubts} ${plural(doubts, places)}: они отмечены.` : 'Сомнений нет.'} Пока
         ничего не сохранено.
       </p>
-      {added > 0 && <Answer tone="warning">Добавлено: {added}. Остальные ждут исправления ниже.</Answer>}
+      {added.length > 0 && (
+        <Answer tone="warning">Добавлено: {added.length}. Остальные ждут исправления ниже.</Answer>
+      )}
       <ComboField
         name="region"
         label="Регион"

@@ -8,6 +8,12 @@ import { failureText } from '../../../lib/text/failure-text.ts';
 /** So many calls run at a time: the list of athletes is fetched again only after the last of them. */
 const AT_ONCE = 2;
 
+/** Who was added, by id, and who was not, by the row's key. */
+interface Answered {
+  ids: readonly number[];
+  refused: ReadonlyMap<number, Refused>;
+}
+
 /** Why an athlete was not added. */
 export interface Refused {
   refusal: string;
@@ -22,14 +28,16 @@ export function useAddTeam() {
   const [create] = useCreateAthleteMutation();
   const [done, setDone] = useState<number>();
 
-  const add = async (drafts: ReadonlyMap<number, AthleteDraft>): Promise<Map<number, Refused>> => {
+  const add = async (drafts: ReadonlyMap<number, AthleteDraft>): Promise<Answered> => {
+    const ids: number[] = [];
     const refused = new Map<number, Refused>();
     const queue = [...drafts];
     setDone(0);
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [key, draft] = next;
-        const { error } = await create(draft);
+        const { data, error } = await create(draft);
+        if (data) ids.push(data.id);
         if (error) {
           logProblem('Не удалось добавить спортсмена', error);
           refused.set(key, {
@@ -42,7 +50,7 @@ export function useAddTeam() {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setDone(undefined);
-    return refused;
+    return { ids, refused };
   };
 
   return { add, done };
