@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -14,11 +15,14 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-const QUIET = '--disable-warning=ExperimentalWarning';
+const FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  `--import=${pathToFileURL(path.join(repository, 'provider/src/testing/resolve-drizzle-once.ts'))}`,
+];
 
 /** Starts one of the servers and waits until it reports that it is ready. */
 export async function startServer(file: string, env: Environment): Promise<Server> {
-  const child = spawn(process.execPath, [QUIET, path.join(repository, file)], {
+  const child = spawn(process.execPath, [...FLAGS, path.join(repository, file)], {
     cwd: repository,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -69,7 +73,7 @@ export async function runNode(
   env: Environment = {},
   root = repository,
 ) {
-  const { code, stdout, stderr } = await run(process.execPath, [QUIET, file, ...args], env, root);
+  const { code, stdout, stderr } = await run(process.execPath, [...FLAGS, file, ...args], env, root);
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed:\n${stdout}${stderr}`);
   return stdout;
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { packageFolders, repoRoot, typedFolders } from '../workspace/packages.ts';
 import { type Check, checksFolder } from './check.ts';
 import { readJestReport, readNodeReport, readPlaywrightReport } from './counts.ts';
@@ -49,6 +50,8 @@ const TIMEOUT = isFull ? 3_600_000 : 600_000;
 const nodeTest = (reportFile: string, files: string[]) => [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
+  // The processes of the test files get it too.
+  `--import=${pathToFileURL(path.join(repoRoot, 'provider/src/testing/resolve-drizzle-once.ts'))}`,
   '--test',
   '--test-concurrency=2',
   // A hanging file counts as failed instead of blocking the run.
