@@ -1,6 +1,7 @@
-import { TOURNAMENTS_FILE } from '@league/shared/contract';
+import { RESULTS_FILE, TOURNAMENTS_FILE } from '@league/shared/contract';
 import { calendar } from '../content/calendar.ts';
 import { publish } from './lib/content/published.ts';
+import { publishResults } from './lib/results/published-results.ts';
 import { readWinners } from './lib/results/read-winners.ts';
 import { winnersFile } from './lib/results/winners.ts';
 
@@ -15,5 +16,6 @@ async function winnersOf({ id, load }: (typeof calendar)[number]) {
  */
 export const files = async (): Promise<Record<string, string>> => ({
   [TOURNAMENTS_FILE]: JSON.stringify(calendar.map(publish)),
+  [RESULTS_FILE]: JSON.stringify((await Promise.all(calendar.map(publishResults))).flat()),
   ...Object.fromEntries((await Promise.all(calendar.map(winnersOf))).flat()),
 });

@@ -52,6 +52,8 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { readPushKey } from './push/push-key.ts';
 import { pushRoutes } from './push/routes.ts';
 import { readinessRoutes } from './readiness/routes.ts';
+import { resultRoutes } from './results/routes.ts';
+import { type ResultList, siteResults } from './results/site-results.ts';
 import { passkeySite } from './second-factor/passkeys.ts';
 import { securityRoutes } from './second-factor/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
@@ -73,6 +75,8 @@ export interface AppOptions {
   gateway?: GatewayClient;
   /** For tests; by default the list in the site's live release. */
   tournamentList?: TournamentList;
+  /** For tests; by default the results in the site's live release. */
+  resultList?: ResultList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
   /** How slowly a body may arrive; for tests. */
@@ -92,6 +96,7 @@ export async function buildApp({
   logger,
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
+  resultList = siteResults(config.siteUrl),
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -169,6 +174,7 @@ export async function buildApp({
       await api.register(admissionRoutes, { isConfirmationRequired });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
+      await api.register(resultRoutes, { results: resultList });
       await api.register(activityRoutes);
       await api.register(pictureRoute, { store });
       await api.register(participationRoutes, { isConfirmationRequired });

@@ -5,6 +5,7 @@ import { Standing } from '../features/people/affiliation/standing.tsx';
 import { People } from '../features/people/people.tsx';
 import { Portrait } from '../features/photo/portrait.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { SeasonSection } from '../features/season/season-section.tsx';
 import { Privacy } from '../features/security/privacy.tsx';
 
 const PARTS = {
@@ -14,6 +15,7 @@ const PARTS = {
   People,
   Portrait,
   Privacy,
+  Season: SeasonSection,
   Standing,
 };
 

@@ -22,6 +22,7 @@ const LISTS: FakeHandlers = {
   listAthletes: () => [],
   listChildren: () => [],
   listCoaches: () => [],
+  listResults: () => [],
   listWaiting: () => [],
 };
 

@@ -1,4 +1,4 @@
-import { POINTS } from '../../content/points.ts';
+import { POINTS } from '@league/shared/contract';
 
 export const PLACES = [
   { id: 'first', label: '1-е', points: POINTS.first },

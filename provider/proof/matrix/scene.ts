@@ -52,6 +52,7 @@ export async function openScene(): Promise<Scene> {
     config: readConfig(settings),
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
+    resultList: async () => [],
   });
   after(async () => {
     await app.close();

@@ -72,6 +72,8 @@ export function inventPeople(random: Random): People {
     firstname: 'Марк',
     middlename: 'Алексеевич',
     lastname: 'Орлов',
+    // As in the sample results of the tournaments.
+    birthday: '2010-09-14',
     email: 'athlete@league.test',
   });
   Object.assign(son ?? {}, { firstname: 'Ян', middlename: 'Олегович', lastname: 'Белов', parentId });

@@ -29,7 +29,7 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'bodyPace'> = {},
+  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'resultList' | 'bodyPace'> = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;
@@ -53,6 +53,7 @@ export async function startTestApp(
     config,
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
+    resultList: async () => [],
     ...options,
   });
   after(async () => {

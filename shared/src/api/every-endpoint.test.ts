@@ -77,6 +77,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listDeskPayments: undefined,
   refundPayment: { payment: '018f4d1e-0000-7000-8000-000000000003', reason: 'x' },
   markDeskRequest: { id: 3, answered: true },
+  listResults: { id: 3 },
   listDocuments: { id: 3 },
   uploadDocument: { id: 3, kind: 'umo', image },
   dateDocument: { id: 3, kind: 'umo', valid_until: null },

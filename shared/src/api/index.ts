@@ -12,6 +12,7 @@ export * from './organisation-request.ts';
 export * from './payments.ts';
 export * from './privacy.ts';
 export * from './readiness.ts';
+export * from './results.ts';
 export * from './security.ts';
 export * from './tournament-applications.ts';
 export * from './transport/cancellable.ts';

@@ -14,6 +14,7 @@ import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
 import * as push from './push/schema.ts';
 import * as readiness from './readiness/schema.ts';
+import * as results from './results/schema.ts';
 import * as security from './security/schema.ts';
 import * as session from './session/schema.ts';
 import * as applications from './tournament-applications/schema.ts';
@@ -26,6 +27,7 @@ const RESOURCES = [
   people,
   invitations,
   readiness,
+  results,
   confirmations,
   privacy,
   documents,

@@ -48,6 +48,8 @@ export * from './privacy/schema.ts';
 export * from './push/schema.ts';
 export * from './readiness/lacks.ts';
 export * from './readiness/schema.ts';
+export * from './results/points.ts';
+export * from './results/schema.ts';
 export * from './security/facts.ts';
 export * from './security/schema.ts';
 export * from './session/facts.ts';

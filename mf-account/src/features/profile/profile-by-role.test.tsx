@@ -32,6 +32,7 @@ const around: FakeHandlers = {
   listChildren: () => [],
   listWaiting: () => [],
   listCoaches: () => [],
+  listResults: () => [],
   listNotifications: () => [],
   countNotifications: () => ({ count: 0 }),
 };
@@ -162,7 +163,7 @@ test('profile · is busy until it is loaded', async () => {
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   answer(person());
   await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
-  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
 });
 
 test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(

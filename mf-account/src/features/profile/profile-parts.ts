@@ -17,6 +17,8 @@ export interface ProfileParts {
   Standing: ComponentType<ProfilePartProps>;
   /** The change of club and coach. */
   AffiliationButton: ComponentType<Pick<ProfilePartProps, 'user'>>;
+  /** An athlete's tournaments. */
+  Season: ComponentType<ProfilePartProps>;
   /** Children, coaches, athletes. */
   People: ComponentType<ProfilePartProps>;
   /** An athlete's consents. */

@@ -26,7 +26,7 @@ const waitingBadge = (
 /** A profile: its facts, and the edit mode for permitted viewers. */
 export function Profile({
   user,
-  parts: { AffiliationButton, Consents, NotificationsDialog, Portrait, Standing, People, Privacy },
+  parts: { AffiliationButton, Consents, NotificationsDialog, Portrait, Season, Standing, People, Privacy },
 }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const relation = useViewerRelation(user);
@@ -80,6 +80,7 @@ export function Profile({
             }
           />
         )}
+        <Season {...part} />
         <People {...part} />
         <Consents {...part} />
         <Privacy {...part} />

@@ -1,7 +1,7 @@
 import { from, token } from '@league/shared';
+import { POINTS } from '@league/shared/contract';
 import { nbsp, Page, Table } from '@league/shared/kit';
 import styled from 'styled-components';
-import { POINTS } from '../../../content/points.ts';
 import { earnedPoints } from '../../lib/earned-points.ts';
 import { informationPage } from '../../lib/page-facts.ts';
 import { PointsCalculator } from './points-calculator.tsx';

@@ -157,6 +157,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   exportUser: { ...OWN, send: self() },
   deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
+  listResults: { ...CARED, send: cared() },
   listDocuments: { ...CARED, send: cared() },
   uploadDocument: {
     ...CARED,

@@ -1,0 +1,40 @@
+import type { AthleteResult } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { athlete, parent } from '../../testing/samples.ts';
+
+const result = (changes: Partial<AthleteResult> = {}): AthleteResult => ({
+  id: 'first',
+  tournament: 'olimp2025',
+  title: 'Олимп, декабрь 2024',
+  date: '2024-12-07',
+  city: 'Фрязино',
+  category: 'Кадеты, кат. А',
+  weight: '65+',
+  place: 3,
+  team: 'Олимп (Фрязино)',
+  points_from: 27,
+  points_to: 28,
+  ...changes,
+});
+
+beforeAll(() => import('./season-path.tsx'));
+
+test('season · shows tournaments with place and points by year', async () => {
+  const earlier = result({ id: 'second', date: '2023-10-01', title: 'Олимп 2023', place: 1, points_to: 27 });
+  openProfile(athlete(), { getUser: () => athlete(), listResults: () => [result(), earlier] });
+  const path = await screen.findByRole('list', { name: 'Турниры сезона 2024' });
+  expect(within(path).getByRole('link')).toHaveAttribute('href', '/tournament/olimp2025');
+  const text = path.textContent?.replaceAll(/[\u00a0\u2060]/g, ' ').replaceAll('– ', '–');
+  expect(text).toContain('3-е место, 27–28 очков');
+  expect(text).toContain('Кадеты, кат. А, свыше 65 кг');
+  expect(screen.getByRole('list', { name: 'Турниры сезона 2023' })).toHaveTextContent('1-е место, 27 очков');
+});
+
+test('season · says how a result is found and leads to the tournaments · none is known', async () => {
+  const child = athlete({ id: 43 });
+  openProfile(parent(), { getUser: () => child }, { id: child.id });
+  expect(await screen.findByText('Результатов пока нет')).toBeVisible();
+  expect(screen.getByText(/по фамилии, имени, полу и году рождения/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К турнирам' })).toHaveAttribute('href', '/tournament');
+});
