@@ -15,7 +15,7 @@ import {
   type UserType,
   type WaitingPerson,
 } from '@league/shared/contract';
-import { formatLongDay } from '@league/shared/kit';
+import { nbsp } from '@league/shared/kit';
 
 /** One thing that waits for the person, and the place where it is done. */
 export interface Step {
@@ -56,6 +56,10 @@ const APPLICATIONS = {
 };
 const LETTERS = { one: 'просьба без ответа', few: 'просьбы без ответа', many: 'просьб без ответа' };
 const counted = (count: number, forms: typeof COACHES) => `${count} ${plural(count, forms)}`;
+
+const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** «до 20 декабря»: a step is about days ahead, and short. */
+const until = (day: string) => nbsp(`до ${dayAndMonth.format(new Date(day))}`).replace(/(?<=\d) /, '\u00a0');
 
 /** Each kind of paper after «не хватает». */
 const PAPERS: Record<DocumentKind, string> = {
@@ -111,7 +115,7 @@ function enrolStep(
     .filter(({ by }) => !isAnswerLate(by))
     .sort((a, b) => a.by.localeCompare(b.by));
   return nearest
-    ? [{ text: `Записать спортсменов: ${nearest.name}, до ${formatLongDay(nearest.by)}`, to: nearest.to }]
+    ? [{ text: `Записать спортсменов: ${nearest.name}, ${until(nearest.by)}`, to: nearest.to }]
     : [];
 }
 
@@ -124,7 +128,7 @@ function answerStep(own: readonly ActivityRequest[]): Step[] {
     .sort();
   const [nearest] = days;
   if (nearest === undefined) return [];
-  return [{ text: `${counted(days.length, INVITATIONS)} до ${formatLongDay(nearest)}`, to: '/requests' }];
+  return [{ text: `${counted(days.length, INVITATIONS)} ${until(nearest)}`, to: '/requests' }];
 }
 
 /** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
