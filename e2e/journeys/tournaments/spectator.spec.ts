@@ -22,6 +22,13 @@ for (const width of [1280, 360]) {
     const counts = page.getByRole('table', { name: 'Число участников по категориям' });
     await expect(counts.getByRole('row', { name: 'Младшие юноши, кат. А 44 66 110' })).toBeVisible();
     await staysInWindow();
+    await page.getByRole('link', { name: /^Результаты/ }).click();
+    const medals = page.getByRole('table', { name: 'Медали клубов' });
+    await expect(medals.getByRole('row', { name: /^1 Рубин \(Смоленск\) 4 3 3 10$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Девушки' }).getByText('Пономарёва Амина')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Excel/ })).toHaveCount(4);
+    await staysInWindow();
+    await page.getByRole('main').getByRole('link', { name: 'Олимп 2024' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Турниры', exact: true }).click();
 
     await page.getByRole('link', { name: /^Финал/ }).click();
@@ -51,6 +58,45 @@ for (const width of [1280, 360]) {
     await expect(weight).toBeFocused();
   });
 }
+
+test('spectator · swipes the rounds of a bracket, follows an athlete, turns the phone, prints', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tournament/final2024/finalBrackets');
+  const boys = page.getByRole('region', { name: 'Юноши', exact: true });
+  await boys.getByRole('button', { name: /^До 41/ }).click();
+  const bracket = page.getByRole('dialog', { name: /До 41/ });
+  const round = bracket.getByRole('group', { name: 'Круги' }).getByRole('status');
+  await expect(round).toHaveText('1/8 финала круг 1 из 4');
+
+  // A swipe that ends between two rounds: the browser snaps to one of them.
+  const area = bracket.getByRole('region', { name: /^Сетка: До 41/ });
+  await area.evaluate((view) => view.scrollBy({ left: view.clientWidth * 0.7, behavior: 'instant' }));
+  await expect(round).toHaveText('1/4 финала круг 2 из 4');
+
+  await bracket.getByRole('searchbox', { name: 'Найти спортсмена' }).fill('Мельников');
+  const lit = area.locator('li[data-lit]');
+  await expect(lit).toHaveCount(4);
+  await bracket.getByRole('button', { name: /^Бой\s201$/ }).click();
+  await expect(round).toHaveText('1/8 финала круг 1 из 4');
+  await bracket.getByRole('button', { name: /^Бой\s214$/ }).click();
+  await expect(round).toHaveText('1/2 финала круг 3 из 4');
+  await expect(lit.nth(2)).toBeInViewport();
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  const zoom = bracket.getByRole('group', { name: 'Масштаб' }).getByRole('status');
+  await expect(zoom, 'fitted to the wider window').toHaveText(/^[45]\d\s%$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(round).toHaveText('1/2 финала круг 3 из 4');
+  await expect(lit.nth(2)).toBeInViewport({ ratio: 0.5 });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(bracket.getByText(/^Финал Юношеской лиги тхэквондо, 14\sдекабря 2024/)).toBeVisible();
+  await expect(bracket.getByText(/^Редакция\s\d+$/)).toBeVisible();
+  await expect(bracket.getByText('Главный судья')).toBeVisible();
+  await expect(bracket.getByText('Главный секретарь')).toBeVisible();
+});
 
 test('weight category without a draw · cannot be opened', async ({ page }) => {
   await page.goto('/tournament/final2024/finalBrackets');

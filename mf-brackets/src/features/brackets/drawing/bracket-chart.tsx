@@ -185,7 +185,7 @@ const Medal = styled.p<{ $isPerson: boolean }>`
       [data-rounds] & {
         left: calc(var(--last) * 100% + ${SIZE.gutter}px) !important;
         top: ${SIZE.row}px !important;
-        width: auto !important;
+        width: calc(100% - ${SIZE.gutter}px) !important;
 
         &::before {
           display: none;

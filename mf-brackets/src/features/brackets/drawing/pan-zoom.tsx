@@ -4,12 +4,13 @@ import {
   type ReactNode,
   startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { RoundSteps, useRoundInView } from './round-steps.tsx';
+import { isSnapping, RoundSteps, useRoundInView } from './round-steps.tsx';
 import { usePinch } from './use-pinch.ts';
 
 const STEP = 1.25;
@@ -49,6 +50,10 @@ function fitZoom(view: Size, content: Size, legible: number): number {
   return whole >= legible ? whole : byWidth;
 }
 
+/** The height that the area may have; it is lower while the drawing in it is. */
+const roomBelow = (view: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(view).maxHeight) || view.clientHeight;
+
 /** A4 landscape less its margins, the headings, the bout for the third place and the signatures, in CSS pixels. */
 const SHEET: Size = { width: 1040, height: 400 };
 
@@ -63,14 +68,16 @@ const OVERVIEW = 0.25;
 export function PanZoom({ label, heading, search, content, rounds, children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
+  /** How the drawing was fitted; null once a person has chosen another zoom. */
+  const fitted = useRef<number | null>(null);
   // A transition: redrawing a large bracket must not delay the next press or the next move of a pinch.
-  const scale = useCallback(
-    (factor: number) => startTransition(() => setZoom((current) => clamp(current * factor))),
-    [],
-  );
+  const scale = useCallback((factor: number) => {
+    fitted.current = null;
+    startTransition(() => setZoom((current) => clamp(current * factor)));
+  }, []);
   const [isWhole, setWhole] = useState(false);
   const isByRound = rounds !== undefined && !isWhole;
-  const { round, show } = useRoundInView(area);
+  const { round, show } = useRoundInView(area, isByRound);
   const pinch = useCallback(
     (factor: number) => {
       setWhole(true);
@@ -86,7 +93,7 @@ export function PanZoom({ label, heading, search, content, rounds, children }: P
     const view = area.current;
     const factor = zoom / drawn.current;
     drawn.current = zoom;
-    if (!view || factor === 1) return;
+    if (!view || factor === 1 || isSnapping(view)) return;
     view.scrollLeft = (view.scrollLeft + view.clientWidth / 2) * factor - view.clientWidth / 2;
     view.scrollTop = (view.scrollTop + view.clientHeight / 2) * factor - view.clientHeight / 2;
   }, [zoom]);
@@ -95,7 +102,8 @@ export function PanZoom({ label, heading, search, content, rounds, children }: P
     (legible: number) => {
       const view = area.current;
       if (!view?.clientWidth) return;
-      setZoom(clamp(fitZoom({ width: view.clientWidth, height: view.clientHeight }, content, legible)));
+      fitted.current = legible;
+      setZoom(clamp(fitZoom({ width: view.clientWidth, height: roomBelow(view) }, content, legible)));
     },
     [content],
   );
@@ -105,6 +113,18 @@ export function PanZoom({ label, heading, search, content, rounds, children }: P
   useLayoutEffect(() => {
     if (isFitted) fit(isWhole ? OVERVIEW : READABLE);
   }, [isFitted, isWhole, fit]);
+
+  // A turned phone or a resized window; a zoom of one's own stays.
+  useEffect(() => {
+    const refit = () => fitted.current !== null && fit(fitted.current);
+    window.addEventListener('resize', refit);
+    return () => window.removeEventListener('resize', refit);
+  }, [fit]);
+
+  const handleFullSize = () => {
+    fitted.current = null;
+    setZoom(1);
+  };
 
   return (
     <>
@@ -126,7 +146,7 @@ export function PanZoom({ label, heading, search, content, rounds, children }: P
           <Button variant="secondary" onClick={() => fit(OVERVIEW)}>
             Вписать
           </Button>
-          <Button variant="secondary" aria-label="Масштаб 100 %" onClick={() => setZoom(1)}>
+          <Button variant="secondary" aria-label="Масштаб 100 %" onClick={handleFullSize}>
             100&nbsp;%
           </Button>
           <Print variant="quiet" onClick={() => window.print()}>
@@ -187,6 +207,11 @@ const Toolbar = styled.div<{ $isByRound: boolean }>`
 
   ${below.tablet} {
     ${({ $isByRound }) => $isByRound && 'display: none;'}
+    gap: ${token('s1')};
+
+    > button {
+      padding-inline: ${token('s3')};
+    }
   }
 
   output {

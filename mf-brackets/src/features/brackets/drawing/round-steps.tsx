@@ -1,17 +1,36 @@
 import { Button, from, token } from '@league/shared';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+/** Whether the window shows one round at a time; a wider one has the whole drawing, and scrolls freely. */
+export const isSnapping = (view: HTMLElement): boolean => getComputedStyle(view).scrollSnapType !== 'none';
+
 /** The round in view of an area that shows one at a time, and the way to another. */
-export function useRoundInView(area: RefObject<HTMLElement | null>) {
+export function useRoundInView(area: RefObject<HTMLElement | null>, isByRound: boolean) {
   const [round, setRound] = useState(0);
-  useEffect(() => {
+  const shown = useRef(0);
+  useLayoutEffect(() => {
     const view = area.current;
-    if (!view) return;
-    const handleScroll = () => setRound(Math.round(view.scrollLeft / view.clientWidth));
+    if (!view || !isByRound) return;
+    const handleScroll = () => {
+      if (!isSnapping(view)) return;
+      shown.current = Math.round(view.scrollLeft / view.clientWidth);
+      setRound(shown.current);
+    };
+    const restore = () => {
+      const left = shown.current * view.clientWidth;
+      if (!isSnapping(view) || (view.scrollLeft === left && view.scrollTop === 0)) return;
+      // The whole drawing may have been scrolled down.
+      view.scrollTo({ left, top: 0, behavior: 'instant' });
+    };
+    restore();
     view.addEventListener('scroll', handleScroll, { passive: true });
-    return () => view.removeEventListener('scroll', handleScroll);
-  }, [area]);
+    window.addEventListener('resize', restore);
+    return () => {
+      view.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('resize', restore);
+    };
+  }, [area, isByRound]);
   const show = (position: number) => {
     const view = area.current;
     view?.scrollTo({ left: position * view.clientWidth });
