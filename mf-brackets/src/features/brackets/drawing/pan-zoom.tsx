@@ -210,6 +210,7 @@ const Toolbar = styled.div<{ $isByRound: boolean }>`
     gap: ${token('s1')};
 
     > button {
+      min-width: 44px;
       padding-inline: ${token('s3')};
     }
   }
