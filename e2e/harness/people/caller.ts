@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import { type Account, storedToken } from './member.ts';
+import { type Account, COACH, storedToken } from './member.ts';
 
 /** Makes calls of the API as one person, below the API base. */
 export interface Caller {
@@ -16,11 +16,22 @@ const callerWith = (request: APIRequestContext, token: string | null): Caller =>
   };
 };
 
-/** Logs a person in without a page. */
-export async function callerFor(request: APIRequestContext, account: Account): Promise<Caller> {
+async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
   const login = await request.post('/api/auth/login', { data: account });
-  const { token } = await answerOf<{ token: string }>(login);
-  return callerWith(request, token);
+  return (await answerOf<{ token: string }>(login)).token;
+}
+
+/** Logs a person in without a page. */
+export const callerFor = async (request: APIRequestContext, account: Account): Promise<Caller> =>
+  callerWith(request, await tokenOf(request, account));
+
+/**
+ * Logs a person in, by default the demo coach, without the dialog, before the first page is opened: for journeys whose
+ * subject is neither the login nor the logout, since every further page begins with this session.
+ */
+export async function enterAs(page: Page, account: Account = COACH): Promise<void> {
+  const token = await tokenOf(page.request, account);
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
 }
 
 /** The person who is logged in on a page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
-import { logIn } from '../../harness/people/member.ts';
+import { enterAs } from '../../harness/people/caller.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const PATHS = ['/documents', '/security', '/requests', '/camp', '/certification', '/camp?view=calendar'];
@@ -9,7 +9,7 @@ for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
   test(`pages of the ${role} · have no accessibility violation and do not scroll sideways at 360 px`, async ({
     page,
   }) => {
-    await logIn(page, '/', { email: `${role}@league.test`, password: 'Dobok2025' });
+    await enterAs(page, { email: `${role}@league.test`, password: 'Dobok2025' });
     for (const path of PATHS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -33,7 +33,7 @@ async function expectInOrder(page: Page, what: string): Promise<void> {
 }
 
 test('enrolment · has no accessibility violation, on a desktop and on a phone', async ({ page }) => {
-  await logIn(page, '/');
+  await enterAs(page);
   await page.goto('/camp');
   await page
     .getByRole('button', { name: /^Записать спортсменов/ })
@@ -44,7 +44,7 @@ test('enrolment · has no accessibility violation, on a desktop and on a phone',
 });
 
 test('table of participants · is shown as a whole on a phone', async ({ page }) => {
-  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await enterAs(page, { email: 'club@league.test', password: 'Dobok2025' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/certification');
   await page
@@ -63,7 +63,7 @@ test('table of participants · is shown as a whole on a phone', async ({ page })
 });
 
 test('calendar · is a list of days · a column would be narrower than a word', async ({ page }) => {
-  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await enterAs(page, { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/certification?view=calendar');
   const weekday = page.getByRole('main').getByText('пн', { exact: true });
   for (const [width, isTable] of [
@@ -79,7 +79,7 @@ test('calendar · is a list of days · a column would be narrower than a word', 
 test('creation of a camp · has no accessibility violation, even with errors at its fields', async ({
   page,
 }) => {
-  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await enterAs(page, { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/camp?create');
   const dialog = page.getByRole('dialog', { name: 'Новый лагерь' });
   await dialog.getByRole('button', { name: 'Создать лагерь' }).click();
