@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { liveStore } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
@@ -9,7 +10,7 @@ const CAMP = '/rating/3';
 const PREVIEW = {
   title: 'Лагерь «Восток» & <друзья> $&',
   description: '12–20 июля 2099 г., Фрязино.',
-  picture: '/api/activities/3/picture/abc.webp',
+  picture: '/api/activities/3/picture/abc.jpg',
 };
 
 /** An edge before a provider that answers previews like this. */
@@ -27,10 +28,21 @@ async function open(t: TestContext, answer: (path: string) => { status: number; 
   return { edge: await startEdge(t, storeDir, provider), asked };
 }
 
+/** A page waits 100 ms for its preview, which a busy machine may miss; the next page has the answer that was kept. */
+async function openOwn(edge: Awaited<ReturnType<typeof open>>['edge']) {
+  const above = (await edge.inject('/rating')).payload;
+  for (let asked = 0; asked < 200; asked++) {
+    const page = await edge.inject(CAMP);
+    if (page.payload !== above) return page;
+    await pause(50);
+  }
+  return assert.fail('the page never gets a head of its own');
+}
+
 test('preview · gives a path below a page its own head, in every encoding and once asked for', async (t) => {
   const { edge, asked } = await open(t, () => ({ status: 200, body: PREVIEW }));
   const above = (await edge.inject('/rating')).payload;
-  const page = await edge.inject(CAMP);
+  const page = await openOwn(edge);
   assert.equal(page.statusCode, 200);
   const origin = /property="og:url" content="(https?:\/\/[^/"]+)/.exec(above)?.[1];
   for (const line of [
@@ -79,7 +91,7 @@ for (const [what, answer] of [
 
 test('preview · leaves out a picture of another site', async (t) => {
   const { edge } = await open(t, () => ({ status: 200, body: { ...PREVIEW, picture: '//evil.test/x.png' } }));
-  const page = await edge.inject(CAMP);
+  const page = await openOwn(edge);
   assert.match(page.payload, /Лагерь «Восток»/);
   assert.doesNotMatch(page.payload, /evil/);
 });
