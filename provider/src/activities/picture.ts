@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { activities } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
-import { type FileStore, isFileName } from '../storage/file-store.ts';
+import { type FileStore, isFileName, typeOfFile } from '../storage/file-store.ts';
 
 const PATH = '/activity-pictures';
 const YEAR_SECONDS = 31_536_000;
@@ -25,7 +25,7 @@ export async function pictureRoute(app: FastifyInstance, { store }: { store: Fil
       .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')
-      .type('image/webp')
+      .type(typeOfFile(name))
       .send(picture);
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from '../db/migrations.ts';
+import { isFileName } from '../storage/file-store.ts';
 
 /** The first entry of an archive: describes the others. */
 export const manifest = z.object({
@@ -24,9 +25,10 @@ export const DATABASE = 'database.tar';
 /** In archives of format 1 only. */
 export const SECRET = 'session-secret';
 
-/** Photos and papers, by their names in the data directory; nothing else is restored from an archive. */
+/** Photos, papers and pictures, by their names in the data directory; nothing else is restored from an archive. */
 export const AREAS = ['uploads', 'documents'] as const;
-export const isFileEntry = (name: string) => /^(uploads|documents)\/[0-9a-f-]{36}\.webp$/.test(name);
+export const isFileEntry = (name: string) =>
+  AREAS.some((area) => name.startsWith(`${area}/`) && isFileName(name.slice(area.length + 1)));
 
 /** How many migrations this version knows. */
 export function countMigrations(): number {

@@ -131,7 +131,8 @@ test('picture · is public for long, without its EXIF, in one size, and goes wit
   const shown = await open();
   assert.equal(shown.headers['cache-control'], 'public, max-age=31536000, immutable');
   const { width, height, format, exif } = await sharp(shown.rawPayload).metadata();
-  assert.deepEqual([width, height, format, exif], [1200, 630, 'webp', undefined]);
+  assert.deepEqual([width, height, format, exif], [1200, 630, 'jpeg', undefined]);
+  assert.equal(shown.headers['content-type'], 'image/jpeg');
   const body = { name: 'Снимок', date: '2099-07-12', location: 'Фрязино' };
   answerOf(await change(camp, { ...body, picture_alt: 'Утренняя зарядка у реки' }));
   assert.deepEqual(await readersOf(camp), [], 'nobody is told');

@@ -44,7 +44,7 @@ export async function activityDeskRoutes(
       // Before the file is read and decoded.
       if (!(await activities.hasActivity(db, params.id))) throw notFound();
       const picture = await receiveCover(request);
-      return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name));
+      return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name), 'jpg');
     },
     { bodyLimit: BODY_LIMIT, afterwards: removing },
   );

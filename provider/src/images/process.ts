@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 
 /** Larger ones would take gigabytes to decode. */
 const MAX_PIXELS = 40_000_000;
@@ -13,24 +13,34 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 /** That of social previews. */
 const COVER = { width: 1200, height: 630 } as const;
 
+const QUALITY = { quality: 82 } as const;
+
 /**
  * A new picture from the pixels of the given one and nothing else: no EXIF, no place, nothing appended. Upright, at
  * most this large, as WebP. `undefined`: not a jpeg, png or webp, broken, or too large.
  */
 export const reencodeImage = (image: Buffer, side: number): Promise<Buffer | undefined> =>
-  reencode(image, { width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  reencode(image, { width: side, height: side, fit: 'inside', withoutEnlargement: true }, (pixels) =>
+    pixels.webp(QUALITY),
+  );
 
-/** The same, cut to 1200 × 630 around what catches the eye. */
+/**
+ * The same, cut to 1200 × 630 around what catches the eye, as JPEG on white: several messengers show no WebP in the
+ * preview of a link.
+ */
 export const reencodeCover = (image: Buffer): Promise<Buffer | undefined> =>
-  reencode(image, { ...COVER, fit: 'cover', position: sharp.strategy.attention });
+  reencode(image, { ...COVER, fit: 'cover', position: sharp.strategy.attention }, (pixels) =>
+    pixels.flatten({ background: 'white' }).jpeg(QUALITY),
+  );
 
-async function reencode(image: Buffer, size: ResizeOptions): Promise<Buffer | undefined> {
+async function reencode(
+  image: Buffer,
+  size: ResizeOptions,
+  write: (pixels: Sharp) => Sharp,
+): Promise<Buffer | undefined> {
   try {
-    return await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(size)
-      .webp({ quality: 82 })
-      .toBuffer();
+    const pixels = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().resize(size);
+    return await write(pixels).toBuffer();
   } catch {
     return undefined;
   }

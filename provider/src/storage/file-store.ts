@@ -13,8 +13,15 @@ export interface FileStore {
   remove(area: Area, name: string): Promise<void>;
 }
 
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** Photos and papers are WebP, the pictures of events and camps JPEG. */
+export type FileFormat = keyof typeof TYPES;
+
 /** A new name for a re-encoded picture. */
-export const newFileName = () => `${randomUUID()}.webp`;
+export const newFileName = (format: FileFormat = 'webp') => `${randomUUID()}.${format}`;
 
 /** Names made by `newFileName`; no other name reaches a store. */
-export const isFileName = (name: string) => /^[0-9a-f-]{36}\.webp$/.test(name);
+export const isFileName = (name: string) => /^[0-9a-f-]{36}\.(?:webp|jpg)$/.test(name);
+
+/** The content type of a name made by `newFileName`. */
+export const typeOfFile = (name: string) => (name.endsWith('.jpg') ? TYPES.jpg : TYPES.webp);

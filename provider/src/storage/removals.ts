@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { fileRemovals } from '../db/schema.ts';
-import { type Area, type FileStore, newFileName } from './file-store.ts';
+import { type Area, type FileFormat, type FileStore, newFileName } from './file-store.ts';
 
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
@@ -27,8 +27,9 @@ export async function storeFile<T>(
   area: Area,
   bytes: Buffer,
   refer: (tx: Db, name: string) => Promise<T>,
+  format?: FileFormat,
 ): Promise<T> {
-  const name = newFileName();
+  const name = newFileName(format);
   await db.insert(fileRemovals).values({ name, area, dueAt: inSeconds(UPLOAD_SECONDS) });
   try {
     await store.put(area, name, bytes);

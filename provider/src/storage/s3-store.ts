@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../config/config.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, typeOfFile } from './file-store.ts';
 
 /** Includes the retries; less than a stopping provider waits. */
 const ANSWER_MILLISECONDS = 8_000;
@@ -26,7 +26,7 @@ export function createS3Store({ endpoint, region, bucket, ...credentials }: S3Se
           'x-amz-content-sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
-          ...(body ? { 'content-type': 'image/webp' } : {}),
+          ...(body ? { 'content-type': typeOfFile(path) } : {}),
         },
         signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
       })

@@ -53,8 +53,8 @@ test('disk · keeps files private to their owner and never half written', async 
 });
 
 test('file name · cannot be guessed, and no other name reaches a store', () => {
-  assert.equal(new Set(Array.from({ length: 1000 }, newFileName)).size, 1000);
-  assert.ok(isFileName(newFileName()));
+  assert.equal(new Set(Array.from({ length: 1000 }, () => newFileName())).size, 1000);
+  for (const format of ['webp', 'jpg'] as const) assert.ok(isFileName(newFileName(format)));
   for (const name of ['', '../session-secret', 'a/b.webp', `${crypto.randomUUID()}.png`, '%2e%2e'])
     assert.ok(!isFileName(name), name);
 });
