@@ -24,8 +24,8 @@ export function MedalStandings({ clubs }: { clubs: readonly ClubMedals[] }) {
   const [isWhole, setWhole] = useState(false);
   const rows = isWhole ? clubs : clubs.slice(0, SHOWN_FIRST);
   return (
-    <section aria-labelledby="medals">
-      <SectionTitle id="medals">Медали клубов</SectionTitle>
+    <div>
+      <SectionTitle>Медали клубов</SectionTitle>
       <Table
         caption="Медали клубов"
         columns={[
@@ -51,7 +51,7 @@ export function MedalStandings({ clubs }: { clubs: readonly ClubMedals[] }) {
           {isWhole ? `Показать первые ${SHOWN_FIRST}` : `Показать все: ${countOf(clubs.length)}`}
         </More>
       )}
-    </section>
+    </div>
   );
 }
 

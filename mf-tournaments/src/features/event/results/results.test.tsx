@@ -32,7 +32,7 @@ test('results · show medals by club and winners, read from the files below them
   await userEvent.click(screen.getByRole('button', { name: `Показать все: ${clubs}\u00a0клубов` }));
   expect(within(table).getAllByRole('row')).toHaveLength(clubs + 1);
 
-  const girls = screen.getByRole('region', { name: 'Девушки' });
+  const girls = screen.getByRole('region', { name: 'Девушки, Младшие юноши, кат. А' });
   expect(within(girls).getByRole('heading', { name: /^До 24\sкг$/ })).toBeInTheDocument();
   expect(within(girls).getByText('Пономарёва Амина')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Протоколы в Excel' })).toBeInTheDocument();

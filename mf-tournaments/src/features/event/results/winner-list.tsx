@@ -1,7 +1,6 @@
 import { from, token, visuallyHidden } from '@league/shared';
 import { weightTitle } from '@league/shared/contract';
 import { Accordion, nbsp } from '@league/shared/kit';
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { CategoryWinners, Medallist, WeightWinners } from '../../../lib/results/winners.ts';
 import { SectionTitle } from '../layout.tsx';
@@ -24,18 +23,24 @@ export const WinnerList = ({ categories }: { categories: readonly CategoryWinner
         title: nbsp(category),
         content: SEXES.map(({ sex, title }) => {
           const own = weights.filter((weight) => weight.sex === sex);
-          return own.length > 0 && <Weights key={sex} title={title} weights={own} />;
+          return own.length > 0 && <Weights key={sex} category={category} title={title} weights={own} />;
         }),
       }))}
     />
   </section>
 );
 
-function Weights({ title, weights }: { title: string; weights: readonly WeightWinners[] }) {
-  const headingId = useId();
+interface WeightsProps {
+  category: string;
+  title: string;
+  weights: readonly WeightWinners[];
+}
+
+/** Its name as a region has the category: several categories may be open. */
+function Weights({ category, title, weights }: WeightsProps) {
   return (
-    <section aria-labelledby={headingId}>
-      <SexTitle id={headingId}>{title}</SexTitle>
+    <section aria-label={`${title}, ${category}`}>
+      <SexTitle>{title}</SexTitle>
       <Grid>
         {weights.map(({ weight, medallists }) => (
           <li key={weight}>
