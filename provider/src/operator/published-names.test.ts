@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -18,9 +18,11 @@ const content = join(root, 'content', 'olimp');
 mkdirSync(content, { recursive: true });
 const config = readConfig({ DATA_DIR: join(root, 'data') });
 
-async function check(): Promise<{ isClean: boolean; lines: string[] }> {
+async function check(...options: string[]): Promise<{ isClean: boolean; lines: string[] }> {
   const lines: string[] = [];
-  const isClean = await checkPublishedNames(config, [join(root, 'content')], (line) => lines.push(line));
+  const isClean = await checkPublishedNames(config, [...options, join(root, 'content')], (line) =>
+    lines.push(line),
+  );
   return { isClean, lines };
 }
 
@@ -69,4 +71,34 @@ test('published-names · finds whoever has refused in workbook and text, and tel
   assert.match(possible ?? '', /event\.ts, строка 1: /);
   assert.doesNotMatch(lines.join('\n'), /itogi.*строка 2:/);
   assert.equal(lines.at(-1), 'Не читаются программой (картинки, PDF), посмотрите сами: 1.');
+
+  const [text, workbookFile] = [join(content, 'rating.ts'), join(content, 'itogi.xlsx')];
+  const workbook = readFileSync(workbookFile);
+  writeFileSync(
+    text,
+    [
+      "{ name: 'Спортсмен 4 (Восток)', club: 'Олимп' },",
+      "{ name: 'Орлов Марк', club: 'Олимп', points: 5 },",
+      "caption: 'Марк Орлов и М. Орлов (Олимп), Орлов М., Орлов-Марков Иван',",
+      "name: ['Орлов', 'Марк'], club: 'Олимп',",
+    ].join('\n'),
+  );
+  const masked = await check('--mask');
+  assert.deepEqual(readFileSync(text, 'utf8').split('\n'), [
+    "{ name: 'Спортсмен 4 (Восток)', club: 'Олимп' },",
+    "{ name: 'Спортсмен 5 (Олимп)', club: 'Олимп', points: 5 },",
+    "caption: 'Спортсмен 5 (Олимп) и Спортсмен 5 (Олимп) (Олимп), Спортсмен 5 (Олимп), Орлов-Марков Иван',",
+    "name: ['Орлов', 'Марк'], club: 'Олимп',",
+  ]);
+  assert.match(
+    readFileSync(join(content, 'event.ts'), 'utf8'),
+    /Марк Орлов с кубком.*\nname: 'Спортсмен 1 \(Олимп\)'/,
+  );
+  assert.deepEqual(readFileSync(workbookFile), workbook);
+  const said = masked.lines.join('\n');
+  assert.match(said, /rating\.ts: имена заменены, строки 2, 3\n/);
+  const [, byHand = ''] = said.split('Замените сами:');
+  assert.match(byHand, /itogi\.xlsx, лист «Итоги», строка 3.*rating\.ts, строка 4: .*foto\.webp/s);
+  assert.doesNotMatch(byHand, /rating\.ts, строка [23]/);
+  assert.equal(masked.isClean, false);
 });

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { readContent } from '../shown-names/content-rows.ts';
 import { type FoundName, findInContent } from '../shown-names/find-in-content.ts';
 import type { HiddenAthlete } from '../shown-names/listed-names.ts';
+import { maskContent } from '../shown-names/mask-content.ts';
 import { StartError } from '../start-error.ts';
 import { perform } from './commands.ts';
 import { type Say, withDatabase } from './run-command.ts';
@@ -13,39 +14,55 @@ const repoRoot = path.resolve(import.meta.dirname, '../../..');
 const CONTENT = ['mf-tournaments/content', 'mf-rating/content'].map((folder) => path.join(repoRoot, folder));
 
 /**
- * Tells where the written content has names that everybody may not read.
- * @param folders the content; by default that of this copy of the project
+ * Tells where the written content has names that everybody may not read; `--mask` first replaces those that are certain
+ * in text files.
+ * @param given the folders of the content, by default that of this copy of the project, and `--mask`
  * @returns whether none is certain
  */
 export async function checkPublishedNames(
   config: Config,
-  folders: readonly string[],
+  given: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  const searched = folders.length > 0 ? folders.map((folder) => path.resolve(folder)) : CONTENT;
-  for (const folder of searched)
-    if (!(await stat(folder).catch(() => undefined))?.isDirectory())
-      throw new StartError(`Папки ${folder} нет`);
+  const { folders, isMasking } = await readGiven(given);
   const hidden = await withDatabase(config, {
     there: (site) => site.run('hidden-names', ''),
     here: ({ db }) => perform(db, 'hidden-names', '', config),
   });
-  const { rows, unread } = await readContent(searched);
-  const found = findInContent(rows, JSON.parse(hidden) as HiddenAthlete[]);
-  const certain = found.filter(({ isCertain }) => isCertain);
-  const possible = found.filter(({ isCertain }) => !isCertain);
-  if (certain.length > 0) sayAll(say, 'Нет разрешения показывать имя:', certain);
+  const find = async () => {
+    const { rows, unread } = await readContent(folders);
+    const found = findInContent(rows, JSON.parse(hidden) as HiddenAthlete[]);
+    const isCertain = (name: FoundName) => name.isCertain;
+    return { certain: found.filter(isCertain), possible: found.filter((name) => !isCertain(name)), unread };
+  };
+  const before = await find();
+  const masked = isMasking ? await maskContent(before.certain) : [];
+  for (const { file, lines } of masked)
+    say(`${path.relative(repoRoot, file)}: имена заменены, строки ${lines.join(', ')}`);
+  const { certain, possible, unread } = masked.length > 0 ? await find() : before;
+  if (certain.length > 0)
+    sayAll(say, isMasking ? 'Замените сами:' : 'Нет разрешения показывать имя:', certain);
   if (possible.length > 0) sayAll(say, 'Возможно, тёзки (рядом нет ни года рождения, ни клуба):', possible);
-  if (found.length === 0) say('Имён, которые показывать нельзя, не найдено.');
+  if (certain.length + possible.length === 0) say('Имён, которые показывать нельзя, не найдено.');
   if (unread.length > 0) say(`Не читаются программой (картинки, PDF), посмотрите сами: ${unread.length}.`);
+  if (isMasking) for (const file of unread) say(`  ${path.relative(repoRoot, file)}`);
   return certain.length === 0;
+}
+
+async function readGiven(given: readonly string[]): Promise<{ folders: string[]; isMasking: boolean }> {
+  const named = given.filter((word) => word !== '--mask');
+  const folders = named.length > 0 ? named.map((folder) => path.resolve(folder)) : CONTENT;
+  for (const folder of folders)
+    if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+      throw new StartError(`Папки ${folder} нет`);
+  return { folders, isMasking: named.length < given.length };
 }
 
 function sayAll(say: Say, heading: string, found: readonly FoundName[]): void {
   say(heading);
-  for (const { place, athlete } of found) {
+  for (const { row, athlete } of found) {
     const { lastname, firstname, birthday, club } = athlete;
     const facts = [birthday?.slice(0, 4), club].filter(Boolean).join(', ');
-    say(`  ${path.relative(repoRoot, place)}: ${lastname} ${firstname}${facts && ` (${facts})`}`);
+    say(`  ${path.relative(repoRoot, row.place)}: ${lastname} ${firstname}${facts && ` (${facts})`}`);
   }
 }

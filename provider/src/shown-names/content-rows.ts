@@ -6,6 +6,9 @@ import { read, utils } from 'xlsx';
 export interface ContentRow {
   /** `results.xlsx, лист «Результаты», строка 12`, `calendar.ts, строка 12`. */
   place: string;
+  file: string;
+  /** Its number in the sheet or the text, from 1. */
+  line: number;
   text: string;
   /** A row of a workbook: its years are those of birth. */
   isTable: boolean;
@@ -47,6 +50,8 @@ function readWorkbook(file: string, bytes: Buffer): ContentRow[] {
     const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, blankrows: true });
     return rows.map((cells, index) => ({
       place: `${file}, лист «${name}», строка ${index + 1}`,
+      file,
+      line: index + 1,
       text: Array.from(cells, (cell) => cell ?? '').join(' '),
       isTable: true,
       next: '',
@@ -58,6 +63,8 @@ function readLines(file: string, text: string): ContentRow[] {
   const lines = text.split('\n');
   return lines.map((line, index) => ({
     place: `${file}, строка ${index + 1}`,
+    file,
+    line: index + 1,
     text: line,
     isTable: false,
     next: lines[index + 1] ?? '',

@@ -4,7 +4,7 @@ import { fold, keysOf } from './match.ts';
 
 /** A hidden name in the content. */
 export interface FoundName {
-  place: string;
+  row: ContentRow;
   athlete: HiddenAthlete;
   /** The year of birth or the club stands there too; else it may be a namesake. */
   isCertain: boolean;
@@ -16,7 +16,8 @@ export interface FoundName {
  */
 export function findInContent(rows: readonly ContentRow[], athletes: readonly HiddenAthlete[]): FoundName[] {
   const byWord = Map.groupBy(athletes, ({ lastname }) => fold(lastname).split(' ')[0] ?? '');
-  return rows.flatMap(({ place, text, next, isTable }) => {
+  return rows.flatMap((row) => {
+    const { text, next, isTable } = row;
     const words = new Set(fold(text).split(' '));
     const candidates = [...words].flatMap((word) => byWord.get(word) ?? []);
     if (candidates.length === 0) return [];
@@ -29,7 +30,7 @@ export function findInContent(rows: readonly ContentRow[], athletes: readonly Hi
       const isOfYear = athlete.birthday !== null && years.includes(athlete.birthday.slice(0, 4));
       if (isTable && years.length > 0 && athlete.birthday !== null && !isOfYear) return [];
       const isOfClub = athlete.club !== null && around.includes(` ${fold(athlete.club)} `);
-      return [{ place, athlete, isCertain: isOfYear || isOfClub }];
+      return [{ row, athlete, isCertain: isOfYear || isOfClub }];
     });
   });
 }
