@@ -128,6 +128,21 @@ export async function openPair(
   return { provider, site: await Site.open(provider, program, port) };
 }
 
+/**
+ * A site whose provider reads the site's releases, and sends nobody there: journeys put other sites before it.
+ *
+ * @param settings of the provider
+ */
+export async function openSite(
+  program: string,
+  settings: Settings = {},
+): Promise<{ provider: Provider; site: Site }> {
+  const { port, release } = await reservePort();
+  const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
+  await release();
+  return { provider, site: await Site.open(provider, program, port) };
+}
+
 /** A free port, reserved until it is released. */
 const reservePort = () =>
   new Promise<{ port: string; release: () => Promise<void> }>((resolve) => {

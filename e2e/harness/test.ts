@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { FaultyLine } from './faulty-line.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
-import { openPair, Provider, Site } from './site.ts';
+import { openPair, openSite, Provider, Site } from './site.ts';
 
 export { expect };
 
@@ -21,6 +21,8 @@ export interface EdgeOption {
 }
 
 interface WorkerFixtures extends EdgeOption {
+  /** The provider and the site of a worker; the provider reads the tournaments' releases from this site. */
+  shared: { provider: Provider; site: Site };
   provider: Provider;
   /** A shared site for journeys that only read. */
   site: Site;
@@ -30,23 +32,17 @@ interface WorkerFixtures extends EdgeOption {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edge: ['delivery/src/main.ts', { scope: 'worker', option: true }],
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const provider = await Provider.open();
-      await use(provider);
-      await provider.stop();
+  shared: [
+    async ({ edge }, use) => {
+      const shared = await openSite(edge);
+      await use(shared);
+      await shared.site.stop();
+      await shared.provider.stop();
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ provider, edge }, use) => {
-      const site = await Site.open(provider, edge);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  provider: [({ shared }, use) => use(shared.provider), { scope: 'worker' }],
+  site: [({ shared }, use) => use(shared.site), { scope: 'worker' }],
   line: [
     async ({ site }, use) => {
       const line = await FaultyLine.open(site.url);
@@ -60,9 +56,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(site);
     await site.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  ownProvider: async ({}, use) => {
-    const provider = await Provider.open();
+  ownProvider: async ({ site }, use) => {
+    const provider = await Provider.open('', { SITE_URL: site.url });
     await use(provider);
     await provider.stop();
   },

@@ -3,7 +3,7 @@ import { expectInView } from '../../harness/page/in-view.ts';
 import { mailedLink } from '../../harness/people/mail.ts';
 import { logInHere } from '../../harness/people/member.ts';
 import { confirmAddress, PASSWORD } from '../../harness/people/registered.ts';
-import { Provider, Site } from '../../harness/site.ts';
+import { openSite } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const ATHLETE = { email: 'athlete-of-15@league.test', password: PASSWORD };
@@ -16,8 +16,7 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
 }) => {
   // Until then the provider refuses what the profile asks for.
   guard.expect(/status of 403/, /Не удалось загрузить/);
-  const provider = await Provider.open('', { CONFIRMATION: 'required' });
-  const site = await Site.open(provider, edge);
+  const { provider, site } = await openSite(edge, { CONFIRMATION: 'required' });
   const phone = async () => {
     const context = await browser.newContext({
       baseURL: site.url,

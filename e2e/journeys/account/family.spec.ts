@@ -3,14 +3,13 @@ import { settled, sidewaysScroll, violations } from '../../harness/page/accessib
 import type { ConsoleGuard } from '../../harness/page/console-guard.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
 import { COACH, logIn } from '../../harness/people/member.ts';
-import { Provider, Site } from '../../harness/site.ts';
+import { openSite } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 // Outside the demonstration every role has to be confirmed.
 test.use({
   baseURL: async ({ edge }, use) => {
-    const provider = await Provider.open('', { CONFIRMATION: 'required' });
-    const site = await Site.open(provider, edge);
+    const { provider, site } = await openSite(edge, { CONFIRMATION: 'required' });
     await use(site.url);
     await site.stop();
     await provider.stop();

@@ -15,7 +15,7 @@ import {
   PASSWORD,
   registerByCall,
 } from '../../harness/people/registered.ts';
-import { Provider, Site } from '../../harness/site.ts';
+import { openSite } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('lost mail · can be sent again, and its link confirms the address', async ({
@@ -104,8 +104,7 @@ test('slowed account · is entered at once by a mailed link, from a new device',
   request,
 }) => {
   guard.expect(/auth\/login/);
-  const provider = await Provider.open('', { LOGIN_RATE_LIMIT: '3' });
-  const site = await Site.open(provider, edge);
+  const { provider, site } = await openSite(edge, { LOGIN_RATE_LIMIT: '3' });
   // The third guess begins the pause, in which an unknown device's password is not checked.
   for (const guesser of [1, 2, 3]) {
     const guess = await request.post(`${provider.url}/api/auth/login`, {
