@@ -35,6 +35,8 @@ export async function restoreBackup(
     throw new StartError(`Каталог данных ${dataDir} не пуст: восстановление идёт только в пустой`);
   const draft = join(dataDir, '.restoring');
   try {
+    // The archive of a new site on PostgreSQL has nothing but its manifest.
+    await mkdir(draft, { mode: 0o700 });
     const contents = await unpack(await openArchive(file, identity), draft);
     for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
     return contents;
