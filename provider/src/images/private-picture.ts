@@ -8,7 +8,7 @@ import { actAs, originOf } from '../journal/origin.ts';
 import { notFound, unauthorized } from '../refusal.ts';
 import type { Area, FileStore } from '../storage/file-store.ts';
 
-interface PrivatePicture<Params extends ZodType> {
+interface PrivateCall<Params extends ZodType> {
   path: string;
   operationId: string;
   summary: string;
@@ -19,7 +19,14 @@ interface Asked<Params extends ZodType> extends Asking {
   params: z.output<Params>;
 }
 
-/** The file, and the name that a browser may show for it; `name` absent: there is no file. */
+/** The bytes that are sent, and the name that a browser may show for them. */
+interface SentFile {
+  bytes: Buffer;
+  type: string;
+  fileName: string;
+}
+
+/** The stored file; `name` absent: there is no file. */
 interface Located {
   area: Area;
   name: string | null | undefined;
@@ -27,19 +34,17 @@ interface Located {
 }
 
 /**
- * The route of a picture that only some people may see: it requires the bearer token, is not cached and cannot run
- * code.
+ * The route of a file that only some people may see: it requires the bearer token, is not cached and cannot run code.
  */
-export function privatePicture<Params extends ZodType, Subject>(
+export function privateFile<Params extends ZodType, Subject>(
   app: FastifyInstance,
-  store: FileStore,
-  { path, operationId, summary, params }: PrivatePicture<Params>,
+  { path, operationId, summary, params, types }: PrivateCall<Params> & { types: readonly string[] },
   policy: Policy<Asked<Params>, Subject>,
-  locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
+  read: (asked: Asked<Params> & { subject: Subject }) => Promise<SentFile>,
   opens: Opens<Asked<Params> & { subject: Subject }, undefined, z.output<Params>>,
 ): void {
   const refusals = Object.fromEntries([400, 401, 403, 404].map((status) => [status, errorBody]));
-  const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
+  const content = Object.fromEntries(types.map((type) => [type, { schema: z.string() }]));
   app.get(
     path,
     {
@@ -49,7 +54,7 @@ export function privatePicture<Params extends ZodType, Subject>(
         summary,
         security: [{ bearer: [] }],
         params,
-        response: { 200: picture, ...refusals },
+        response: { 200: { description: 'The file', content }, ...refusals },
       },
       onRequest: async (request) => {
         const actor = await request.findActor();
@@ -63,18 +68,34 @@ export function privatePicture<Params extends ZodType, Subject>(
       const asked = { actor, db: app.db, params: request.params as z.output<Params> };
       const file = await actAs(originOf(request, actor), async () => {
         const granted = await grantOpening(app.recordOpening, opens, asked, policy);
-        const { area, name, shownAs } = await locate(granted);
-        const bytes = name && (await store.get(area, name));
-        if (!bytes) throw notFound();
+        const sent = await read(granted);
         await recordOpened(app.recordOpening, opens, granted, undefined);
-        return { bytes, shownAs };
+        return sent;
       });
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename="${file.shownAs}.webp"`)
-        .type('image/webp')
+        .header('content-disposition', `inline; filename="${file.fileName}"`)
+        .type(file.type)
         .send(file.bytes);
     },
   );
+}
+
+/** The route of a stored picture that only some people may see. */
+export function privatePicture<Params extends ZodType, Subject>(
+  app: FastifyInstance,
+  store: FileStore,
+  call: PrivateCall<Params>,
+  policy: Policy<Asked<Params>, Subject>,
+  locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
+  opens: Opens<Asked<Params> & { subject: Subject }, undefined, z.output<Params>>,
+): void {
+  const read = async (asked: Asked<Params> & { subject: Subject }): Promise<SentFile> => {
+    const { area, name, shownAs } = await locate(asked);
+    const bytes = name && (await store.get(area, name));
+    if (!bytes) throw notFound();
+    return { bytes, type: 'image/webp', fileName: `${shownAs}.webp` };
+  };
+  privateFile(app, { ...call, types: ['image/webp'] }, policy, read, opens);
 }

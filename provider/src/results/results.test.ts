@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listResults, type PublishedResults, type ResultRow } from '@league/shared/contract';
+import {
+  CONSENT_VERSIONS,
+  decideDissemination,
+  getDiploma,
+  listResults,
+  type PublishedResults,
+  type ResultRow,
+} from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { journal, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
+import { widthOf } from './diploma/fonts.ts';
 
 const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   sex: 'Муж.',
@@ -106,6 +114,53 @@ test('results · are for the family, the coach and the club only, and the coach�
     entries.map(({ subjects }) => subjects),
     [[son.id]],
   );
+});
+
+const resultId = async () => answerOf(await list(parent))[0]?.id ?? 'none';
+const diplomaOf = async (visitor: Visitor, id = son.id) =>
+  visitor.call(getDiploma, { params: { id, result: await resultId() } });
+const fileOf = async (visitor: Visitor, id = son.id) =>
+  visitor.send('GET', `/user/users/${id}/results/${await resultId()}/diploma/file`);
+const decide = (allowed: boolean) =>
+  parent.call(decideDissemination, {
+    params: { id: son.id },
+    body: { allowed, version: CONSENT_VERSIONS.dissemination },
+  });
+
+test('diploma · is a drawing and a PDF for the family, and hidden from strangers', async () => {
+  published = [cup('one', '2024-12-07', [row()])];
+  const { lines, width } = answerOf(await diplomaOf(parent));
+  assert.deepEqual(
+    lines.map(({ text }) => text).filter((text) => /Белов|Ян|место|41/.test(text)),
+    ['Белов', 'Ян', '1-е место', 'Кадеты, кат. А, до\u00a041\u00a0кг'],
+  );
+  assert.ok(lines.every(({ text, font, size }) => widthOf(font, text, size) <= width));
+  const pdf = await fileOf(parent);
+  assert.equal(pdf.headers['content-type'], 'application/pdf');
+  assert.equal(pdf.headers['cache-control'], 'private, no-store');
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-');
+  for (const ask of [diplomaOf, fileOf]) {
+    assertRefused(await ask(guest), 401, 'unauthorized');
+    for (const visitor of [athlete, referee]) assertRefused(await ask(visitor), 404, 'not_found');
+    assertRefused(await ask(parent, stranger.id), 404, 'not_found');
+  }
+});
+
+test('diploma · is for coach and club only while the parent lets the name be shown, and recorded', async () => {
+  const isOffered = async (visitor: Visitor) => answerOf(await list(visitor))[0]?.diploma;
+  for (const visitor of [coach, club]) assertRefused(await diplomaOf(visitor), 404, 'not_found');
+  assert.deepEqual([await isOffered(parent), await isOffered(coach)], [true, false]);
+  answerOf(await decide(true));
+  answerOf(await diplomaOf(coach));
+  assert.equal((await fileOf(coach)).statusCode, 200);
+  assert.equal(await isOffered(coach), true);
+  answerOf(await decide(false));
+  for (const ask of [diplomaOf, fileOf]) assertRefused(await ask(coach), 404, 'not_found');
+  const opened = await db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.action, 'diploma_opened'), eq(journal.actorId, coach.id)));
+  assert.ok(opened.some(({ subjects }) => subjects.includes(son.id)));
 });
 
 test('results · are not available for now · the site does not have them', async () => {

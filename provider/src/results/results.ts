@@ -14,6 +14,9 @@ import { Refusal } from '../refusal.ts';
 import { athletesByText, fold } from '../shown-names/match.ts';
 import type { ResultList } from './site-results.ts';
 
+/** A result without what depends on whoever asks. */
+export type Result = Omit<AthleteResult, 'diploma'>;
+
 type Athlete = Pick<
   FoundUser,
   'id' | 'userType' | 'confirmed' | 'lastname' | 'firstname' | 'middlename' | 'birthday' | 'sex' | 'clubName'
@@ -24,7 +27,7 @@ type Athlete = Pick<
  * confirmed the athlete, so a stranger cannot take another's results by a name. Where several athletes of the league
  * share all three, only the team tells them apart.
  */
-export async function listResultsOf(db: Db, athlete: Athlete, list: ResultList): Promise<AthleteResult[]> {
+export async function listResultsOf(db: Db, athlete: Athlete, list: ResultList): Promise<Result[]> {
   if (athlete.userType !== 'athlete' || !athlete.confirmed || !athlete.birthday) return [];
   const published = await read(list);
   const isNamed = await namesOnly(db, athlete, athlete.birthday.slice(0, 4));
@@ -78,7 +81,7 @@ async function namesOnly(db: Db, athlete: Athlete, born: string): Promise<(row: 
   };
 }
 
-function present(tournament: PublishedResults, category: string, row: ResultRow): AthleteResult {
+function present(tournament: PublishedResults, category: string, row: ResultRow): Result {
   const { id, title, date, city } = tournament;
   const { sex, weight, place, team, name, born, wins } = row;
   const points = resultPoints(place, wins);

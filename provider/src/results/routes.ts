@@ -1,22 +1,92 @@
-import { listResults } from '@league/shared/contract';
+import { type AthleteResult, getDiploma, isNameHidden, listResults } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../access/authorise.ts';
-import { maySeePapers } from '../access/people.ts';
-import { namedPerson } from '../people/users.ts';
+import { isChildOf, isSelf, maySeePapers } from '../access/people.ts';
+import { allows } from '../access/rule.ts';
+import { disseminationColumn } from '../admission/facts.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { privateFile } from '../images/private-picture.ts';
+import { type FoundUser, namedPerson } from '../people/users.ts';
+import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
+import type { Actor } from '../session/sessions.ts';
+import { type Diploma, drawDiploma } from './diploma/drawing.ts';
+import { writePdf } from './diploma/write.ts';
 import { listResultsOf } from './results.ts';
 import type { ResultList } from './site-results.ts';
 
-/** The results of an athlete. */
+const PDF = 'application/pdf';
+
+interface Asked {
+  db: Db;
+  actor: Actor;
+  subject: FoundUser;
+  params: { result: string };
+}
+
+/** Whether the actor may have a diploma: the family always, the coach and the club while the name may be shown. */
+async function mayHaveDiploma(
+  db: Db,
+  actor: Actor,
+  athlete: { id: number; parentId: number | null },
+): Promise<boolean> {
+  if (allows(isSelf, actor, athlete) || allows(isChildOf, actor, athlete)) return true;
+  const [row] = await db.select({ state: disseminationColumn }).from(users).where(eq(users.id, athlete.id));
+  // A diploma is made to be shown, so silence does not allow it anywhere.
+  return row !== undefined && !isNameHidden(row.state, { isStaff: false, isConsentRequired: true });
+}
+
+/** The results of an athlete, and a diploma for each. */
 export async function resultRoutes(
   app: FastifyInstance,
   { results }: { results: ResultList },
 ): Promise<void> {
+  const policy = authorise(whose(maySeePapers, namedPerson));
+
   route(
     app,
     listResults,
-    authorise(whose(maySeePapers, namedPerson)),
-    ({ db, subject }) => listResultsOf(db, subject, results),
+    policy,
+    async ({ db, actor, subject }): Promise<AthleteResult[]> => {
+      const mayHave = await mayHaveDiploma(db, actor, subject);
+      const listed = await listResultsOf(db, subject, results);
+      return listed.map((result) => ({ ...result, diploma: mayHave }));
+    },
     { opens: { action: 'results_listed', people: ({ subject }) => [subject.id] } },
+  );
+
+  const opens = {
+    action: 'diploma_opened',
+    people: ({ subject }: { subject: FoundUser }) => [subject.id],
+  } as const;
+  const find = async ({ db, actor, subject, params }: Asked): Promise<Diploma> => {
+    if (!(await mayHaveDiploma(db, actor, subject))) throw notFound();
+    const result = (await listResultsOf(db, subject, results)).find(({ id }) => id === params.result);
+    if (!result) throw notFound();
+    const { lastname, firstname } = subject;
+    return { lastname, firstname, result };
+  };
+
+  route(app, getDiploma, policy, async (asked) => drawDiploma(await find(asked)), { opens });
+
+  privateFile(
+    app,
+    {
+      path: `${getDiploma.path}/file`,
+      operationId: 'getDiplomaFile',
+      summary: 'The diploma of a result as a PDF',
+      params: getDiploma.params,
+      types: [PDF],
+    },
+    policy,
+    async (asked) => {
+      const diploma = await find(asked);
+      const { lastname, firstname, result } = diploma;
+      const title = `Диплом: ${lastname} ${firstname}, ${result.title}`;
+      return { bytes: await writePdf(drawDiploma(diploma), title), type: PDF, fileName: 'diploma.pdf' };
+    },
+    opens,
   );
 }

@@ -78,6 +78,7 @@ const ARGUMENTS: Record<string, unknown> = {
   refundPayment: { payment: '018f4d1e-0000-7000-8000-000000000003', reason: 'x' },
   markDeskRequest: { id: 3, answered: true },
   listResults: { id: 3 },
+  getDiploma: { id: 3, result: 'none' },
   listDocuments: { id: 3 },
   uploadDocument: { id: 3, kind: 'umo', image },
   dateDocument: { id: 3, kind: 'umo', valid_until: null },
@@ -133,7 +134,11 @@ const ARGUMENTS: Record<string, unknown> = {
   listCoaches: { id: 3 },
 };
 /** The endpoints whose answer is not JSON. */
-const OTHERS = { readPrivatePicture: { url: '/picture', storedAt: null }, sendOrganisationRequest: {} };
+const OTHERS = {
+  readDiplomaFile: { id: 3, result: 'none' },
+  readPrivatePicture: { url: '/picture', storedAt: null },
+  sendOrganisationRequest: {},
+};
 const NAMES = Object.keys(ARGUMENTS);
 const NONSENSE = [null, {}, 'x', 7, [1, null, { x: 1 }]];
 

@@ -1,14 +1,33 @@
-import { endpoint } from '../core/api/endpoint.ts';
+import type { Asked } from '../contract/all-calls.ts';
+import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
+import { patientFetch } from './transport/patient-fetch.ts';
 
 const results = leagueApi.injectEndpoints({
-  endpoints: () => ({
-    // Name and birth date decide whose results they are.
+  endpoints: (build) => ({
     listResults: endpoint(calls.listResults, {
-      providesTags: (_results, _error, { id }) => [{ type: 'Athlete', id }],
+      // Name and birth date decide whose results they are. A deleted athlete has none to ask for.
+      providesTags: (_results, _error, { id }) => [{ type: 'User', id }],
+    }),
+    getDiploma: endpoint(calls.getDiploma, {
+      providesTags: (_drawing, _error, { id }) => [{ type: 'User', id }],
+    }),
+    /** A diploma as a PDF: an object URL, which whoever asks revokes. Its request needs the bearer token. */
+    readDiplomaFile: build.mutation<string, Asked<'getDiploma'>>({
+      query: (asked) => ({
+        url: requestOf(calls.getDiploma, asked).url.concat('/file'),
+        transport: patientFetch,
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          const file = await response.blob();
+          // A captive portal answers with an HTML page.
+          return file.type.endsWith('pdf') ? URL.createObjectURL(file) : null;
+        },
+        answer: 'string',
+      }),
     }),
   }),
 });
 
-export const { useListResultsQuery } = results;
+export const { useLazyGetDiplomaQuery, useListResultsQuery, useReadDiplomaFileMutation } = results;

@@ -1,8 +1,8 @@
 import { Link, octagon, plural, token } from '@league/shared';
 import { type AthleteResult, weightText } from '@league/shared/contract';
 import { formatLongDay, nbsp } from '@league/shared/kit';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { DiplomaButtons } from './diploma-buttons.tsx';
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков' };
 
@@ -13,13 +13,13 @@ function pointsText({ points_from: from, points_to: to }: AthleteResult): string
 }
 
 interface Props {
+  athleteId: number;
   result: AthleteResult;
-  children?: ReactNode;
 }
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
-export function SeasonStep({ result, children }: Props) {
-  const { tournament, title, date, city, category, weight, place } = result;
+export function SeasonStep({ athleteId, result }: Props) {
+  const { tournament, title, date, city, category, weight, place, diploma } = result;
   return (
     <Step>
       <Place $place={place} aria-hidden="true">
@@ -34,7 +34,7 @@ export function SeasonStep({ result, children }: Props) {
         <Where>
           <time dateTime={date}>{nbsp(formatLongDay(date))}</time>, {city}
         </Where>
-        {children}
+        {diploma && <DiplomaButtons id={athleteId} result={result.id} title={title} />}
       </Facts>
     </Step>
   );

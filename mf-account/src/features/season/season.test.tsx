@@ -15,6 +15,7 @@ const result = (changes: Partial<AthleteResult> = {}): AthleteResult => ({
   team: 'Олимп (Фрязино)',
   points_from: 27,
   points_to: 28,
+  diploma: false,
   ...changes,
 });
 
@@ -37,4 +38,17 @@ test('season · says how a result is found and leads to the tournaments · none 
   expect(await screen.findByText('Результатов пока нет')).toBeVisible();
   expect(screen.getByText(/по фамилии, имени, полу и году рождения/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'К турнирам' })).toHaveAttribute('href', '/tournament');
+});
+
+test('diploma · is offered where the provider gives it, and a failure says so', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = openProfile(athlete(), {
+    getUser: () => athlete(),
+    listResults: () => [result({ diploma: true }), result({ id: 'b', title: 'Кубок' })],
+    getDiploma: () => ({ status: 404 }),
+  });
+  expect(await screen.findAllByRole('button', { name: /^Диплом/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Диплом картинкой, Олимп/ }));
+  expect(await screen.findByText('Диплом не получился. Нажмите ещё раз.')).toBeVisible();
+  expect(warn).toHaveBeenCalled();
 });

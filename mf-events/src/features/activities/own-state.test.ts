@@ -9,7 +9,7 @@ const until = (answerBy: string | null) => ({ id: 7, answerBy });
 const paid = { status: 'accepted', payment_status: 'paid' } as const;
 
 test.each<[Partial<ActivityRequest>, string | null, string, string | undefined]>([
-  [{}, '2099-07-01', 'Пригласили: ответьте до 1 июля 2099 г.', 'Ответить'],
+  [{}, '2099-07-01', 'Пригласили: ответьте до 1\u00a0июля 2099\u00a0г.', 'Ответить'],
   [{}, null, 'Пригласили: примите и оплатите', 'Ответить'],
   [{}, '2020-07-01', 'Пригласили: срок ответа прошёл', undefined],
   [{ status: 'accepted' }, '2020-07-01', 'Вы участвуете: оплатите участие', 'Оплатить'],
@@ -25,7 +25,7 @@ test('parent · reads the state of each child by name', () => {
   const daughter = { id: 42, firstname: 'Вера', lastname: 'Орлова', middlename: null };
   expect(ownState([request(), request({ athlete: daughter, ...paid })], parent, until('2099-07-01'))).toEqual(
     {
-      lines: ['Марк: приглашение, ответьте до 1 июля 2099 г.', 'Вера: участвует, оплачено'],
+      lines: ['Марк: приглашение, ответьте до 1\u00a0июля 2099\u00a0г.', 'Вера: участвует, оплачено'],
       action: { text: 'Ответить', to: '/requests' },
     },
   );

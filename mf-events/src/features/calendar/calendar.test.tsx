@@ -36,8 +36,8 @@ test('calendar · opens from the list, is stored in the address, and shows the n
   await press(screen.getByRole('radio', { name: 'Календарь' }));
   const table = await calendar();
   expect(router.state.location.search).toBe('?view=calendar');
-  expect(within(table).getByRole('cell', { name: /12 июля 2099/ })).toHaveTextContent('ЛагерьЛето');
-  expect(within(table).getByRole('cell', { name: /14 июля 2099/ })).toHaveTextContent('АттестацияПояса');
+  expect(within(table).getByRole('cell', { name: /12\sиюля 2099/ })).toHaveTextContent('ЛагерьЛето');
+  expect(within(table).getByRole('cell', { name: /14\sиюля 2099/ })).toHaveTextContent('АттестацияПояса');
   expect(table.querySelector('th')).toHaveTextContent('пн');
   await press(screen.getByRole('radio', { name: 'Список' }));
   expect(router.state.location.search).toBe('');

@@ -9,3 +9,13 @@ export const listResults = defineCall({
   access: 'session',
   refusals: [404, 503],
 });
+
+export const getDiploma = defineCall({
+  id: 'getDiploma',
+  method: 'GET',
+  path: '/user/users/:id/results/:result/diploma',
+  summary:
+    'What is drawn on the diploma of a result, for a picture: for the family always, for coach and club while the name may be shown',
+  access: 'session',
+  refusals: [404, 503],
+});

@@ -49,8 +49,46 @@ export const athleteResult = z.object({
   points_from: z.number().int(),
   /** More than `points_from` where the results do not say to whom the third place lost. */
   points_to: z.number().int(),
+  /** The person may have a diploma: the family always, others while the name may be shown. */
+  diploma: z.boolean(),
 });
 export type AthleteResult = z.infer<typeof athleteResult>;
+
+const shape = z.object({
+  /** In the syntax of SVG. */
+  path: z.string(),
+  fill: z.string().optional(),
+  stroke: z.string().optional(),
+  /** Of the stroke. */
+  width: z.number().optional(),
+  opacity: z.number().optional(),
+});
+export type DiplomaShape = z.infer<typeof shape>;
+
+const line = z.object({
+  text: z.string(),
+  /** Headlines, plain and half-bold text in the fonts of the site. */
+  font: z.enum(['display', 'text', 'strong']),
+  size: z.number(),
+  /** The base line; the text stands around the middle of the page. */
+  y: z.number(),
+  colour: z.string(),
+});
+export type DiplomaLine = z.infer<typeof line>;
+
+/** A diploma as shapes and lines in the order in which they are drawn, for whatever draws it. */
+export const diplomaDrawing = z.object({
+  width: z.number(),
+  height: z.number(),
+  shapes: z.array(shape),
+  lines: z.array(line),
+});
+export type DiplomaDrawing = z.infer<typeof diplomaDrawing>;
+
+export const getDiploma = withSchemas(calls.getDiploma, {
+  params: idParam.extend({ result: z.string().check(z.maxLength(16)) }),
+  response: diplomaDrawing,
+});
 
 export const listResults = withSchemas(calls.listResults, {
   params: idParam,
