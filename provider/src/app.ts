@@ -174,7 +174,7 @@ export async function buildApp({
       await api.register(admissionRoutes, { isConfirmationRequired });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
-      await api.register(resultRoutes, { results: resultList });
+      await api.register(resultRoutes, { results: resultList, isConfirmationRequired });
       await api.register(activityRoutes);
       await api.register(pictureRoute, { store });
       await api.register(participationRoutes, { isConfirmationRequired });

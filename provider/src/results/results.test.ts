@@ -163,6 +163,23 @@ test('diploma · is for coach and club only while the parent lets the name be sh
   assert.ok(opened.some(({ subjects }) => subjects.includes(son.id)));
 });
 
+test('diploma · of a minor is not for the athlete either · showing the name is refused', async () => {
+  const named = { lastname: 'Ким', firstname: 'Лев', birthday: '2012-01-01', sex: 'Муж.' } as const;
+  await db.update(users).set(named).where(eq(users.id, athlete.id));
+  published = [cup('one', '2024-12-07', [row({ name: 'Ким Лев' })])];
+  const own = async () => answerOf(await list(athlete, athlete.id))[0];
+  assert.equal((await own())?.diploma, true);
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed: false, version: CONSENT_VERSIONS.dissemination },
+    }),
+  );
+  const params = { id: athlete.id, result: (await own())?.id ?? '' };
+  assert.equal((await own())?.diploma, false);
+  assertRefused(await athlete.call(getDiploma, { params }), 404, 'not_found');
+});
+
 test('results · are not available for now · the site does not have them', async () => {
   published = undefined;
   assertRefused(await list(parent), 503, 'unavailable');

@@ -2,9 +2,10 @@ import { type AthleteResult, getDiploma, isNameHidden, listResults } from '@leag
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../access/authorise.ts';
-import { isChildOf, isSelf, maySeePapers } from '../access/people.ts';
+import { isSelf, maySeePapers } from '../access/people.ts';
 import { allows } from '../access/rule.ts';
 import { disseminationColumn } from '../admission/facts.ts';
+import { mayDisseminate } from '../admission/find-admission.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { privateFile } from '../images/private-picture.ts';
@@ -26,22 +27,24 @@ interface Asked {
   params: { result: string };
 }
 
-/** Whether the actor may have a diploma: the family always, the coach and the club while the name may be shown. */
+/**
+ * Whether the actor may have a diploma, which is made to be shown: always if it is the actor who permits to show the
+ * name, else while that is permitted. Silence forbids it to coach and club everywhere, to the athlete as the site does.
+ */
 async function mayHaveDiploma(
-  db: Db,
-  actor: Actor,
-  athlete: { id: number; parentId: number | null },
+  { db, actor, subject }: Omit<Asked, 'params'>,
+  isConfirmationRequired: boolean,
 ): Promise<boolean> {
-  if (allows(isSelf, actor, athlete) || allows(isChildOf, actor, athlete)) return true;
-  const [row] = await db.select({ state: disseminationColumn }).from(users).where(eq(users.id, athlete.id));
-  // A diploma is made to be shown, so silence does not allow it anywhere.
-  return row !== undefined && !isNameHidden(row.state, { isStaff: false, isConsentRequired: true });
+  if (mayDisseminate(actor, subject)) return true;
+  const [row] = await db.select({ state: disseminationColumn }).from(users).where(eq(users.id, subject.id));
+  const isConsentRequired = isConfirmationRequired || !allows(isSelf, actor, subject);
+  return row !== undefined && !isNameHidden(row.state, { isStaff: false, isConsentRequired });
 }
 
 /** The results of an athlete, and a diploma for each. */
 export async function resultRoutes(
   app: FastifyInstance,
-  { results }: { results: ResultList },
+  { results, isConfirmationRequired }: { results: ResultList; isConfirmationRequired: boolean },
 ): Promise<void> {
   const policy = authorise(whose(maySeePapers, namedPerson));
 
@@ -50,7 +53,7 @@ export async function resultRoutes(
     listResults,
     policy,
     async ({ db, actor, subject }): Promise<AthleteResult[]> => {
-      const mayHave = await mayHaveDiploma(db, actor, subject);
+      const mayHave = await mayHaveDiploma({ db, actor, subject }, isConfirmationRequired);
       const listed = await listResultsOf(db, subject, results);
       return listed.map((result) => ({ ...result, diploma: mayHave }));
     },
@@ -61,8 +64,9 @@ export async function resultRoutes(
     action: 'diploma_opened',
     people: ({ subject }: { subject: FoundUser }) => [subject.id],
   } as const;
-  const find = async ({ db, actor, subject, params }: Asked): Promise<Diploma> => {
-    if (!(await mayHaveDiploma(db, actor, subject))) throw notFound();
+  const find = async ({ params, ...asked }: Asked): Promise<Diploma> => {
+    const { db, subject } = asked;
+    if (!(await mayHaveDiploma(asked, isConfirmationRequired))) throw notFound();
     const result = (await listResultsOf(db, subject, results)).find(({ id }) => id === params.result);
     if (!result) throw notFound();
     const { lastname, firstname } = subject;
