@@ -10,7 +10,7 @@ export const SIDES = { photo: 1024, paper: 2400 } as const;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** That of social previews. */
+/** The size of social previews. */
 const COVER = { width: 1200, height: 630 } as const;
 
 const QUALITY = { quality: 82 } as const;

@@ -22,8 +22,6 @@ const enrolled = (body: unknown) =>
   (body as { athleteIds: number[] }).athleteIds.map((id) => participant({ id, athlete_id: id }));
 
 interface Scene {
-  /** What the link to the page brings. */
-  state?: unknown;
   athletes?: Athlete[];
   registered?: Participant[];
   papers?: AthletePapers[] | FakeAnswer;
@@ -41,7 +39,6 @@ async function openEnrolment({
   papers = [],
   onEnrol,
   isAnswering,
-  state,
 }: Scene = {}) {
   const api = eventsApi({
     listCamps: () => [camp({ participants: 288 + registered.length })],
@@ -56,7 +53,6 @@ async function openEnrolment({
     },
   });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
-  await act(() => app.router.navigate('/camp', { state }));
   const opener = await screen.findByRole('button', { name: 'Записать спортсменов: Лагерь «Восток»' });
   await press(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Кого записать?' }));
@@ -296,11 +292,4 @@ test('athletes · can be requested again · they fail to load', async () => {
   await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByText(/Орлов Марк/)).toBeVisible();
   expect(api.callsTo('listCampAthletes')).toHaveLength(1);
-});
-
-test('athletes whom the coach has just added · are picked on arrival; another list can be pasted', async () => {
-  const { dialog } = await openEnrolment({ state: { picked: [44, 46] } });
-  expect(dialog.getByText('Выбрано 2 из 3')).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: /Гусев/ })).toBeChecked();
-  expect(dialog.getByRole('link', { name: 'Вставить список' })).toHaveAttribute('href', '/profile/1');
 });

@@ -29,3 +29,20 @@ test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
+
+test('athletes whom the coach has just added · are picked on arrival; another list can be pasted', async () => {
+  eventsApi({
+    listCamps: () => [camp()],
+    listAthletes: () => [44, 45, 46].map((id) => athlete({ id, lastname: `Белов ${id}` })),
+    listCampAthletes: () => [],
+    listAthletePapers: () => [],
+  });
+  const { router } = await act(async () =>
+    renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }),
+  );
+  await act(() => router.navigate('/camp', { state: { picked: [44, 46] } }));
+  await press(await screen.findByRole('button', { name: /Записать спортсменов/ }));
+  expect(await screen.findByText('Выбрано 2 из 3')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Белов 44/ })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Вставить список' })).toHaveAttribute('href', '/profile/1');
+});

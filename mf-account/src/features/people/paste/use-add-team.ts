@@ -8,7 +8,7 @@ import { failureText } from '../../../lib/text/failure-text.ts';
 /** So many calls run at a time: the list of athletes is fetched again only after the last of them. */
 const AT_ONCE = 2;
 
-/** Who was added, by id, and who was not, by the row's key. */
+/** The added athletes by id, and the others by the row's key. */
 interface Answered {
   ids: readonly number[];
   refused: ReadonlyMap<number, Refused>;
