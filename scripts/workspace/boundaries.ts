@@ -28,8 +28,9 @@ const RULES: Rule[] = [
   },
   {
     folders: /^provider$/,
-    allowed: ['@league/shared/contract'],
-    reason: 'The provider knows only the contract of the calls: import @league/shared/contract.',
+    allowed: ['@league/shared/contract', '@league/shared/day'],
+    reason:
+      'The provider knows the contract of the calls and the rules of a day: import @league/shared/contract or /day.',
   },
   {
     folders: /^delivery$/,

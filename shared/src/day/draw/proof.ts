@@ -1,0 +1,40 @@
+import type { CategoryKey, DayState, Drawable, Rules } from '../log/state.ts';
+
+/** Everything that is needed to repeat a draw, as published: JSON without personal data. */
+export interface DrawProof {
+  version: 1;
+  title: string;
+  date: string;
+  rules: DrawRules;
+  list: readonly Drawable[];
+  listHash: string;
+  commitment: string;
+  secret: string;
+  words: readonly string[];
+  value: string;
+  categories: readonly ProvenCategory[];
+}
+
+/** The rules that the draw depends on. */
+export type DrawRules = Pick<Rules, 'bronze' | 'isLoneEntryPlaced'>;
+
+export interface ProvenCategory {
+  key: CategoryKey;
+  attempt: number;
+  redrawn: readonly string[];
+  /** The drawn entries: those of `list` in this category, or of two merged ones. */
+  entrants: readonly number[];
+  lines: readonly (number | null)[];
+}
+
+export type Verdict =
+  | { isValid: true }
+  | { isValid: false /** Russian. */; problem: string; category?: CategoryKey };
+
+export declare function listHashOf(list: readonly Drawable[], rules: DrawRules): string;
+export declare function commitmentOf(secret: string): string;
+export declare function randomValueOf(secret: string, words: readonly string[], listHash: string): string;
+/** Null before the draw. */
+export declare function proofOf(state: DayState): DrawProof | null;
+/** Repeats the draw of every category and compares every line. */
+export declare function verifyProof(proof: DrawProof): Verdict;
