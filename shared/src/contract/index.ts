@@ -12,6 +12,7 @@ export * from './brackets/schema.ts';
 export type { Access, Call, PlainCall } from './call.ts';
 export * from './confirmations/facts.ts';
 export * from './confirmations/schema.ts';
+export * from './days/schema.ts';
 export * from './desk/schema.ts';
 export * from './documents/facts.ts';
 export * from './documents/schema.ts';

@@ -11,5 +11,6 @@ export const TAG_TYPES = [
   'Bracket',
   'Security',
   'Desk',
+  'Day',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

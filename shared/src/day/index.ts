@@ -1,5 +1,7 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
+export * from './bracket/text.ts';
+export * from './category/category.ts';
 export * from './draw/draw.ts';
 export * from './draw/proof.ts';
 export * from './log/commands.ts';

@@ -1,0 +1,51 @@
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
+import { calls } from './calls.ts';
+
+const list = { type: 'Day', id: 'LIST' } as const;
+const dayOf = (_answer: unknown, _error: unknown, { tournament }: { tournament: string }) => [
+  { type: 'Day' as const, id: tournament },
+];
+
+// The desk adds the news of its own commands to what it holds, so they do not invalidate it.
+const days = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    listDays: endpoint(calls.listDays, { providesTags: [list] }),
+    openDay: endpoint(calls.openDay, { invalidatesTags: [list] }),
+    getDay: endpoint(calls.getDay, { providesTags: dayOf }),
+    getDayCategory: endpoint(calls.getDayCategory, { providesTags: dayOf }),
+    getDrawProof: endpoint(calls.getDrawProof, { providesTags: dayOf }),
+    addDrawWord: endpoint(calls.addDrawWord, { invalidatesTags: dayOf }),
+    getMyDay: endpoint(calls.getMyDay, { providesTags: dayOf }),
+    confirmDayLink: endpoint(calls.confirmDayLink, { invalidatesTags: dayOf }),
+    getDayDesk: endpoint(calls.getDayDesk),
+    getDayLog: endpoint(calls.getDayLog),
+    sendDayCommand: endpoint(calls.sendDayCommand, { invalidatesTags: dayOf }),
+    takeDayApplications: endpoint(calls.takeDayApplications, { invalidatesTags: dayOf }),
+    addDayEntries: endpoint(calls.addDayEntries, { invalidatesTags: dayOf }),
+    correctDayAthlete: endpoint(calls.correctDayAthlete, { invalidatesTags: dayOf }),
+    addDaySecretary: endpoint(calls.addDaySecretary),
+    removeDaySecretary: endpoint(calls.removeDaySecretary),
+    enterQualified: endpoint(calls.enterQualified, { invalidatesTags: dayOf }),
+  }),
+});
+
+export const {
+  useAddDayEntriesMutation,
+  useAddDaySecretaryMutation,
+  useAddDrawWordMutation,
+  useConfirmDayLinkMutation,
+  useCorrectDayAthleteMutation,
+  useEnterQualifiedMutation,
+  useGetDayCategoryQuery,
+  useGetDayDeskQuery,
+  useGetDayQuery,
+  useGetMyDayQuery,
+  useLazyGetDayLogQuery,
+  useLazyGetDrawProofQuery,
+  useListDaysQuery,
+  useOpenDayMutation,
+  useRemoveDaySecretaryMutation,
+  useSendDayCommandMutation,
+  useTakeDayApplicationsMutation,
+} = days;

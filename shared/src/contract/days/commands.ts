@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { freeText, nameText } from '../fields/form.ts';
+import { id } from '../fields/schema.ts';
+import { categoryKeyField, rules } from './things.ts';
+
+const reason = freeText(300, 'Укажите причину');
+const athlete = z.array(id);
+const all = { entry: id, reason };
+
+/** Grams on the scales. */
+export const grams = z
+  .number()
+  .int()
+  .min(10_000, 'Вес — в килограммах, например 32,4')
+  .max(200_000, 'Вес — в килограммах, например 32,4');
+
+/**
+ * What a secretary sends; the provider adds what only it knows (the secret of the draw, the changes that an undo takes
+ * back). Entries come by calls of their own, because they bring personal data, which the log does not hold.
+ */
+export const dayCommand = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('change-rules'), rules }),
+  z.object({ type: z.literal('open-weighing') }),
+  z.object({ type: z.literal('weigh'), entry: id, grams }),
+  z.object({ type: z.literal('unweigh'), entry: id }),
+  z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
+  z.object({ type: z.literal('close-list') }),
+  z.object({ type: z.literal('reopen-list'), reason }),
+  z.object({ type: z.literal('draw') }),
+  z.object({ type: z.literal('redraw'), category: categoryKeyField, reason }),
+  z.object({ type: z.literal('publish') }),
+  z.object({ type: z.literal('withdraw'), ...all }),
+  z.object({ type: z.literal('move'), ...all, category: categoryKeyField }),
+  z.object({ type: z.literal('merge'), category: categoryKeyField, into: categoryKeyField, reason }),
+  z.object({ type: z.literal('swap'), category: categoryKeyField, entries: z.tuple([id, id]), reason }),
+  z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
+  z.object({ type: z.literal('issue-plan') }),
+  z.object({ type: z.literal('undo'), seq: z.number().int().positive() }),
+]);
+export type DayCommand = z.infer<typeof dayCommand>;
+
+export const key = z.uuid();
+
+/** The revisions of the things that the sender has seen (`entry:12`, `plan`), which the command builds on. */
+export const expects = z.record(z.string().max(80), z.number().int().nonnegative());
+
+/** A word for the random value of the draw. */
+export const drawWord = nameText('Напишите слово').check(z.maxLength(60, 'Не длиннее 60 символов'));

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { CategoryFacts } from '../../day/category/category.ts';
+import { CATEGORIES } from '../../day/category/category.ts';
+import type { BoutKey, Change, DayState } from '../../day/log/state.ts';
+import { ENTRY_STATUSES } from '../../day/log/state.ts';
+import { rounds } from '../brackets/schema.ts';
+import { nameText } from '../fields/form.ts';
+import { day, id } from '../fields/schema.ts';
+
+// The things of a day's state, as the desk reads them. `shared/src/day/log/state.ts` says what they mean.
+
+const keys = CATEGORIES.map(({ key }) => key) as [CategoryFacts['key'], ...CategoryFacts['key'][]];
+export const categoryKeyField = z.enum(keys);
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
+const minutes = z.number().min(1, 'Не меньше минуты').max(30, 'Не больше 30 минут');
+
+export const MAX_COURTS = 12;
+export const MAX_DAYS = 7;
+
+export const rules = z.object({
+  title: nameText('Укажите название'),
+  date: day,
+  days: z.number().int().min(1, 'Хотя бы один день').max(MAX_DAYS, `Не больше ${MAX_DAYS} дней`),
+  courts: z.number().int().min(1, 'Хотя бы один корт').max(MAX_COURTS, `Не больше ${MAX_COURTS} кортов`),
+  startsAt: clock,
+  weighingUntil: clock,
+  bronze: z.enum(['shared', 'bout']),
+  isLoneEntryPlaced: z.boolean(),
+  minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
+});
+
+export const entry = z.object({
+  id,
+  category: categoryKeyField,
+  club: z.string(),
+  coach: z.number().int().nullable(),
+  region: z.string(),
+  family: z.number().int().nullable(),
+  points: z.number(),
+  status: z.enum(ENTRY_STATUSES),
+  grams: z.number().int().nullable(),
+  reason: z.string().nullable(),
+});
+
+const line = z.number().int().nullable();
+export const operation = z.object({
+  type: z.enum(['withdraw', 'late-entry', 'move', 'merge', 'swap']),
+  entries: z.array(z.number().int()),
+  reason: z.string(),
+});
+export const category = z.object({
+  key: categoryKeyField,
+  attempt: z.number().int(),
+  redrawn: z.array(z.string()),
+  kind: z.enum(['elimination', 'round-robin']),
+  lines: z.array(line),
+  drawn: z.array(line),
+  out: z.array(z.number().int()),
+  isPublished: z.boolean(),
+  mergedInto: categoryKeyField.nullable(),
+  operations: z.array(operation),
+});
+
+export const drawable = entry.pick({
+  id: true,
+  category: true,
+  club: true,
+  coach: true,
+  region: true,
+  points: true,
+});
+export const draw = z.object({
+  listHash: z.string(),
+  list: z.array(drawable),
+  commitment: z.string(),
+  /** Empty for everybody before the draw. */
+  secret: z.string(),
+  words: z.array(z.string()),
+  value: z.string().nullable(),
+});
+
+/** `8.3`, `third`, `rr.1`. */
+export const boutKey = z.string().regex(/^(\d+\.\d+|third|rr\.\d)$/) as unknown as z.ZodType<BoutKey>;
+export const plannedBout = z.object({
+  category: categoryKeyField,
+  bout: boutKey,
+  court: z.number().int(),
+  number: z.number().int(),
+  day: z.number().int(),
+  at: z.number().int(),
+});
+export const plan = z.object({
+  courts: z.array(z.array(categoryKeyField)),
+  bouts: z.array(plannedBout),
+  isIssued: z.boolean(),
+  retired: z.array(z.number().int()),
+  clashes: z.number().int(),
+});
+
+export const sheet = z.object({ id, rounds, roundsA: rounds, roundsB: rounds });
+export const weighing = z.enum(['open', 'closed']);
+
+export const dayState = z.object({
+  seq: z.number().int(),
+  rules: rules.nullable(),
+  weighing: weighing.nullable(),
+  draw: draw.nullable(),
+  plan: plan.nullable(),
+  entries: z.record(z.string(), entry),
+  categories: z.record(z.string(), category),
+  sheets: z.record(z.string(), sheet),
+  revisions: z.record(z.string(), z.number().int()),
+}) satisfies z.ZodType<DayState>;
+
+const changeOf = <T extends string, V extends z.ZodType>(thing: T, value: V) =>
+  z.object({ thing: z.literal(thing), before: value.nullable(), after: value.nullable() });
+
+export const change = z.discriminatedUnion('thing', [
+  changeOf('rules', rules),
+  changeOf('weighing', weighing),
+  changeOf('draw', draw),
+  changeOf('plan', plan),
+  changeOf('entry', entry).extend({ id }),
+  changeOf('category', category).extend({ id: categoryKeyField }),
+  changeOf('sheet', sheet).extend({ id }),
+]) satisfies z.ZodType<Change>;

@@ -1,0 +1,79 @@
+import type { BoutKey, Category, Rules } from '../log/state.ts';
+import { boutsOf, type Corner, type DrawnBout } from './bouts.ts';
+
+interface TextBout {
+  id: number;
+  matchNumber: string;
+  sportsman1: string;
+  sportsman2: string;
+  hidden: boolean;
+}
+
+/** A bracket in the shape of `GET /brackets`. */
+export interface TextBracket {
+  /** The bouts of a round robin. */
+  rounds: TextBout[][];
+  /** The main bracket with the slot of the winner. */
+  roundsA: TextBout[][];
+  /** The bout for third place, if there is one. */
+  roundsB: TextBout[][];
+}
+
+interface Naming {
+  /** `Марк Орлов (Олимп)` as the reader may see it. */
+  nameOf: (entry: number) => string;
+  /** The number of a bout in the plan; undefined while there is none: bouts then count from 1 within the category. */
+  numberOf: (bout: BoutKey) => number | undefined;
+}
+
+/** Writes a drawn category as the bracket viewer reads it. Ids count from 1 within the category. */
+export function bracketText(
+  category: Pick<Category, 'kind' | 'lines' | 'out'>,
+  rules: Pick<Rules, 'bronze'>,
+  { nameOf, numberOf }: Naming,
+): TextBracket {
+  const bouts = boutsOf(category, rules);
+  const numbers = new Map(bouts.map(({ key }, index) => [key, numberOf(key) ?? index + 1]));
+  let id = 0;
+  const cornerText = (corner: Corner): string => {
+    if (corner === null) return '';
+    if ('entry' in corner) return nameOf(corner.entry);
+    if ('loserOf' in corner) return `Проигравший боя ${numbers.get(corner.loserOf)}`;
+    return `Победитель боя ${numbers.get(corner.winnerOf)}`;
+  };
+  const written = ({ key, corners: [chung, hong] }: DrawnBout): TextBout => ({
+    id: ++id,
+    matchNumber: String(numbers.get(key)),
+    sportsman1: cornerText(chung),
+    sportsman2: cornerText(hong),
+    hidden: false,
+  });
+  if (category.kind === 'round-robin')
+    return { rounds: bouts.map((bout) => [written(bout)]), roundsA: [], roundsB: [] };
+
+  const main = bouts.filter(({ key }) => key !== 'third');
+  const third = bouts.find(({ key }) => key === 'third');
+  const byRound = new Map<number, TextBout[]>();
+  for (const bout of main) {
+    const round = byRound.get(bout.round) ?? [];
+    round.push(written(bout));
+    byRound.set(bout.round, round);
+  }
+  const slot = (bout: DrawnBout | undefined): TextBout[] =>
+    bout
+      ? [
+          {
+            id: ++id,
+            matchNumber: '',
+            sportsman1: `Победитель боя ${numbers.get(bout.key)}`,
+            sportsman2: '',
+            hidden: true,
+          },
+        ]
+      : [];
+  return {
+    rounds: [],
+    roundsA: main.length > 0 ? [...byRound.values(), slot(main.at(-1))] : [],
+    roundsB: third ? [[written(third)], slot(third)] : [],
+  };
+}
