@@ -1,0 +1,124 @@
+import { findCategory } from '../category/category.ts';
+import { type Changing, refuse } from './changing.ts';
+import type { Command, NewEntry } from './commands.ts';
+import { takeOut } from './operations.ts';
+import { activeEntry, assertNotCommitted, entryOf, isDrawn, isPublished, rulesOf } from './reading.ts';
+import type { CategoryKey, Entry, EntryStatus } from './state.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export const enter = (
+  entry: NewEntry,
+  status: EntryStatus = 'entered',
+  reason: string | null = null,
+): Entry => ({
+  ...entry,
+  status,
+  grams: null,
+  reason,
+});
+
+export function assertCategory(key: CategoryKey) {
+  return findCategory(key) ?? refuse('Такой категории нет.', 'unknown');
+}
+
+export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void {
+  rulesOf(day.state);
+  if (day.state.draw)
+    refuse(
+      isDrawn(day.state)
+        ? 'Жеребьёвка проведена: участника добавляют поздней заявкой.'
+        : 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.',
+    );
+  if (day.state.weighing === 'closed')
+    refuse('Взвешивание закончено: откройте его снова, чтобы добавить участников.');
+  for (const entry of entries) {
+    if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
+    assertCategory(entry.category);
+    day.setEntry(enter(entry));
+  }
+}
+
+/** What the draw hashed stays as it was; a family or a coach may still be corrected for the plan. */
+export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-entry'>): void {
+  const entry = entryOf(day.state, id);
+  if (fields.category !== undefined && fields.category !== entry.category) {
+    assertCategory(fields.category);
+    if (day.state.weighing !== null) refuse('После начала взвешивания категорию меняют переводом.');
+  }
+  assertNotCommitted(day.state);
+  day.setEntry({ ...entry, ...fields, id });
+}
+
+export function openWeighing(day: Changing): void {
+  rulesOf(day.state);
+  if (day.state.weighing === 'open') refuse('Взвешивание уже идёт.');
+  if (day.state.draw) refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
+  day.set('weighing', 'open');
+}
+
+export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
+  const limit = findCategory(category)?.limit ?? null;
+  return limit === null || grams <= limit ? 'weighed' : 'overweight';
+};
+
+const assertWeighing = (day: Changing) => {
+  if (day.state.weighing === null) refuse('Взвешивание ещё не началось.');
+  if (day.state.weighing === 'closed') refuse('Взвешивание закончено.');
+};
+
+export function weigh(day: Changing, { entry: id, grams }: Of<'weigh'>): void {
+  assertWeighing(day);
+  const entry = activeEntry(day.state, id);
+  day.setEntry({ ...entry, grams, status: statusOf(grams, entry.category) });
+}
+
+export function unweigh(day: Changing, { entry: id }: Of<'unweigh'>): void {
+  assertWeighing(day);
+  const entry = activeEntry(day.state, id);
+  if (entry.grams === null) refuse('Этот участник не взвешен.');
+  day.setEntry({ ...entry, grams: null, status: 'entered' });
+}
+
+/** Entries that the end of the weigh-in withdraws: not weighed, or still over the limit. */
+export const absentees = (entries: Readonly<Record<number, Entry>>): Entry[] =>
+  Object.values(entries).filter(({ status }) => status === 'entered' || status === 'overweight');
+
+export function closeWeighing(day: Changing, { absent }: Of<'close-weighing'>): void {
+  assertWeighing(day);
+  const missing = absentees(day.state.entries);
+  const confirmed = new Set(absent);
+  if (missing.length !== confirmed.size || !missing.every(({ id }) => confirmed.has(id)))
+    refuse('Список не прошедших взвешивание изменился. Посмотрите его и подтвердите снова.', 'stale');
+  for (const entry of missing)
+    day.setEntry({
+      ...entry,
+      status: 'withdrawn',
+      reason: entry.status === 'overweight' ? 'Перевес' : 'Не взвешен',
+    });
+  day.set('weighing', 'closed');
+}
+
+export function withdraw(day: Changing, { entry: id, reason }: Of<'withdraw'>): void {
+  const entry = activeEntry(day.state, id);
+  assertNotCommitted(day.state);
+  day.setEntry({ ...entry, status: 'withdrawn', reason });
+  if (isDrawn(day.state)) takeOut(day, entry, { type: 'withdraw', reason });
+}
+
+export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {
+  const before = rulesOf(day.state);
+  const { draw, plan } = day.state;
+  const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
+  if (draw && changesDraw)
+    refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
+  if (plan?.isIssued && rules.courts < before.courts)
+    refuse('Номера боёв уже выданы: кортов не может стать меньше.');
+  day.set('rules', rules);
+  if (plan && !plan.isIssued && rules.courts < before.courts) day.set('plan', null);
+}
+
+export const assertUnpublished = (day: Changing): void => {
+  if (isPublished(day.state))
+    refuse('Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.');
+};

@@ -1,0 +1,56 @@
+import { boutsOf } from '../bracket/bouts.ts';
+import { planBouts } from '../plan/plan.ts';
+import { type Changing, refuse } from './changing.ts';
+import type { Command } from './commands.ts';
+import { isDrawn, rulesOf } from './reading.ts';
+import type { CategoryKey, DayState } from './state.ts';
+
+type Courts = readonly (readonly CategoryKey[])[];
+
+/** The categories that have bouts and so belong on a court. */
+export function plannedCategories(state: DayState): CategoryKey[] {
+  const rules = rulesOf(state);
+  return Object.values(state.categories)
+    .filter((category) => boutsOf(category, rules).length > 0)
+    .map(({ key }) => key);
+}
+
+export function planCourts(day: Changing, { courts }: Extract<Command, { type: 'plan' }>): void {
+  const rules = rulesOf(day.state);
+  if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
+  if (courts.length !== rules.courts) refuse(`Кортов должно быть ${rules.courts}.`);
+  const wanted = new Set(plannedCategories(day.state));
+  const given = courts.flat();
+  if (given.length !== new Set(given).size) refuse('Одна категория стоит на кортах дважды.');
+  if (given.length !== wanted.size || !given.every((key) => wanted.has(key)))
+    refuse('На кортах должны стоять все категории, в которых есть бои.', 'stale');
+  setPlan(day, courts);
+}
+
+export function issuePlan(day: Changing): void {
+  const plan = day.state.plan ?? refuse('Сначала расставьте категории по кортам.');
+  if (plan.isIssued) refuse('Номера боёв уже выданы.');
+  if (!Object.values(day.state.categories).every(({ isPublished }) => isPublished))
+    refuse('Сначала опубликуйте жеребьёвку.');
+  day.set('plan', { ...plan, isIssued: true });
+}
+
+/** After a change of brackets or times: the same courts, without what has no bouts, and with what has new ones. */
+export function planAgain(day: Changing): void {
+  const { plan } = day.state;
+  if (!plan) return;
+  const wanted = new Set(plannedCategories(day.state));
+  const kept = plan.courts.map((court) => court.filter((key) => wanted.has(key)));
+  for (const key of plan.courts.flat()) wanted.delete(key);
+  for (const key of wanted) {
+    const shortest = kept.reduce((best, court) => (court.length < best.length ? court : best));
+    shortest.push(key);
+  }
+  const { courts } = rulesOf(day.state);
+  while (kept.length < courts) kept.push([]);
+  setPlan(day, kept);
+}
+
+function setPlan(day: Changing, courts: Courts): void {
+  day.set('plan', { ...planBouts(day.state, courts), isIssued: day.state.plan?.isIssued ?? false });
+}

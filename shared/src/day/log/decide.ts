@@ -1,0 +1,125 @@
+import { inverseOf } from './apply.ts';
+import { Changing, Refused, refuse } from './changing.ts';
+import type { Command, Decision } from './commands.ts';
+import { addWord, closeList, drawAll, lateEntry, move, publish, redraw, reopenList } from './decide-draw.ts';
+import {
+  addEntries,
+  changeRules,
+  closeWeighing,
+  correctEntry,
+  openWeighing,
+  unweigh,
+  weigh,
+  withdraw,
+} from './decide-entries.ts';
+import { issuePlan, planAgain, planCourts } from './decide-plan.ts';
+import { merge, swap } from './operations.ts';
+import { type Change, type DayState, type Sheet, thingOf } from './state.ts';
+
+/**
+ * What a command changes, or why it is refused. Says the same for the same state everywhere: the provider decides, the
+ * browser shows in advance.
+ * @param expects revisions by thing that the sender has seen (`expectsOf`); another one makes the command stale
+ */
+export function decide(
+  state: DayState,
+  command: Command,
+  expects: Readonly<Record<string, number>> = {},
+): Decision {
+  const things = Object.keys(expects).filter((thing) => (state.revisions[thing] ?? 0) !== expects[thing]);
+  if (things.length > 0)
+    return {
+      refusal: { code: 'stale', message: 'Пока вы работали, это уже изменил кто-то другой.', things },
+    };
+  const day = new Changing(state);
+  try {
+    perform(day, command);
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal };
+    throw error;
+  }
+  return day.decision();
+}
+
+/** After these the bouts on the courts are placed anew. */
+const MOVES_BOUTS: ReadonlySet<Command['type']> = new Set([
+  'change-rules',
+  'withdraw',
+  'redraw',
+  'late-entry',
+  'move',
+  'merge',
+  'swap',
+]);
+
+function perform(day: Changing, command: Command): void {
+  run(day, command);
+  if (MOVES_BOUTS.has(command.type)) planAgain(day);
+}
+
+type Handlers = { [T in Command['type']]: (day: Changing, command: Extract<Command, { type: T }>) => void };
+
+const HANDLERS: Handlers = {
+  open: (day, { rules }) => {
+    if (day.state.rules) refuse('День этого турнира уже открыт.');
+    day.set('rules', rules);
+  },
+  'change-rules': changeRules,
+  'add-entries': addEntries,
+  'correct-entry': correctEntry,
+  'open-weighing': openWeighing,
+  weigh,
+  unweigh,
+  'close-weighing': closeWeighing,
+  'close-list': closeList,
+  'reopen-list': reopenList,
+  'add-word': addWord,
+  draw: drawAll,
+  redraw,
+  publish,
+  withdraw,
+  'late-entry': lateEntry,
+  move,
+  merge,
+  swap,
+  plan: planCourts,
+  'issue-plan': issuePlan,
+  'import-sheets': (day, { sheets }) => {
+    for (const sheet of sheets) day.setSheet(sheet);
+  },
+  'edit-sheet': editSheet,
+  undo,
+};
+
+function run<T extends Command['type']>(day: Changing, command: Extract<Command, { type: T }>): void {
+  const handler: Handlers[T] = HANDLERS[command.type as T];
+  handler(day, command);
+}
+
+function editSheet(day: Changing, { sheet }: { sheet: Sheet }): void {
+  if (!day.state.sheets[sheet.id]) refuse('Такой сетки нет.', 'unknown');
+  day.setSheet(sheet);
+}
+
+/** What everybody has seen cannot be unseen: the words, the draw, its publication, the numbers, the day itself. */
+function isFinal(change: Change): boolean {
+  switch (change.thing) {
+    case 'rules':
+      return change.before === null;
+    case 'draw':
+      return true;
+    case 'category':
+      return change.after?.isPublished === true && change.before?.isPublished === false;
+    case 'plan':
+      return change.after?.isIssued === true && !change.before?.isIssued;
+    default:
+      return false;
+  }
+}
+
+function undo(day: Changing, { seq, changes }: Extract<Command, { type: 'undo' }>): void {
+  if (changes.length === 0 || changes.some(isFinal)) refuse('Это действие не отменяют.');
+  const changed = changes.filter((change) => day.state.revisions[thingOf(change)] !== seq);
+  if (changed.length > 0) refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
+  for (const change of inverseOf(changes)) day.put(change);
+}

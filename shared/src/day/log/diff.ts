@@ -1,0 +1,87 @@
+import { boutsOf, type DrawnBout } from '../bracket/bouts.ts';
+import type { BoutKey, CategoryKey, DayState, PlannedBout } from './state.ts';
+
+/** A bout before and after a change; null where it does not exist. */
+export interface BoutDiff {
+  category: CategoryKey;
+  bout: BoutKey;
+  before: DrawnBout | null;
+  after: DrawnBout | null;
+}
+
+/** Another place or time of a bout that stays. */
+export interface TimeDiff {
+  category: CategoryKey;
+  bout: BoutKey;
+  before: PlannedBout;
+  after: PlannedBout;
+}
+
+/** What a command would change, so that a person can agree to it before it is sent. */
+export interface DayDiff {
+  bouts: readonly BoutDiff[];
+  /** Numbers that were given out and are not used any more. */
+  retired: readonly number[];
+  /** Numbers that are new. */
+  numbered: readonly number[];
+  times: readonly TimeDiff[];
+  /** Entries that have another bout, opponent or time, or none any more. */
+  entries: readonly number[];
+  /** Meetings of a coach or a family at one time on two courts, before and after. */
+  clashes: readonly [number, number];
+}
+
+type Key = `${CategoryKey}/${BoutKey}`;
+const keyOf = (category: CategoryKey, bout: BoutKey): Key => `${category}/${bout}`;
+
+function allBouts({ categories, rules }: DayState): Map<Key, [CategoryKey, DrawnBout]> {
+  const bouts = new Map<Key, [CategoryKey, DrawnBout]>();
+  if (!rules) return bouts;
+  for (const category of Object.values(categories))
+    for (const bout of boutsOf(category, rules))
+      bouts.set(keyOf(category.key, bout.key), [category.key, bout]);
+  return bouts;
+}
+
+const planned = ({ plan }: DayState) =>
+  new Map(plan?.bouts.map((bout) => [keyOf(bout.category, bout.bout), bout]));
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const entriesOf = (bout: DrawnBout | null | undefined): number[] =>
+  bout?.corners.flatMap((corner) => (corner && 'entry' in corner ? [corner.entry] : [])) ?? [];
+
+/** The difference of two states of one day. */
+export function diffOf(before: DayState, after: DayState): DayDiff {
+  const [old, now] = [allBouts(before), allBouts(after)];
+  const bouts: BoutDiff[] = [];
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is] = [old.get(key), now.get(key)];
+    const [category, any] = is ?? was ?? [];
+    if (!category || !any || isSame(was?.[1], is?.[1])) continue;
+    bouts.push({ category, bout: any.key, before: was?.[1] ?? null, after: is?.[1] ?? null });
+  }
+
+  const [oldPlan, newPlan] = [planned(before), planned(after)];
+  const times: TimeDiff[] = [];
+  for (const [key, bout] of newPlan) {
+    const was = oldPlan.get(key);
+    if (was && (was.at !== bout.at || was.day !== bout.day || was.court !== bout.court))
+      times.push({ category: bout.category, bout: bout.bout, before: was, after: bout });
+  }
+  const numbersOf = (plan: ReadonlyMap<Key, PlannedBout>) =>
+    new Set([...plan.values()].map(({ number }) => number));
+  const [oldNumbers, newNumbers] = [numbersOf(oldPlan), numbersOf(newPlan)];
+  const touched = [
+    ...bouts.flatMap((bout) => [...entriesOf(bout.before), ...entriesOf(bout.after)]),
+    ...times.flatMap(({ category, bout }) => entriesOf(now.get(keyOf(category, bout))?.[1])),
+  ];
+  return {
+    bouts,
+    retired: before.plan?.isIssued ? [...oldNumbers].filter((number) => !newNumbers.has(number)) : [],
+    numbered: [...newNumbers].filter((number) => !oldNumbers.has(number)),
+    times,
+    entries: [...new Set(touched)],
+    clashes: [before.plan?.clashes ?? 0, after.plan?.clashes ?? 0],
+  };
+}

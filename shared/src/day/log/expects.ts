@@ -1,0 +1,35 @@
+import type { Command } from './commands.ts';
+import type { CategoryKey, DayState } from './state.ts';
+
+/** The fields of the commands that name what they build on; the wire's commands have them too. */
+type Named = Pick<Command, 'type'> & {
+  entry?: unknown;
+  category?: CategoryKey;
+  into?: CategoryKey;
+};
+
+const SINGLES: Partial<Record<Command['type'], string>> = {
+  'change-rules': 'rules',
+  'open-weighing': 'weighing',
+  'close-weighing': 'weighing',
+  'close-list': 'draw',
+  'reopen-list': 'draw',
+  draw: 'draw',
+  publish: 'draw',
+  plan: 'plan',
+  'issue-plan': 'plan',
+};
+
+/** The things (`thingOf`) that a command builds on: somebody else's change of one makes it stale. */
+export function thingsOf({ type, entry, category, into }: Named): string[] {
+  const single = SINGLES[type];
+  return [
+    ...(single ? [single] : []),
+    ...(typeof entry === 'number' ? [`entry:${entry}`] : []),
+    ...[category, into].flatMap((key) => (key ? [`category:${key}`] : [])),
+  ];
+}
+
+/** The revisions that a sender of the command has seen; 0 for a thing that has not been changed yet. */
+export const expectsOf = (state: DayState, command: Named): Record<string, number> =>
+  Object.fromEntries(thingsOf(command).map((thing) => [thing, state.revisions[thing] ?? 0]));

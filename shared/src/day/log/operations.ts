@@ -1,0 +1,127 @@
+import { drawCategory, MAX_ENTRANTS } from '../draw/draw.ts';
+import { type Changing, refuse } from './changing.ts';
+import type { Command } from './commands.ts';
+import { placeLate } from './place-late.ts';
+import { drawnCategory, sessionOf } from './reading.ts';
+import type { Category, CategoryKey, Drawable, Entry, Operation } from './state.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export const drawable = ({ id, category, club, coach, region, points }: Entry): Drawable => ({
+  id,
+  category,
+  club,
+  coach,
+  region,
+  points,
+});
+
+/** The entries of a category that come out. */
+export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
+  lines.filter((line): line is number => line !== null && !out.includes(line));
+
+/** One category of a session, drawn. */
+export function drawAttempt(
+  day: Changing,
+  key: CategoryKey,
+  entrants: readonly Drawable[],
+  attempt: number,
+): Pick<Category, 'key' | 'attempt' | 'kind' | 'lines' | 'drawn' | 'out'> {
+  const { value } = sessionOf(day.state);
+  if (value === null) return refuse('Жеребьёвка ещё не проведена.');
+  if (entrants.length > MAX_ENTRANTS)
+    return refuse(
+      `В категории ${entrants.length} участников, в сетке — не больше ${MAX_ENTRANTS}.`,
+      'too_many',
+    );
+  const { kind, lines } = drawCategory(entrants, { value, category: key, attempt });
+  return { key, attempt, kind, lines, drawn: lines, out: [] };
+}
+
+/** Its opponent wins without a bout; bouts and numbers stay. */
+export function takeOut(
+  day: Changing,
+  { id, category: key }: Entry,
+  operation: Omit<Operation, 'entries'>,
+): void {
+  const category = day.state.categories[key];
+  if (!category?.lines.includes(id)) return;
+  day.setCategory(key, {
+    ...category,
+    out: [...category.out, id],
+    operations: [...category.operations, { ...operation, entries: [id] }],
+  });
+}
+
+/** Puts an entry into a category that is drawn already, or makes a category of it. */
+export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
+  const { category: key, id } = entry;
+  const step: Operation = { ...operation, entries: [id] };
+  const stored = day.state.categories[key];
+  if (stored?.mergedInto) refuse('Эта категория объединена с другой: заявите в неё.');
+  if (!stored) {
+    const isPublished = Object.values(day.state.categories).some((category) => category.isPublished);
+    day.setCategory(key, {
+      key,
+      attempt: 1,
+      redrawn: [],
+      kind: 'elimination',
+      lines: [id],
+      drawn: [],
+      out: [],
+      isPublished,
+      mergedInto: null,
+      operations: [step],
+    });
+    return;
+  }
+  if (comingOut(stored).length >= MAX_ENTRANTS)
+    refuse(`В категории уже ${MAX_ENTRANTS} участников: больше сетка не вмещает.`, 'too_many');
+  const placed = placeLate(stored, id, day.state.entries);
+  day.setCategory(key, { ...stored, ...placed, operations: [...stored.operations, step] });
+}
+
+export function merge(day: Changing, { category: key, into, reason }: Of<'merge'>): void {
+  if (key === into) refuse('Выберите две разные категории.');
+  const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
+  const ids = [...comingOut(source), ...comingOut(target)];
+  const moved = comingOut(source);
+  for (const id of moved) {
+    const entry = day.state.entries[id];
+    if (entry) day.setEntry({ ...entry, category: into });
+  }
+  const entrants = ids.flatMap((id) => {
+    const entry = day.state.entries[id];
+    return entry ? [drawable(entry)] : [];
+  });
+  const step: Operation = { type: 'merge', entries: moved, reason };
+  day.setCategory(key, {
+    ...source,
+    lines: [],
+    drawn: [],
+    out: [],
+    mergedInto: into,
+    operations: [...source.operations, step],
+  });
+  day.setCategory(into, {
+    ...target,
+    ...drawAttempt(day, into, entrants, target.attempt + 1),
+    redrawn: [...target.redrawn, reason],
+    operations: [...target.operations, step],
+  });
+}
+
+export function swap(day: Changing, { category: key, entries, reason }: Of<'swap'>): void {
+  const category = drawnCategory(day.state, key);
+  const [first, second] = entries;
+  if (first === second) refuse('Выберите двух разных участников.');
+  for (const id of entries)
+    if (!comingOut(category).includes(id))
+      refuse('Поменять местами можно только тех, кто выходит в этой сетке.');
+  const swapped = (line: number | null) => (line === first ? second : line === second ? first : line);
+  day.setCategory(key, {
+    ...category,
+    lines: category.lines.map(swapped),
+    operations: [...category.operations, { type: 'swap', entries: [...entries], reason }],
+  });
+}

@@ -1,0 +1,47 @@
+import type { Category, Entry } from './state.ts';
+
+type Bracket = Pick<Category, 'kind' | 'lines' | 'out'>;
+
+/**
+ * A drawn category with one entry more, changed as little as it can be: in the place of somebody withdrawn, whose
+ * opponent gets the bout back; else where an opponent had none; else in a first round that the bracket grows. Among
+ * equal places the one against another club, then against the opponent with the fewest points, then the upper one.
+ */
+export function placeLate(category: Bracket, id: number, entries: Readonly<Record<number, Entry>>): Bracket {
+  const coming = category.lines.filter(
+    (line): line is number => line !== null && !category.out.includes(line),
+  );
+  if (coming.length === 2) return { kind: 'round-robin', lines: [...coming, id], out: [] };
+  if (coming.length < 2) return { kind: 'elimination', lines: [...coming, id], out: [] };
+  if (category.kind === 'round-robin') return { kind: 'elimination', lines: [...coming, id], out: [] };
+  const full = category.lines.every((line) => line !== null && !category.out.includes(line));
+  const lines = full ? category.lines.flatMap((line) => [line, null]) : [...category.lines];
+  const place = bestPlace({ ...category, lines }, id, entries);
+  const replaced = lines[place] ?? null;
+  lines[place] = id;
+  return { kind: 'elimination', lines, out: category.out.filter((line) => line !== replaced) };
+}
+
+function bestPlace({ lines, out }: Bracket, id: number, entries: Readonly<Record<number, Entry>>): number {
+  const opponentOf = (place: number) => {
+    const line = lines[place % 2 === 0 ? place + 1 : place - 1] ?? null;
+    return line === null || out.includes(line) ? undefined : entries[line];
+  };
+  const cost = (place: number): number[] => {
+    const opponent = opponentOf(place);
+    return [
+      lines[place] === null ? 1 : 0,
+      opponent ? 0 : 1,
+      opponent && opponent.club === entries[id]?.club ? 1 : 0,
+      opponent?.points ?? 0,
+      place,
+    ];
+  };
+  const places = lines.flatMap((line, place) => (line === null || out.includes(line) ? [place] : []));
+  return places.map(cost).sort(compare)[0]?.at(-1) ?? 0;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, position) => value !== b[position]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}

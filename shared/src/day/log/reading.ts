@@ -1,0 +1,37 @@
+import { refuse } from './changing.ts';
+import type { Category, CategoryKey, DayState, DrawSession, Entry, Rules } from './state.ts';
+
+export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
+
+export const entryOf = ({ entries }: DayState, id: number): Entry =>
+  entries[id] ?? refuse('Такого участника нет.', 'unknown');
+
+/** An entry that takes part. */
+export function activeEntry(state: DayState, id: number): Entry {
+  const entry = entryOf(state, id);
+  return entry.status === 'withdrawn' ? refuse('Этот участник снят с турнира.') : entry;
+}
+
+export const categoryOf = ({ categories }: DayState, key: CategoryKey): Category =>
+  categories[key] ?? refuse('В этой категории жеребьёвки не было.', 'unknown');
+
+/** A category that is drawn and not merged into another one. */
+export function drawnCategory(state: DayState, key: CategoryKey): Category {
+  const category = categoryOf(state, key);
+  return category.mergedInto ? refuse('Эта категория объединена с другой.') : category;
+}
+
+export const sessionOf = ({ draw }: DayState): DrawSession =>
+  draw ?? refuse('Сначала закройте список участников жеребьёвки.');
+
+export const isPublished = ({ categories }: DayState): boolean =>
+  Object.values(categories).some((category) => category.isPublished);
+
+/** Whether the draw has been made: from then on lines change by operations. */
+export const isDrawn = ({ draw }: DayState): boolean => typeof draw?.value === 'string';
+
+/** Refuses while the list of the draw is closed and the draw not made. */
+export function assertNotCommitted({ draw }: DayState): void {
+  if (draw && draw.value === null)
+    refuse('Список жеребьёвки закрыт. Откройте его снова или сделайте это после жеребьёвки.');
+}
