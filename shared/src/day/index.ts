@@ -10,4 +10,6 @@ export * from './log/decide.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
 export * from './log/state.ts';
+export * from './plan/clock.ts';
+export { suggestCourts } from './plan/courts.ts';
 export * from './plan/plan.ts';

@@ -7,17 +7,23 @@ export interface DrawnBout {
   key: BoutKey;
   /** Round from the first (0). Bouts of one round do not depend on each other. */
   round: number;
-  /** chung (blue), hong (red). */
+  /**
+   * chung (blue), hong (red). Whoever wins a bout without fighting stands in the next one by name, so a corner names
+   * only bouts that are fought; nobody stands where neither came out.
+   */
   corners: readonly [Corner, Corner];
-  /** The corner that wins because the other one's entry is out; null if the bout takes place. */
+  /** The corner that goes on without a bout, because the other one's entry is out or nobody stands there. */
   walkover: 0 | 1 | null;
+  /** Whether the bout takes place: both corners have, or will have, somebody who comes out. */
+  isFought: boolean;
 }
 
 type Lines = Pick<Category, 'kind' | 'lines' | 'out'>;
 
 /**
- * The bouts of a category in the order of their rounds. An entry without an opponent in the first round stands in the
- * second. `third`: whether there is a bout for third place; it stands before the final.
+ * The bouts of a category in the order of their rounds: one fewer than entries in an elimination. An entry without an
+ * opponent in the first round stands in the second. `third`: whether there is a bout for third place; it stands before
+ * the final.
  */
 export function boutsOf(category: Lines, { bronze }: { bronze: 'shared' | 'bout' }): DrawnBout[] {
   return category.kind === 'round-robin' ? roundRobin(category) : elimination(category, bronze === 'bout');
@@ -31,51 +37,68 @@ const ROUND_ROBIN = [
 ] as const;
 
 function roundRobin({ lines, out }: Lines): DrawnBout[] {
-  return ROUND_ROBIN.map(([chung, hong], index) => {
-    const corners = [cornerOf(lines[chung]), cornerOf(lines[hong])] as const;
-    return { key: `rr.${index + 1}`, round: index, corners, walkover: walkoverOf(corners, out) };
-  });
+  return ROUND_ROBIN.map(([chung, hong], index) =>
+    boutOf(`rr.${index + 1}`, index, [cornerOf(lines[chung]), cornerOf(lines[hong])], out),
+  );
 }
 
 const cornerOf = (entry: number | null | undefined): Corner =>
   entry === null || entry === undefined ? null : { entry };
 
+/** What stands on a line of a round: a bout, or the entry that has none there. */
+type Slot = DrawnBout | Corner;
+
+const isBout = (slot: Slot): slot is DrawnBout => slot !== null && 'key' in slot;
+
 function elimination({ lines, out }: Lines, hasThird: boolean): DrawnBout[] {
   const bouts: DrawnBout[] = [];
-  let corners = lines.map(cornerOf);
-  for (let round = 0; corners.length > 1; round++) {
-    const size = corners.length;
-    corners = Array.from({ length: size / 2 }, (_, index): Corner => {
-      const pair = [corners[index * 2] ?? null, corners[index * 2 + 1] ?? null] as const;
-      if (pair[0] === null || pair[1] === null) return pair[0] ?? pair[1];
-      const key: BoutKey = `${size}.${index + 1}`;
-      bouts.push({ key, round, corners: pair, walkover: walkoverOf(pair, out) });
-      return { winnerOf: key };
+  let slots: Slot[] = lines.map(cornerOf);
+  for (let round = 0; slots.length > 1; round++) {
+    const size = slots.length;
+    slots = Array.from({ length: size / 2 }, (_, index): Slot => {
+      const [upper = null, lower = null] = [slots[index * 2], slots[index * 2 + 1]];
+      if (upper === null || lower === null) return upper ?? lower;
+      const bout = boutOf(`${size}.${index + 1}`, round, [winnerOf(upper), winnerOf(lower)], out);
+      bouts.push(bout);
+      return bout;
     });
   }
-  return hasThird ? withThird(bouts) : bouts;
+  return hasThird ? withThird(bouts, out) : bouts;
 }
 
 /** Takes place where both semi-finals do. */
-function withThird(bouts: DrawnBout[]): DrawnBout[] {
+function withThird(bouts: DrawnBout[], out: readonly number[]): DrawnBout[] {
   const final = bouts.at(-1);
-  const isSemi = (key: BoutKey) => bouts.some((bout) => bout.key === key);
-  if (!final || !isSemi('4.1') || !isSemi('4.2')) return bouts;
-  const third: DrawnBout = {
-    key: 'third',
-    round: final.round,
-    corners: [{ loserOf: '4.1' }, { loserOf: '4.2' }],
-    walkover: null,
-  };
+  const [upper, lower] = ['4.1', '4.2'].map((key) => bouts.find((bout) => bout.key === key));
+  if (!final || !upper || !lower) return bouts;
+  const third = boutOf('third', final.round, [loserOf(upper), loserOf(lower)], out);
   return [...bouts.slice(0, -1), third, final];
 }
 
-const isOut = (corner: Corner, out: readonly number[]) =>
-  corner !== null && 'entry' in corner && out.includes(corner.entry);
-
-/** Where both are out, nobody wins. */
-function walkoverOf([chung, hong]: readonly [Corner, Corner], out: readonly number[]): 0 | 1 | null {
-  const isGone = [isOut(chung, out), isOut(hong, out)];
-  if (isGone[0] === isGone[1]) return null;
-  return isGone[0] ? 1 : 0;
+function boutOf(
+  key: BoutKey,
+  round: number,
+  corners: readonly [Corner, Corner],
+  out: readonly number[],
+): DrawnBout {
+  const [chung, hong] = corners.map((corner) => isPresent(corner, out));
+  return {
+    key,
+    round,
+    corners,
+    walkover: chung === hong ? null : chung ? 0 : 1,
+    isFought: chung === true && hong === true,
+  };
 }
+
+const isPresent = (corner: Corner, out: readonly number[]) =>
+  corner !== null && !('entry' in corner && out.includes(corner.entry));
+
+function winnerOf(slot: Slot): Corner {
+  if (!isBout(slot)) return slot;
+  if (slot.isFought) return { winnerOf: slot.key };
+  return slot.walkover === null ? null : slot.corners[slot.walkover];
+}
+
+/** Whoever lost because of not coming out does not fight for third place. */
+const loserOf = (bout: DrawnBout): Corner => (bout.isFought ? { loserOf: bout.key } : null);

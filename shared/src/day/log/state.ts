@@ -129,7 +129,7 @@ export interface PlannedBout {
   category: CategoryKey;
   bout: BoutKey;
   court: number;
-  /** Court × 100 + place; from 1000 on where a court has more than 99. */
+  /** Court × 100 + place (101); court × 1000 + place where a court has more than 99 bouts, and from court 10 on. */
   number: number;
   /** Day of the tournament, from 0. */
   day: number;
