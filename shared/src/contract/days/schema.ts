@@ -233,7 +233,11 @@ export const dayDesk = z.object({
 });
 export type DayDesk = z.infer<typeof dayDesk>;
 
-export const getDayDesk = withSchemas(calls.getDayDesk, { params: ofTournament, response: dayDesk });
+export const getDayDesk = withSchemas(calls.getDayDesk, {
+  params: ofTournament,
+  response: dayDesk,
+  accepted: dayDesk.extend({ state: things.acceptedState }),
+});
 
 const logged = z.object({
   seq: z.number().int(),
@@ -252,6 +256,9 @@ const sinceThen = z.object({
   athletes: z.array(deskAthlete),
 });
 export type DayNews = z.infer<typeof sinceThen>;
+const acceptedNews = sinceThen.extend({
+  commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
+});
 
 const after = z.number().int().nonnegative();
 
@@ -259,6 +266,7 @@ export const getDayLog = withSchemas(calls.getDayLog, {
   params: ofTournament,
   query: z.object({ after: z.coerce.number().int().nonnegative() }),
   response: sinceThen,
+  accepted: acceptedNews,
 });
 
 export const sendDayCommand = withSchemas(calls.sendDayCommand, {
@@ -266,6 +274,7 @@ export const sendDayCommand = withSchemas(calls.sendDayCommand, {
   /** `after`: the number of the last command that the sender has seen. */
   body: z.object({ key, after, expects, command: dayCommand }),
   response: sinceThen,
+  accepted: acceptedNews,
 });
 
 const misfit = z.object({
@@ -275,12 +284,14 @@ const misfit = z.object({
   problem: z.string(),
 });
 export type DayMisfit = z.infer<typeof misfit>;
+const misfits = z.array(misfit);
 
 export const takeDayApplications = withSchemas(calls.takeDayApplications, {
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
   body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
-  response: sinceThen.extend({ misfits: z.array(misfit) }),
+  response: sinceThen.extend({ misfits }),
+  accepted: acceptedNews.extend({ misfits }),
 });
 
 /** An entry by hand or of an Excel file. */
@@ -302,13 +313,15 @@ export const addDayEntries = withSchemas(calls.addDayEntries, {
     rows: z.array(dayEntryFields).min(1).max(APPLICATION_ROWS),
     reason: z.optional(freeText(300)),
   }),
-  response: sinceThen.extend({ misfits: z.array(misfit) }),
+  response: sinceThen.extend({ misfits }),
+  accepted: acceptedNews.extend({ misfits }),
 });
 
 export const correctDayAthlete = withSchemas(calls.correctDayAthlete, {
   params: ofEntry,
   body: z.object({ key, after, ...dayEntryFields.omit({ category: true }).shape }),
   response: sinceThen,
+  accepted: acceptedNews,
 });
 
 export const addDaySecretary = withSchemas(calls.addDaySecretary, {
@@ -325,5 +338,6 @@ export const removeDaySecretary = withSchemas(calls.removeDaySecretary, {
 export const enterQualified = withSchemas(calls.enterQualified, {
   params: ofTournament,
   body: z.object({ key, after }),
-  response: sinceThen.extend({ misfits: z.array(misfit) }),
+  response: sinceThen.extend({ misfits }),
+  accepted: acceptedNews.extend({ misfits }),
 });

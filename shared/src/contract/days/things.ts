@@ -125,3 +125,13 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('category', category).extend({ id: categoryKeyField }),
   changeOf('sheet', sheet).extend({ id }),
 ]) satisfies z.ZodType<Change>;
+
+// What the client checks of an answer of the desk: every page loads these outlines, so they leave out what only the
+// desk reads.
+export const acceptedState = dayState.pick({
+  seq: true,
+  entries: true,
+  categories: true,
+  revisions: true,
+}) as unknown as z.ZodType<z.infer<typeof dayState>>;
+export const acceptedChange = z.object({ thing: z.string() }) as unknown as z.ZodType<z.infer<typeof change>>;
