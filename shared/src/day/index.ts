@@ -3,6 +3,7 @@ export * from './bracket/bouts.ts';
 export * from './bracket/text.ts';
 export * from './category/category.ts';
 export * from './draw/draw.ts';
+export * from './draw/hash.ts';
 export * from './draw/proof.ts';
 export * from './log/apply.ts';
 export * from './log/commands.ts';

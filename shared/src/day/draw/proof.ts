@@ -1,4 +1,5 @@
-import type { CategoryKey, DayState, Drawable, Rules } from '../log/state.ts';
+import type { CategoryKey, DayState, Drawable } from '../log/state.ts';
+import type { DrawRules } from './hash.ts';
 
 /** Everything that is needed to repeat a draw, as published: JSON without personal data. */
 export interface DrawProof {
@@ -15,9 +16,6 @@ export interface DrawProof {
   categories: readonly ProvenCategory[];
 }
 
-/** The rules that the draw depends on. */
-export type DrawRules = Pick<Rules, 'bronze' | 'isLoneEntryPlaced'>;
-
 export interface ProvenCategory {
   key: CategoryKey;
   attempt: number;
@@ -31,9 +29,6 @@ export type Verdict =
   | { isValid: true }
   | { isValid: false /** Russian. */; problem: string; category?: CategoryKey };
 
-export declare function listHashOf(list: readonly Drawable[], rules: DrawRules): string;
-export declare function commitmentOf(secret: string): string;
-export declare function randomValueOf(secret: string, words: readonly string[], listHash: string): string;
 /** Null before the draw. */
 export declare function proofOf(state: DayState): DrawProof | null;
 /** Repeats the draw of every category and compares every line. */

@@ -1,6 +1,6 @@
 import { categoryText, findCategory } from '../category/category.ts';
 import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { commitmentOf, listHashOf, randomValueOf } from '../draw/proof.ts';
+import { commitmentOf, listHashOf, randomValueOf } from '../draw/hash.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
