@@ -14,6 +14,8 @@ const participant = z
     name: text,
     club: text,
     points,
+    /** Year of birth: without it nobody enters the athlete into the final by a button. */
+    born: z.number().int().min(1990).max(2100).optional(),
     /** Where the points come from: tournament and points, in the order of the season. */
     byTournament: z.record(text, points).optional(),
     /** Address of the picture: `new URL('./photos/orlov.webp', import.meta.url).href`. */

@@ -7,4 +7,4 @@ export type ResultList = () => Promise<PublishedResults[]>;
 
 /** The results in the live release of the tournaments remote. */
 export const siteResults = (site: string): ResultList =>
-  siteFile(site, RESULTS_FILE, z.array(publishedResults));
+  siteFile(site, '@league/tournaments', RESULTS_FILE, z.array(publishedResults));

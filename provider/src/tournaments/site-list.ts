@@ -7,4 +7,4 @@ export type TournamentList = () => Promise<PublishedTournament[]>;
 
 /** The list in the live release of the tournaments remote. */
 export const siteTournaments = (site: string): TournamentList =>
-  siteFile(site, TOURNAMENTS_FILE, z.array(publishedTournament));
+  siteFile(site, '@league/tournaments', TOURNAMENTS_FILE, z.array(publishedTournament));

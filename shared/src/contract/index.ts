@@ -47,6 +47,7 @@ export * from './privacy/consent.ts';
 export * from './privacy/deletion.ts';
 export * from './privacy/schema.ts';
 export * from './push/schema.ts';
+export * from './rating/published.ts';
 export * from './readiness/lacks.ts';
 export * from './readiness/schema.ts';
 export * from './results/points.ts';
