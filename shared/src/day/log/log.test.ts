@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { HEAVIEST, HEAVY, LIGHT, newEntry, PlayedDay, RULES, SECRET } from '../testing/played-day.ts';
+import { applyChanges } from './apply.ts';
+import type { Command } from './commands.ts';
+import { type DayState, EMPTY_DAY } from './state.ts';
+
+const id = fc.integer({ min: 1, max: 9 });
+const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
+const reason = fc.constant('Травма');
+const of = <T extends Command['type']>(
+  type: T,
+  fields: { [K in Exclude<keyof Extract<Command, { type: T }>, 'type'>]: fc.Arbitrary<unknown> },
+) => fc.record({ type: fc.constant(type), ...fields }) as fc.Arbitrary<unknown> as fc.Arbitrary<Command>;
+
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: of('add-entries', {
+      entries: fc
+        .tuple(fc.record({ id, category }))
+        .map(([one]) => [newEntry(one.id, { category: one.category, club: `Клуб ${one.id % 3}` })]),
+    }),
+  },
+  { weight: 8, arbitrary: of('weigh', { entry: id, grams: fc.integer({ min: 28_000, max: 40_000 }) }) },
+  { weight: 1, arbitrary: of('unweigh', { entry: id }) },
+  { weight: 2, arbitrary: of('open-weighing', {}) },
+  { weight: 2, arbitrary: of('withdraw', { entry: id, reason }) },
+  { weight: 2, arbitrary: of('move', { entry: id, category, reason }) },
+  { weight: 2, arbitrary: of('close-list', { secret: fc.constant(SECRET) }) },
+  { weight: 1, arbitrary: of('reopen-list', { reason }) },
+  { weight: 2, arbitrary: of('add-word', { word: fc.constantFrom('клён', 'дуб') }) },
+  { weight: 3, arbitrary: of('draw', {}) },
+  { weight: 1, arbitrary: of('redraw', { category, reason }) },
+  { weight: 3, arbitrary: of('publish', {}) },
+  {
+    weight: 2,
+    arbitrary: of('late-entry', {
+      entry: fc
+        .record({ id: fc.integer({ min: 20, max: 29 }), category })
+        .map((one) => newEntry(one.id, { category: one.category })),
+      reason,
+    }),
+  },
+  { weight: 1, arbitrary: of('merge', { category, into: category, reason }) },
+  { weight: 2, arbitrary: of('swap', { category, entries: fc.tuple(id, id), reason }) },
+  {
+    weight: 2,
+    arbitrary: of('plan', {
+      courts: fc.shuffledSubarray([LIGHT, HEAVY, HEAVIEST]).map((keys) => [keys.slice(0, 1), keys.slice(1)]),
+    }),
+  },
+  { weight: 1, arbitrary: of('issue-plan', {}) },
+);
+
+/** A command whose confirmation has to name everybody absent cannot be guessed: it is made from the state. */
+function withConfirmation(day: PlayedDay, command: Command | 'close-weighing'): Command {
+  if (command !== 'close-weighing') return command;
+  const absent = Object.values(day.state.entries)
+    .filter(({ status }) => status === 'entered' || status === 'overweight')
+    .map((entry) => entry.id);
+  return { type: 'close-weighing', absent };
+}
+const script = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: anyCommand },
+    { weight: 1, arbitrary: fc.constant('close-weighing' as const) },
+  ),
+  {
+    minLength: 10,
+    maxLength: 60,
+  },
+);
+
+/** How far the day is before the commands come. */
+const stage = fc.constantFrom('weighing' as const, 'published' as const, 'issued' as const);
+const ISSUED: readonly Command[] = [{ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' }];
+
+function play(
+  from: 'weighing' | 'published' | 'issued',
+  commands: readonly (Command | 'close-weighing')[],
+  each?: (day: PlayedDay) => void,
+): PlayedDay {
+  const entries = [1, 2, 3, 4, 5, 6, 7].map((one) => newEntry(one, { category: one < 5 ? LIGHT : HEAVY }));
+  const day = new PlayedDay().do(
+    { type: 'open', rules: RULES },
+    { type: 'add-entries', entries },
+    { type: 'open-weighing' },
+    ...entries.map((entry): Command => ({ type: 'weigh', entry: entry.id, grams: 30_000 })),
+  );
+  if (from !== 'weighing')
+    day.do(
+      { type: 'close-weighing', absent: [] },
+      { type: 'close-list', secret: SECRET },
+      { type: 'draw' },
+      { type: 'publish' },
+      ...(from === 'issued' ? ISSUED : []),
+    );
+  for (const command of commands) if (day.try(withConfirmation(day, command)) === null) each?.(day);
+  return day;
+}
+
+const content = ({ seq: _, revisions: __, ...things }: DayState) => things;
+
+test('day log · folds to the state that its commands made, in every accepted order', () => {
+  fc.assert(
+    fc.property(stage, script, (from, commands) => {
+      const { state, log } = play(from, commands);
+      const folded = log.reduce((before, { seq, changes }) => applyChanges(before, changes, seq), EMPTY_DAY);
+      expect(folded).toEqual(state);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('undo · restores the state before any command that it accepts', () => {
+  let undone = 0;
+  fc.assert(
+    fc.property(stage, script, (from, commands) => {
+      let before = content(new PlayedDay().do({ type: 'open', rules: RULES }).state);
+      play(from, commands, (day) => {
+        const copy = new PlayedDay();
+        copy.state = day.state;
+        copy.log.push(...day.log.slice(-1));
+        before = content(
+          day.log
+            .slice(0, -1)
+            .reduce((state, { seq, changes }) => applyChanges(state, changes, seq), EMPTY_DAY),
+        );
+        if (copy.undoLast() !== null) return;
+        undone++;
+        expect(content(copy.state)).toEqual(before);
+      });
+    }),
+    { numRuns: 80 },
+  );
+  expect(undone).toBeGreaterThan(50);
+});
+
+test('undo · refuses what the draw, its publication and the numbers have shown to everybody', () => {
+  const day = play('weighing', []).do(
+    { type: 'close-weighing', absent: [] },
+    { type: 'close-list', secret: SECRET },
+  );
+  expect(day.undoLast()).toBe('Это действие не отменяют.');
+  day.do({ type: 'draw' });
+  expect(day.undoLast()).toBe('Это действие не отменяют.');
+  day.do({ type: 'publish' });
+  expect(day.undoLast()).toBe('Это действие не отменяют.');
+  day.do(...ISSUED);
+  expect(day.undoLast()).toBe('Это действие не отменяют.');
+});
+
+test('undo · refuses a command whose entry has been changed since', () => {
+  const day = play('weighing', []);
+  const first = day.log.at(-1);
+  day.do({ type: 'weigh', entry: 7, grams: 31_000 });
+  expect(day.try({ type: 'undo', seq: first?.seq ?? 0, changes: first?.changes ?? [] })).toMatch(
+    /отмените сначала более позднее/,
+  );
+});
+
+test('command · is stale when somebody else has changed what it builds on', () => {
+  const day = play('weighing', []);
+  const seen = { 'entry:7': day.state.revisions['entry:7'] ?? 0 };
+  day.do({ type: 'weigh', entry: 7, grams: 31_000 });
+  expect(day.try({ type: 'weigh', entry: 7, grams: 32_000 }, seen)).toMatch(/уже изменил кто-то другой/);
+  expect(
+    day.try({ type: 'weigh', entry: 4, grams: 32_000 }, { 'entry:4': day.state.revisions['entry:4'] ?? 0 }),
+  ).toBeNull();
+});

@@ -1,0 +1,141 @@
+import { boutsOf } from '../bracket/bouts.ts';
+import {
+  entriesOf,
+  HEAVIEST,
+  HEAVY,
+  LIGHT,
+  newEntry,
+  type PlayedDay,
+  publishedDay,
+  RULES,
+  weighedDay,
+} from '../testing/played-day.ts';
+import { diffOf } from './diff.ts';
+
+const categoryOf = (day: PlayedDay, key = LIGHT) => {
+  const category = day.state.categories[key];
+  if (!category) throw new Error(`${key} is not drawn`);
+  return category;
+};
+const bouts = (day: PlayedDay, key = LIGHT) => boutsOf(categoryOf(day, key), RULES);
+const late = (id: number, category = LIGHT) =>
+  ({ type: 'late-entry', entry: newEntry(id, { category }), reason: 'Ошибка заявки' }) as const;
+
+test('withdraw · of the first seed after the publication · gives its opponent the bout and changes no other', () => {
+  const day = publishedDay([newEntry(1, { points: 90 }), ...entriesOf(7, LIGHT, 2)]);
+  const before = day.state;
+  day.do({ type: 'withdraw', entry: 1, reason: 'Травма' });
+  const { bouts: changed } = diffOf(before, day.state);
+  const own = changed.find(({ after }) => after?.walkover !== null);
+  const next = changed.filter((bout) => bout !== own);
+  expect(changed.map(({ bout }) => bout).sort()).toEqual(['4.1', '8.1']);
+  expect(next[0]?.after?.corners[0]).toEqual(own?.after?.corners[1]);
+  expect(categoryOf(day).operations).toEqual([{ type: 'withdraw', entries: [1], reason: 'Травма' }]);
+});
+
+test('late entry · takes the line of somebody withdrawn, whose opponent has a bout again', () => {
+  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'Травма' });
+  const place = categoryOf(day).lines.indexOf(3);
+  day.do(late(20));
+  expect(categoryOf(day).lines[place]).toBe(20);
+  expect(bouts(day).every(({ walkover }) => walkover === null)).toBe(true);
+});
+
+test('late entry · takes a bye before the bracket grows', () => {
+  const day = publishedDay(entriesOf(7));
+  const keys = bouts(day).map(({ key }) => key);
+  day.do(late(20));
+  expect(categoryOf(day).lines).toHaveLength(8);
+  expect(bouts(day)).toHaveLength(7);
+  expect(bouts(day).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
+
+test('late entry · into a full bracket · adds one bout and keeps the keys of all others', () => {
+  const day = publishedDay(entriesOf(8));
+  const keys = bouts(day).map(({ key }) => key);
+  day.do(late(20));
+  expect(bouts(day)).toHaveLength(8);
+  expect(bouts(day).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
+
+test.each([
+  [0, 1, 0],
+  [1, 2, 1],
+  [2, 3, 3],
+  [3, 4, 3],
+])('late entry · into a category of %i · makes %i lines and %i bouts', (count, lines, total) => {
+  const day = publishedDay([...entriesOf(count), newEntry(90, { category: HEAVIEST })]).do(late(20));
+  expect(categoryOf(day).lines).toHaveLength(lines);
+  expect(bouts(day)).toHaveLength(total);
+});
+
+test('late entry · as number 129 · is refused with the limit', () => {
+  const day = publishedDay(entriesOf(128));
+  expect(day.try(late(200))).toBe('В категории уже 128 участников: больше сетка не вмещает.');
+});
+
+test('close-list · with 129 in a category · names the category and the limit', () => {
+  expect(weighedDay(entriesOf(129)).try({ type: 'close-list', secret: '5e' })).toBe(
+    'Кадеты, кат. А, юноши, до\u00a033\u00a0кг: 129 участников, в сетке — не больше 128. Разделите категорию.',
+  );
+});
+
+test('close-list · without anybody weighed · is refused', () => {
+  expect(weighedDay([]).try({ type: 'close-list', secret: '5e' })).toMatch(
+    /проводить жеребьёвку не для кого/,
+  );
+});
+
+test('move · after the publication · leaves a walkover behind and joins the heavier bracket', () => {
+  const day = publishedDay([...entriesOf(4), ...entriesOf(4, HEAVY, 11)]);
+  day.do({ type: 'move', entry: 2, category: HEAVY, reason: 'Перевес на контрольном' });
+  expect(categoryOf(day).out).toEqual([2]);
+  expect(categoryOf(day, HEAVY).lines).toContain(2);
+  expect(day.state.entries[2]?.category).toBe(HEAVY);
+});
+
+test('merge · draws the entries of both anew and leaves the other category empty', () => {
+  const day = publishedDay([...entriesOf(2), ...entriesOf(4, HEAVY, 11)]);
+  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Мало участников' });
+  expect(categoryOf(day, LIGHT)).toMatchObject({ lines: [], mergedInto: HEAVY });
+  expect(
+    categoryOf(day, HEAVY)
+      .lines.filter((line) => line !== null)
+      .sort((a, b) => Number(a) - Number(b)),
+  ).toEqual([1, 2, 11, 12, 13, 14]);
+  expect(categoryOf(day, HEAVY).attempt).toBe(2);
+});
+
+test('swap · exchanges two lines and records the reason', () => {
+  const day = publishedDay(entriesOf(4));
+  const before = categoryOf(day).lines;
+  day.do({ type: 'swap', category: LIGHT, entries: [1, 2], reason: 'Ошибка клуба' });
+  expect(categoryOf(day).lines.indexOf(1)).toBe(before.indexOf(2));
+  expect(categoryOf(day).operations.at(-1)).toEqual({
+    type: 'swap',
+    entries: [1, 2],
+    reason: 'Ошибка клуба',
+  });
+});
+
+test('issued numbers · keep their bouts through every operation', () => {
+  const day = publishedDay([...entriesOf(6), ...entriesOf(3, HEAVY, 11)]).do(
+    { type: 'plan', courts: [[LIGHT], [HEAVY]] },
+    { type: 'issue-plan' },
+  );
+  const numbers = () =>
+    new Map(day.state.plan?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
+  const issued = numbers();
+  day.do(
+    { type: 'withdraw', entry: 1, reason: 'Травма' },
+    late(20),
+    late(21, HEAVY),
+    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'Ошибка клуба' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
+  );
+  const kept = [...numbers()].filter(([bout]) => issued.has(bout));
+  expect(kept.length).toBeGreaterThan(3);
+  for (const [bout, number] of kept) expect(number).toBe(issued.get(bout));
+  const gone = [...issued].filter(([bout]) => !numbers().has(bout)).map(([, number]) => number);
+  expect([...numbers().values()].filter((number) => gone.includes(number))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { HEAVY, newEntry, PlayedDay, publishedDay, RULES, weighedDay } from '../testing/played-day.ts';
+
+const weighing = () =>
+  new PlayedDay().do(
+    { type: 'open', rules: RULES },
+    { type: 'add-entries', entries: [newEntry(1), newEntry(2), newEntry(3)] },
+    { type: 'open-weighing' },
+  );
+const statusOf = (day: PlayedDay, id: number) => day.state.entries[id]?.status;
+
+test.each([
+  [33_000, 'weighed'],
+  [33_010, 'overweight'],
+  [25_000, 'weighed'],
+])('weigh · with %i g in the category of 33 kg · is %s', (grams, status) => {
+  expect(statusOf(weighing().do({ type: 'weigh', entry: 1, grams }), 1)).toBe(status);
+});
+
+test('move · before the draw · weighs the overweight again by the heavier category', () => {
+  const day = weighing().do({ type: 'weigh', entry: 1, grams: 33_600 });
+  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'Перевес' });
+  expect(day.state.entries[1]).toMatchObject({ category: HEAVY, status: 'weighed', grams: 33_600 });
+});
+
+test('move · refuses a lighter category and one of the other sex', () => {
+  const day = weighing();
+  const refusal = 'Перевести можно только в более тяжёлую категорию того же возраста и пола.';
+  expect(day.try({ type: 'move', entry: 1, category: 'cadets-a:female:37', reason: 'x' })).toBe(refusal);
+  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'x' });
+  expect(day.try({ type: 'move', entry: 1, category: 'cadets-a:male:33', reason: 'x' })).toBe(refusal);
+});
+
+test('close-weighing · withdraws exactly those that were confirmed', () => {
+  const day = weighing().do(
+    { type: 'weigh', entry: 1, grams: 30_000 },
+    { type: 'weigh', entry: 2, grams: 40_000 },
+  );
+  expect(day.try({ type: 'close-weighing', absent: [3] })).toMatch(/изменился/);
+  day.do({ type: 'close-weighing', absent: [2, 3] });
+  expect([1, 2, 3].map((id) => [day.state.entries[id]?.status, day.state.entries[id]?.reason])).toEqual([
+    ['weighed', null],
+    ['withdrawn', 'Перевес'],
+    ['withdrawn', 'Не взвешен'],
+  ]);
+});
+
+test('close-weighing · a second time · is refused', () => {
+  const day = weighedDay([newEntry(1)]);
+  expect(day.try({ type: 'close-weighing', absent: [] })).toBe('Взвешивание закончено.');
+});
+
+test('weigh · after the end of the weigh-in · is refused until it is opened again', () => {
+  const day = weighedDay([newEntry(1)]);
+  expect(day.try({ type: 'weigh', entry: 1, grams: 31_000 })).toBe('Взвешивание закончено.');
+  expect(day.do({ type: 'open-weighing' }).try({ type: 'weigh', entry: 1, grams: 31_000 })).toBeNull();
+});
+
+test('add-entries · after the draw · is refused in favour of a late entry', () => {
+  const day = publishedDay([newEntry(1), newEntry(2)]);
+  expect(day.try({ type: 'add-entries', entries: [newEntry(9)] })).toMatch(/поздней заявкой/);
+});
