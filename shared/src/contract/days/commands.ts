@@ -30,6 +30,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason }),
   z.object({ type: z.literal('publish') }),
   z.object({ type: z.literal('withdraw'), ...all }),
+  z.object({ type: z.literal('return'), ...all }),
   z.object({ type: z.literal('move'), ...all, category: categoryKeyField }),
   z.object({ type: z.literal('merge'), category: categoryKeyField, into: categoryKeyField, reason }),
   z.object({ type: z.literal('swap'), category: categoryKeyField, entries: z.tuple([id, id]), reason }),

@@ -26,6 +26,8 @@ export type Command =
   | { type: 'redraw'; category: CategoryKey; reason: string }
   | { type: 'publish' }
   | { type: 'withdraw'; entry: number; reason: string }
+  /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */
+  | { type: 'return'; entry: number; reason: string }
   /** After publication: onto a bye or the line of somebody withdrawn; else the bracket grows. */
   | { type: 'late-entry'; entry: NewEntry; reason: string }
   | { type: 'move'; entry: number; category: CategoryKey; reason: string }

@@ -1,7 +1,7 @@
 import { findCategory } from '../category/category.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
-import { takeOut } from './operations.ts';
+import { putBack, takeOut } from './operations.ts';
 import { activeEntry, assertNotCommitted, entryOf, isDrawn, isPublished, rulesOf } from './reading.ts';
 import type { CategoryKey, Entry, EntryStatus } from './state.ts';
 
@@ -104,6 +104,20 @@ export function withdraw(day: Changing, { entry: id, reason }: Of<'withdraw'>): 
   assertNotCommitted(day.state);
   day.setEntry({ ...entry, status: 'withdrawn', reason });
   if (isDrawn(day.state)) takeOut(day, entry, { type: 'withdraw', reason });
+}
+
+/** As it was weighed; somebody who was not is weighed anew, or, after the draw, comes as late. */
+export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>): void {
+  const entry = entryOf(day.state, id);
+  if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
+  assertNotCommitted(day.state);
+  const isLate = isDrawn(day.state);
+  const weighed = entry.grams === null ? 'entered' : statusOf(entry.grams, entry.category);
+  if (!isLate && day.state.weighing === 'closed' && weighed !== 'weighed')
+    refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
+  const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };
+  day.setEntry(back);
+  if (isLate) putBack(day, back, { type: 'late-entry', reason });
 }
 
 export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {

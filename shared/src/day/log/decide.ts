@@ -8,6 +8,7 @@ import {
   closeWeighing,
   correctEntry,
   openWeighing,
+  returnEntry,
   unweigh,
   weigh,
   withdraw,
@@ -45,6 +46,7 @@ export function decide(
 const MOVES_BOUTS: ReadonlySet<Command['type']> = new Set([
   'change-rules',
   'withdraw',
+  'return',
   'redraw',
   'late-entry',
   'move',
@@ -78,6 +80,7 @@ const HANDLERS: Handlers = {
   redraw,
   publish,
   withdraw,
+  return: returnEntry,
   'late-entry': lateEntry,
   move,
   merge,

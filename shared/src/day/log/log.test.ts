@@ -25,6 +25,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: of('unweigh', { entry: id }) },
   { weight: 2, arbitrary: of('open-weighing', {}) },
   { weight: 2, arbitrary: of('withdraw', { entry: id, reason }) },
+  { weight: 1, arbitrary: of('return', { entry: id, reason }) },
   { weight: 2, arbitrary: of('move', { entry: id, category, reason }) },
   { weight: 2, arbitrary: of('close-list', { secret: fc.constant(SECRET) }) },
   { weight: 1, arbitrary: of('reopen-list', { reason }) },

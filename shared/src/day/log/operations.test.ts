@@ -41,6 +41,23 @@ test('late entry · takes the line of somebody withdrawn, whose opponent has a b
   expect(bouts(day).every(({ walkover }) => walkover === null)).toBe(true);
 });
 
+test('return · after the publication · restores the bracket of before the withdrawal', () => {
+  const day = publishedDay(entriesOf(8));
+  const before = bouts(day);
+  day.do(
+    { type: 'withdraw', entry: 3, reason: 'Травма' },
+    { type: 'return', entry: 3, reason: 'Врач допустил' },
+  );
+  expect(bouts(day)).toEqual(before);
+});
+
+test('return · of somebody whose line is taken · places him as late', () => {
+  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'Травма' }, late(20));
+  day.do({ type: 'return', entry: 3, reason: 'Врач допустил' });
+  expect(categoryOf(day).lines).toHaveLength(16);
+  expect(categoryOf(day).lines).toContain(3);
+});
+
 test('late entry · takes a bye before the bracket grows', () => {
   const day = publishedDay(entriesOf(7));
   const keys = bouts(day).map(({ key }) => key);

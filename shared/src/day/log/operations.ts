@@ -53,6 +53,18 @@ export function takeOut(
   });
 }
 
+/** Brings an entry back to its line; without one, as late. */
+export function putBack(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
+  const { category: key, id } = entry;
+  const category = day.state.categories[key];
+  if (!category?.lines.includes(id)) return putLate(day, entry, operation);
+  day.setCategory(key, {
+    ...category,
+    out: category.out.filter((line) => line !== id),
+    operations: [...category.operations, { ...operation, entries: [id] }],
+  });
+}
+
 /** Puts an entry into a category that is drawn already, or makes a category of it. */
 export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
   const { category: key, id } = entry;
