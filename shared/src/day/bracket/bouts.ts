@@ -58,7 +58,7 @@ function elimination({ lines, out }: Lines, hasThird: boolean): DrawnBout[] {
     slots = Array.from({ length: size / 2 }, (_, index): Slot => {
       const [upper = null, lower = null] = [slots[index * 2], slots[index * 2 + 1]];
       if (upper === null || lower === null) return upper ?? lower;
-      const bout = boutOf(`${size}.${index + 1}`, round, [winnerOf(upper), winnerOf(lower)], out);
+      const bout = boutOf(`${size}.${index + 1}`, round, [standing(upper), standing(lower)], out);
       bouts.push(bout);
       return bout;
     });
@@ -94,10 +94,12 @@ function boutOf(
 const isPresent = (corner: Corner, out: readonly number[]) =>
   corner !== null && !('entry' in corner && out.includes(corner.entry));
 
-function winnerOf(slot: Slot): Corner {
-  if (!isBout(slot)) return slot;
-  if (slot.isFought) return { winnerOf: slot.key };
-  return slot.walkover === null ? null : slot.corners[slot.walkover];
+const standing = (slot: Slot): Corner => (isBout(slot) ? winnerOf(slot) : slot);
+
+/** Whoever goes on from a bout, as a corner of the next one. */
+export function winnerOf({ key, corners, walkover, isFought }: DrawnBout): Corner {
+  if (isFought) return { winnerOf: key };
+  return walkover === null ? null : corners[walkover];
 }
 
 /** Whoever lost because of not coming out does not fight for third place. */

@@ -1,5 +1,5 @@
 import type { BoutKey, Category, Rules } from '../log/state.ts';
-import { boutsOf, type Corner, type DrawnBout } from './bouts.ts';
+import { boutsOf, type Corner, type DrawnBout, winnerOf } from './bouts.ts';
 
 interface TextBout {
   id: number;
@@ -22,7 +22,10 @@ export interface TextBracket {
 interface Naming {
   /** `Марк Орлов (Олимп)` as the reader may see it. */
   nameOf: (entry: number) => string;
-  /** The number of a bout in the plan; undefined while there is none: bouts then count from 1 within the category. */
+  /**
+   * The number of a bout in the plan. Where the plan knows none of a category, its bouts count from 1; where it knows
+   * some, a bout without a number is not fought.
+   */
   numberOf: (bout: BoutKey) => number | undefined;
 }
 
@@ -33,7 +36,10 @@ export function bracketText(
   { nameOf, numberOf }: Naming,
 ): TextBracket {
   const bouts = boutsOf(category, rules);
-  const numbers = new Map(bouts.map(({ key }, index) => [key, numberOf(key) ?? index + 1]));
+  const isPlanned = bouts.some(({ key }) => numberOf(key) !== undefined);
+  const numbers = new Map(
+    bouts.map(({ key }, index) => [key, numberOf(key) ?? (isPlanned ? '' : index + 1)]),
+  );
   let id = 0;
   const cornerText = (corner: Corner): string => {
     if (corner === null) return '';
@@ -65,7 +71,7 @@ export function bracketText(
           {
             id: ++id,
             matchNumber: '',
-            sportsman1: `Победитель боя ${numbers.get(bout.key)}`,
+            sportsman1: cornerText(winnerOf(bout)),
             sportsman2: '',
             hidden: true,
           },

@@ -4,8 +4,8 @@ import { isRested } from './order.ts';
 /** Two bouts that begin less than so many minutes apart are at the same time for a coach. */
 const SAME_TIME = 10;
 
-/** Swaps that are tried. */
-const TRIES = 60_000;
+/** Swaps that are tried, at most in all and at most in vain one after another. */
+const TRIES = { all: 60_000, inVain: 4_000 };
 
 /** The bouts of one day, by court. */
 export type Courts = readonly (readonly Item[])[];
@@ -47,14 +47,15 @@ export function countClashes(courts: Courts): number {
 
 /**
  * Lowers the clashes by swapping bouts of the same group (same court, block and round) as long as everybody rests.
- * A fixed number of tries in a fixed order of chance: the same bouts give the same order everywhere.
+ * The tries are counted and their order is fixed: the same bouts give the same order everywhere.
  */
 export function lowerClashes(courts: Courts, groups: readonly (readonly Item[])[]): void {
   const rivals = rivalsOf(courts);
   const pools = groups.filter((group) => group.length > 1 && group.some((item) => rivals.get(item)?.length));
   const pool = pools.flatMap((group) => group.map((item) => ({ item, group })));
   const random = sequence();
-  for (let left = TRIES; left > 0 && pool.length > 0; left--) {
+  let inVain = 0;
+  for (let tried = 0; tried < TRIES.all && inVain++ < TRIES.inVain && pool.length > 0; tried++) {
     const chosen = pool[random(pool.length)];
     if (!chosen) continue;
     const { item, group } = chosen;
@@ -67,6 +68,7 @@ export function lowerClashes(courts: Courts, groups: readonly (readonly Item[])[
     if (after > before) continue;
     swap(item, other);
     if (!isAllowed(item) || !isAllowed(other)) swap(item, other);
+    else if (after < before) inVain = 0;
   }
 }
 

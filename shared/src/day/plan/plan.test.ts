@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { boutsOf } from '../bracket/bouts.ts';
+import type { Category, CategoryKey, Plan, PlannedBout } from '../log/state.ts';
+import { clockOf } from './clock.ts';
+import { suggestCourts } from './courts.ts';
+import type { Plannable } from './items.ts';
+import { planBouts } from './plan.ts';
+import { LARGE_SIZES, SAMPLE_KEYS, SAMPLE_RULES, sampleCategory, sampleDay } from './sample-day.ts';
+
+const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
+const byName = (plan: Plan) => new Map(plan.bouts.map((bout, index) => [nameOf(bout), { ...bout, index }]));
+const numbersOf = (plan: Plan) => new Map(plan.bouts.map((bout) => [nameOf(bout), bout.number]));
+const minutesOf = ({ category }: { category: CategoryKey }) =>
+  SAMPLE_RULES.minutes.groups[category.split(':')[0] ?? ''] ?? SAMPLE_RULES.minutes.usual;
+const plannedBy = (state: Plannable) => planBouts(state, suggestCourts(state));
+const issuedBy = (state: Plannable): Plannable & { plan: Plan } => ({
+  ...state,
+  plan: { ...plannedBy(state), isIssued: true },
+});
+const again = (state: Plannable & { plan: Plan }) => planBouts(state, state.plan.courts);
+
+/** Every bout with the ones that its athletes come from. */
+function* waits(state: Plannable) {
+  for (const category of Object.values(state.categories)) {
+    const bouts = boutsOf(category, SAMPLE_RULES).filter(({ isFought }) => isFought);
+    for (const { key, corners } of bouts) {
+      const from = corners.flatMap((corner) =>
+        corner === null || 'entry' in corner ? [] : ['winnerOf' in corner ? corner.winnerOf : corner.loserOf],
+      );
+      const all = key.startsWith('rr')
+        ? bouts.filter((bout) => bout.key < key).map((bout) => bout.key)
+        : from;
+      for (const earlier of all) yield { category: category.key, earlier, later: key };
+    }
+  }
+}
+
+/** Pairs of bouts whose athletes have neither two bouts nor ten minutes between them; one in the wrong order throws. */
+function tiredIn(state: Plannable, plan: Plan): string[] {
+  const planned = byName(plan);
+  const tired: string[] = [];
+  for (const { category, earlier, later } of waits(state)) {
+    const [before, after] = [earlier, later].map((bout) => planned.get(nameOf({ category, bout })));
+    if (!before || !after || before.index >= after.index || before.at >= after.at)
+      throw new Error(`${category}: ${later} is not after ${earlier}`);
+    const rest = after.at - before.at - minutesOf(before);
+    if (after.index - before.index - 1 < 2 && rest < 10) tired.push(`${category} ${earlier} ${later}`);
+  }
+  return tired;
+}
+
+/** Minutes in which a court waits between two bouts of a day. */
+const pausesIn = ({ bouts }: Plan) =>
+  bouts.reduce((total, bout, index) => {
+    const before = bouts[index - 1];
+    const isSame = before && before.court === bout.court && before.day === bout.day;
+    return isSame ? total + bout.at - before.at - minutesOf(before) : total;
+  }, 0);
+
+const tournament = fc
+  .record({
+    sizes: fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 8 }),
+    coaches: fc.integer({ min: 1, max: 20 }),
+    rules: fc.record({
+      courts: fc.integer({ min: 1, max: 12 }),
+      days: fc.integer({ min: 1, max: 3 }),
+      bronze: fc.constantFrom('shared' as const, 'bout' as const),
+    }),
+  })
+  .map(sampleDay);
+
+/** Something that happens to a published category. */
+const change = fc.record({ category: fc.nat(), line: fc.nat(), isWithdrawal: fc.boolean() });
+
+function changed(
+  state: Plannable,
+  { category: place, line, isWithdrawal }: { category: number; line: number; isWithdrawal: boolean },
+): Plannable {
+  const key = Object.keys(state.categories)[place % Object.keys(state.categories).length] as CategoryKey;
+  const category = state.categories[key] as Category;
+  const { lines, kind } = category;
+  const at = line % Math.max(1, lines.length);
+  const present = lines[at];
+  const next = (fields: Partial<Category>) => ({
+    ...state,
+    categories: { ...state.categories, [key]: { ...category, ...fields } },
+  });
+  if (isWithdrawal) return typeof present === 'number' ? next({ out: [...category.out, present] }) : state;
+  const late = 10_000 + line;
+  if (kind === 'round-robin') return next(sampleCategory(key, [...(lines as number[]), late]));
+  if (lines.length === 0) return next({ lines: [late] });
+  const grown = lines.includes(null) ? [...lines] : lines.flatMap((entry) => [entry, null]);
+  grown[grown.indexOf(null)] = late;
+  return next({ lines: grown });
+}
+
+test('planBouts · puts every fought bout on one court after those it waits for, with a rest and a number of its own · any tournament', () => {
+  fc.assert(
+    fc.property(tournament, (state) => {
+      const plan = plannedBy(state);
+      const fought = Object.values(state.categories).flatMap((category) =>
+        boutsOf(category, state.rules ?? SAMPLE_RULES)
+          .filter(({ isFought }) => isFought)
+          .map(({ key }) => nameOf({ category: category.key, bout: key })),
+      );
+      expect(plan.bouts.map(nameOf).toSorted()).toEqual(fought.toSorted());
+      expect(new Set(numbersOf(plan).values()).size).toBe(fought.length);
+      expect(tiredIn(state, plan)).toEqual([]);
+      expect(plan.bouts.filter(({ category, court }) => !plan.courts[court - 1]?.includes(category))).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('planBouts · keeps issued numbers and never gives one of a bout that is gone again · entries withdraw and come late', () => {
+  fc.assert(
+    fc.property(tournament, fc.array(change, { minLength: 1, maxLength: 4 }), (start, changes) => {
+      let state = issuedBy(start);
+      const meanings = new Map<number, string>();
+      for (const one of changes) {
+        const before = state.plan;
+        state = { ...changed(state, one), plan: before };
+        state.plan = again(state);
+        const now = numbersOf(state.plan);
+        const lost = before.bouts.filter((bout) => !now.has(nameOf(bout)));
+        expect(state.plan.retired).toEqual(expect.arrayContaining(lost.map(({ number }) => number)));
+        const kept = before.bouts.filter((bout) => now.has(nameOf(bout)));
+        expect(kept.filter((bout) => now.get(nameOf(bout)) !== bout.number)).toEqual([]);
+        for (const bout of before.bouts) meanings.set(bout.number, nameOf(bout));
+        const others = state.plan.bouts.filter(
+          (bout) => (meanings.get(bout.number) ?? nameOf(bout)) !== nameOf(bout),
+        );
+        expect(others).toEqual([]);
+        expect(state.plan.isIssued).toBe(true);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('planBouts · numbers a court from 101 in the order of its bouts · one day', () => {
+  const plan = plannedBy(sampleDay({ sizes: LARGE_SIZES, coaches: 24 }));
+  for (const court of [1, 2, 3, 4, 5]) {
+    const own = plan.bouts.filter((bout) => bout.court === court);
+    expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => court * 100 + index + 1));
+    expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(clockOf(own[0]?.at ?? 0)).toBe('10:00');
+  }
+});
+
+test('planBouts · numbers from 1001 · a court has more than 99 bouts', () => {
+  const state = sampleDay({ sizes: [60, 42, 10], coaches: 24, rules: { courts: 2 } });
+  const [long, other, short] = SAMPLE_KEYS as [CategoryKey, CategoryKey, CategoryKey];
+  const numbers = planBouts(state, [[long, other], [short]]).bouts.map(({ number }) => number);
+  expect([numbers[0], numbers[99], numbers[100], numbers.at(-1)]).toEqual([1001, 1100, 201, 209]);
+});
+
+test('planBouts · gives no time and no number to a bout that is not fought · before the numbers are issued', () => {
+  const state = sampleDay({ sizes: [4], coaches: 4, rules: { courts: 1 } });
+  const plan = plannedBy({ ...state, categories: onlyOut(state, [1]) });
+  expect(plan.bouts.map(({ bout, number }) => [bout, number])).toEqual([
+    ['4.2', 101],
+    ['2.1', 102],
+  ]);
+});
+
+/** The first category with these entries out. */
+function onlyOut({ categories }: Plannable, out: number[]): Plannable['categories'] {
+  const [category] = Object.values(categories);
+  if (!category) throw new Error('No category');
+  return { ...categories, [category.key]: { ...category, out } };
+}
+
+test('planBouts · keeps the number of a bout that is not fought any more, without its minutes · after the issue', () => {
+  const issued = issuedBy(sampleDay({ sizes: [8], coaches: 8, rules: { courts: 1 } }));
+  const plan = again({ ...issued, categories: onlyOut(issued, [1]) });
+  expect(plan.bouts.map(({ number }) => number)).toEqual(issued.plan.bouts.map(({ number }) => number));
+  expect(plan.bouts.map(({ at }) => clockOf(at)).slice(0, 3)).toEqual(['10:00', '10:00', '10:05']);
+  expect(plan.retired).toEqual([]);
+});
+
+test('planBouts · keeps the order of a court and puts a new bout before the one that waits for it · a bracket grows after the issue', () => {
+  const issued = issuedBy(sampleDay({ sizes: [16, 16], coaches: 40, rules: { courts: 1 } }));
+  const grown = changed(issued, { category: 0, line: 0, isWithdrawal: false });
+  const plan = again({ ...grown, plan: issued.plan });
+  const old = new Set(issued.plan.bouts.map(nameOf));
+  const [added, ...more] = plan.bouts.filter((bout) => !old.has(nameOf(bout)));
+  expect(more).toEqual([]);
+  expect(added).toMatchObject({ bout: '32.1', number: 131 });
+  const place = (bout: PlannedBout['bout']) => plan.bouts.findIndex((one) => one.bout === bout);
+  expect(place('32.1')).toBeLessThan(place('16.1'));
+  const order = plan.bouts.filter((bout) => old.has(nameOf(bout)) && bout.bout !== '16.1').map(nameOf);
+  expect(order).toEqual(issued.plan.bouts.filter(({ bout }) => bout !== '16.1').map(nameOf));
+});
+
+test('planBouts · numbers anew in the new order · the courts change before the issue', () => {
+  const state = sampleDay({ sizes: [8, 8], coaches: 16, rules: { courts: 2 } });
+  const [first, second] = SAMPLE_KEYS as [CategoryKey, CategoryKey];
+  const plan = planBouts(state, [[first], [second]]);
+  const swapped = planBouts({ ...state, plan }, [[second], [first]]);
+  expect(numbersOf(swapped).get(`${second} 8.1`)).toBe(numbersOf(plan).get(`${first} 8.1`));
+  expect(swapped.retired).toEqual([]);
+});
+
+test('planBouts · keeps numbers on another court · a category moves after the issue', () => {
+  const state = sampleDay({ sizes: [8, 8, 8], coaches: 24, rules: { courts: 2 } });
+  const [first, second, third] = SAMPLE_KEYS as [CategoryKey, CategoryKey, CategoryKey];
+  const issued = { ...planBouts(state, [[first], [second, third]]), isIssued: true };
+  const moved = planBouts({ ...state, plan: issued }, [[first, third], [second]]);
+  expect(numbersOf(moved)).toEqual(
+    new Map(moved.bouts.map((bout) => [nameOf(bout), numbersOf(issued).get(nameOf(bout))])),
+  );
+  const onFirst = moved.bouts.filter(({ court }) => court === 1);
+  const ofFirst = (bouts: readonly PlannedBout[]) => bouts.filter(({ category }) => category === first);
+  expect(ofFirst(onFirst).map(nameOf)).toEqual(ofFirst(issued.bouts).map(nameOf));
+  expect(tiredIn(state, moved)).toEqual([]);
+});
+
+test('planBouts · plans a category that stands on no court, and one on two courts once · incomplete courts', () => {
+  const state = sampleDay({ sizes: [8, 8, 1], coaches: 16, rules: { courts: 2 } });
+  const [first, second] = SAMPLE_KEYS as [CategoryKey, CategoryKey];
+  expect(planBouts(state, [[first, first], [first]]).courts).toEqual([[first], [second]]);
+});
+
+test('planBouts · keeps a category on one day and the days of a court even · three days', () => {
+  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 24, rules: { days: 3, courts: 2 } });
+  const { bouts } = plannedBy(state);
+  const daysOf = Map.groupBy(bouts, ({ category }) => category);
+  for (const own of daysOf.values()) expect(new Set(own.map(({ day }) => day)).size).toBe(1);
+  const lengths = [...Map.groupBy(bouts, ({ court, day }) => `${court} ${day}`).values()].map((own) =>
+    own.reduce((total, bout) => total + minutesOf(bout), 0),
+  );
+  expect(lengths).toHaveLength(6);
+  expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.3);
+});
+
+test('planBouts · has the finals at the end of the court · a few categories', () => {
+  const state = sampleDay({ sizes: [8, 8, 8, 8], coaches: 32, rules: { courts: 1, bronze: 'bout' } });
+  const last = plannedBy(state)
+    .bouts.slice(-8)
+    .map(({ bout }) => bout);
+  expect(last).toEqual([...Array(4).fill('third'), ...Array(4).fill('2.1')]);
+});
+
+test('planBouts · lets a court wait until an athlete has rested · nobody else is there', () => {
+  const plan = plannedBy(sampleDay({ sizes: [4], coaches: 4, rules: { courts: 1 } }));
+  expect(plan.bouts.map(({ at }) => clockOf(at))).toEqual(['10:00', '10:05', '10:20']);
+});
+
+test('planBouts · gives the same plan · whatever the order of the records', () => {
+  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 12 });
+  const turned = Object.fromEntries(Object.entries(state.categories).reverse());
+  expect(plannedBy({ ...state, categories: turned })).toEqual(plannedBy(state));
+});
+
+test('planBouts · lets everybody rest without pauses and leaves few clashes · 450 athletes of 24 coaches on five courts', () => {
+  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 24 });
+  const plan = plannedBy(state);
+  expect(plan.bouts).toHaveLength(430);
+  expect(tiredIn(state, plan)).toEqual([]);
+  expect(pausesIn(plan)).toBe(0);
+  expect(plan.clashes).toBeLessThan(40);
+  expect(plan.clashes).toBe(clashesIn(state, plan));
+});
+
+/** Counted pair by pair. */
+function clashesIn({ categories, entries }: Plannable, { bouts }: Plan): number {
+  const people = (bout: PlannedBout): Set<string> => {
+    const drawn = boutsOf(categories[bout.category] as Category, SAMPLE_RULES).find(
+      ({ key }) => key === bout.bout,
+    );
+    const known = drawn?.corners.flatMap((corner) =>
+      corner && 'entry' in corner ? [entries[corner.entry]] : [],
+    );
+    const names = known?.flatMap((entry) => [
+      `c${entry?.coach}`,
+      ...(entry?.family === null ? [] : [`f${entry?.family}`]),
+    ]);
+    return new Set(names);
+  };
+  const due = bouts.map((bout) => ({ ...bout, people: people(bout) }));
+  let count = 0;
+  for (const [index, one] of due.entries())
+    for (const other of due.slice(0, index))
+      if (
+        one.court !== other.court &&
+        one.day === other.day &&
+        Math.abs(one.at - other.at) < 10 &&
+        [...one.people].some((person) => other.people.has(person))
+      )
+        count++;
+  return count;
+}
