@@ -57,12 +57,13 @@ export function takeOut(
 export function putBack(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
   const { category: key, id } = entry;
   const category = day.state.categories[key];
-  if (!category?.lines.includes(id)) return putLate(day, entry, operation);
-  day.setCategory(key, {
-    ...category,
-    out: category.out.filter((line) => line !== id),
-    operations: [...category.operations, { ...operation, entries: [id] }],
-  });
+  if (category?.lines.includes(id))
+    day.setCategory(key, {
+      ...category,
+      out: category.out.filter((line) => line !== id),
+      operations: [...category.operations, { ...operation, entries: [id] }],
+    });
+  else putLate(day, entry, operation);
 }
 
 /** Puts an entry into a category that is drawn already, or makes a category of it. */
