@@ -87,7 +87,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/payment/return': { title: 'Оплата', noindex: true },
   '/consent': { title: 'Согласия и возраст', noindex: true },
   '/consent-form/:id': { title: 'Бланк согласия', noindex: true },
-  '/notification-settings': { title: 'Настройка уведомлений', noindex: true },
+  '/notification-settings': { title: 'Письма и уведомления', noindex: true },
   '/unsubscribe': { title: 'Отписка', noindex: true },
   '/parent-confirmation': { title: 'Согласие родителя', noindex: true },
   '/take-over': { title: 'Профиль спортсмена', noindex: true },
