@@ -1,7 +1,37 @@
 import type { Category, CategoryKey, Drawable } from '../log/state.ts';
 import { type Random, randomOf } from './random.ts';
 import { seatsOf } from './seats.ts';
-import { Board, FACTORS, type Factor, sharedBy } from './separation.ts';
+import { Board } from './separation.ts';
+import { FACTORS, type Factor, groupsOf } from './terms.ts';
+
+/*
+ * The draw of one category
+ *
+ * Input: the entrants and the seed text `value|category|attempt`, from which `randomOf` makes all chance. The entrants
+ * are sorted by id and shuffled once; everything that is said to be random below continues the same generator. The
+ * same input gives the same lines on every machine.
+ *
+ * 1. Sizes: 1 entrant has a line, 2 a bout, 3 meet each other (in the shuffled order, nothing is separated). From 4 on
+ *    there are `size` lines, the next power of two.
+ * 2. Seeds: at most a quarter of the lines, of the entrants with points, by points; equal points stay as shuffled. The
+ *    first takes the top line, the second the bottom one, 3 and 4 the other quarters, 5 to 8 the other eighths, and so
+ *    on: the top line of the section in the upper half of the bracket, its bottom line in the lower half. A class that
+ *    is not full takes as many sections in one half as in the other, give or take one, and so in quarters and eighths.
+ *    A seed keeps its class whatever it is separated from; within a class the seeds are shuffled, then trade places as
+ *    long as that separates seeds from seeds. So the seeds 1 and 2 never move, and the seeds 1 and 3 of one club may
+ *    stand in one half if 4 is of that club too.
+ * 3. Byes: to the first seeds; those that are left are split evenly over halves, quarters and so on, at most one a pair.
+ * 4. Separation of all others (`Board`). Score: for clubs, the meetings in the first round that their number does not
+ *    enforce, then how many members more than an even split the halves have, then the quarters, eighths...; then the
+ *    same for coaches, then for regions; compared in this order. A search starts from the shuffled entrants, exchanges
+ *    two of them as long as that lowers the score section by section (from the halves down: club, coach, region), then
+ *    as long as it lowers the score itself. Anything left starts it again from another shuffle; the best one stays.
+ *
+ * Bounds. Where no seed and no bye interfere and every coach has one club and every club one region, the search ends
+ * with an even split everywhere: an exchange that helps exists as long as a group has two members more in one half of a
+ * section than in the other, because another group then has more in the other one. In all other cases it is a search:
+ * up to 8 lines the tests hold it against every arrangement. 128 entrants take some milliseconds (`npm run bench -- day`).
+ */
 
 /** What the entrants of a meeting in the first round share: the draw could not keep them apart. */
 export interface Unavoidable {
@@ -30,15 +60,14 @@ export interface Attempt {
 /** Maximum number of entrants of a category. */
 export const MAX_ENTRANTS = 128;
 
-/** Draws one category: same entrants and attempt, same lines. @throws RangeError above `MAX_ENTRANTS` */
+/** Draws one category; the order of `entrants` does not matter. @throws RangeError above `MAX_ENTRANTS` */
 export function drawCategory(entrants: readonly Drawable[], { value, category, attempt }: Attempt): Drawn {
   if (entrants.length > MAX_ENTRANTS)
     throw new RangeError(`${entrants.length} entrants, at most ${MAX_ENTRANTS} can be drawn.`);
   const random = randomOf(`${value}|${category}|${attempt}`);
   const shuffled = random.shuffled([...entrants].sort((a, b) => a.id - b.id));
   if (shuffled.length < 4) return withoutSeeds(shuffled);
-  const board = drawElimination(shuffled, random);
-  return board;
+  return drawElimination(shuffled, random);
 }
 
 function withoutSeeds(entrants: readonly Drawable[]): Drawn {
@@ -50,34 +79,38 @@ function withoutSeeds(entrants: readonly Drawable[]): Drawn {
   };
 }
 
-function drawElimination(shuffled: readonly Drawable[], random: Random): Drawn {
-  const ranked = shuffled.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  const seats = seatsOf(shuffled.length, ranked.length, random);
-  const seeded = ranked.slice(0, seats.seeds.length);
-  const board = new Board(seats.size, shuffled);
-  for (const [from, to] of seats.classes) {
-    const lines = seats.seeds.slice(from, to);
-    for (const [index, entrant] of random.shuffled(seeded.slice(from, to)).entries())
-      board.put(lines[index] ?? 0, entrant);
+function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
+  const ranked = [...entrants.keys()]
+    .filter((place) => pointsOf(entrants, place) > 0)
+    .sort((a, b) => pointsOf(entrants, b) - pointsOf(entrants, a));
+  const { size, seeds, classes, byes } = seatsOf(entrants.length, ranked.length, random);
+  const seeded = ranked.slice(0, seeds.length);
+  const board = new Board(size, entrants);
+  for (const [from, to] of classes) {
+    const lines = seeds.slice(from, to);
+    for (const [index, place] of random.shuffled(seeded.slice(from, to)).entries())
+      board.put(lines[index] ?? 0, place);
     board.separate(lines);
   }
-  const free = Array.from({ length: seats.size }, (_, line) => line).filter(
-    (line) => !seats.byes.has(line) && !seats.seeds.includes(line),
+  const free = Array.from({ length: size }, (_, line) => line).filter(
+    (line) => !byes.has(line) && !seeds.includes(line),
   );
-  for (const [index, entrant] of shuffled.filter((one) => !seeded.includes(one)).entries())
-    board.put(free[index] ?? 0, entrant);
+  const unseeded = [...entrants.keys()].filter((place) => !seeded.includes(place));
+  for (const [index, place] of unseeded.entries()) board.put(free[index] ?? 0, place);
   board.search(free, random);
   return {
     kind: 'elimination',
     lines: board.lines.map((entrant) => entrant?.id ?? null),
-    seeds: seeded.map(({ id }) => id),
-    unavoidable: meetings(board.lines, shuffled),
+    seeds: seeded.flatMap((place) => entrants[place]?.id ?? []),
+    unavoidable: meetings(board.lines, entrants),
   };
 }
 
+const pointsOf = (entrants: readonly Drawable[], place: number): number => entrants[place]?.points ?? 0;
+
 /** The meetings of the first round whose entrants share something, with the most important thing they share. */
 function meetings(lines: readonly (Drawable | null)[], entrants: readonly Drawable[]): Unavoidable[] {
-  const counts = FACTORS.map((factor) => [factor, sharedBy(entrants, factor)] as const);
+  const counts = FACTORS.map((factor) => [factor, groupsOf(entrants, factor)] as const);
   return lines.flatMap((first, line) => {
     const second = lines[line + 1];
     if (line % 2 === 1 || !first || !second) return [];

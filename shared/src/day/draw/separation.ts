@@ -1,21 +1,11 @@
 import type { Drawable } from '../log/state.ts';
 import type { Random } from './random.ts';
+import { excess, FACTORS, groupsOf, isLess, type Term, termsByFactor, termsBySection } from './terms.ts';
 
-/** What entrants are kept apart by, the most important first. */
-export const FACTORS = ['club', 'coach', 'region'] as const;
-export type Factor = (typeof FACTORS)[number];
-
-/** A term of the objective: meetings in the first round, or how uneven the sections of one depth are split. */
-interface Term {
-  factor: number;
-  /** Depth of the split sections, 0 for the whole bracket; null for the meetings. */
-  depth: number | null;
-}
-
-/** Number of times that the search starts anew before it settles for the best it has found. */
-const STARTS = 48;
-/** Number of compared exchanges after which it does not start anew. */
-const WORK = 60_000;
+/** The search starts anew at most this often, and not after this many compared exchanges: they bound its time. */
+const STARTS = 100;
+const WORK = 30_000;
+const NOBODY = -1;
 
 /**
  * Entrants on lines, with the members of every club, coach and region counted for every section. Sections are numbered
@@ -23,73 +13,79 @@ const WORK = 60_000;
  */
 export class Board {
   readonly #size: number;
-  readonly #depth: number;
-  readonly #lines: (Drawable | null)[];
-  /** By factor and entry: offset of its group's counts; -1 for whoever shares nothing. */
-  readonly #groups: Map<number, number>[];
-  readonly #counts: Int16Array[];
+  readonly #entrants: readonly Drawable[];
+  /** By line: the place of the entrant in `entrants`. */
+  readonly #lines: Int16Array;
+  /** By factor and entrant: where the counts of its group begin, or `NOBODY`. */
+  readonly #groups: readonly Int32Array[];
+  /** By factor: for each group its members in each section. */
+  readonly #counts: readonly Int16Array[];
+  readonly #bySection: readonly Term[];
+  readonly #byFactor: readonly Term[];
   #work = 0;
 
   constructor(size: number, entrants: readonly Drawable[]) {
     this.#size = size;
-    this.#depth = Math.log2(size);
-    this.#lines = Array<Drawable | null>(size).fill(null);
-    const groups = FACTORS.map((factor) => sharedBy(entrants, factor));
+    this.#entrants = entrants;
+    this.#lines = new Int16Array(size).fill(NOBODY);
+    const groups = FACTORS.map((factor) => [...groupsOf(entrants, factor).values()]);
     this.#groups = groups.map((members) => {
-      const offsets = [...members.values()].flatMap((ids, index) =>
-        ids.map((id) => [id, index * 2 * size] as const),
-      );
-      return new Map(offsets);
+      const starts = new Int32Array(entrants.length).fill(NOBODY);
+      for (const [index, places] of members.entries())
+        for (const place of places) starts[place] = index * 2 * size;
+      return starts;
     });
-    this.#counts = groups.map((members) => new Int16Array(members.size * 2 * size));
+    this.#counts = groups.map((members) => new Int16Array(members.length * 2 * size));
+    this.#bySection = termsBySection(Math.log2(size));
+    this.#byFactor = termsByFactor(Math.log2(size));
   }
 
-  get lines(): readonly (Drawable | null)[] {
-    return this.#lines;
+  /** The entrants from top to bottom; null for an empty line. */
+  get lines(): (Drawable | null)[] {
+    return Array.from(this.#lines, (place) => this.#entrants[place] ?? null);
   }
 
-  put(line: number, entrant: Drawable | null): void {
-    const before = this.#lines[line];
-    if (before) this.#count(line, before, -1);
-    if (entrant) this.#count(line, entrant, 1);
-    this.#lines[line] = entrant;
+  /** Puts the entrant of this place in the list onto an empty line. */
+  put(line: number, place: number): void {
+    this.#lines[line] = place;
+    this.#count(line, place, 1);
   }
 
-  /** Exchanges entrants of `lines` as long as that separates better. */
+  /** Exchanges entrants of these lines as long as that separates better. */
   separate(lines: readonly number[]): void {
-    this.#improve(lines, termsBySection(this.#depth));
-    this.#improve(lines, termsByFactor(this.#depth));
+    this.#improve(lines, this.#bySection);
+    this.#improve(lines, this.#byFactor);
   }
 
-  /** Shuffles the entrants of `lines` and separates them, again until nothing is left to improve. */
+  /** Separates the entrants of these lines from one random order after another, and keeps the best. */
   search(lines: readonly number[], random: Random): void {
-    const entrants = lines.map((line) => this.#lines[line] ?? null);
-    let best: { score: number[]; entrants: (Drawable | null)[] } | null = null;
+    const places = this.#read(lines);
     this.#work = 0;
+    let best: { score: number[]; places: number[] } | null = null;
     for (let start = 0; start < STARTS && this.#work < WORK; start += 1) {
-      this.#fill(lines, random.shuffled(entrants));
-      this.separate(random.shuffled(lines));
-      const score = this.score();
-      if (!best || isLess(score, best.score))
-        best = { score, entrants: lines.map((line) => this.#lines[line] ?? null) };
+      this.#fill(lines, random.shuffled(places));
+      this.separate(lines);
+      const score = this.#score();
       if (score.every((part) => part === 0)) return;
+      if (!best || isLess(score, best.score)) best = { score, places: this.#read(lines) };
     }
-    if (best) this.#fill(lines, best.entrants);
+    if (best) this.#fill(lines, best.places);
   }
 
-  /** What could not be separated, the most important first; compared part by part. */
-  score(): number[] {
-    return termsByFactor(this.#depth).map((term) => this.#scoreOf(term));
+  #read(lines: readonly number[]): number[] {
+    return lines.map((line) => this.#lines[line] ?? NOBODY);
   }
 
-  #fill(lines: readonly number[], entrants: readonly (Drawable | null)[]): void {
-    for (const [index, line] of lines.entries()) this.put(line, entrants[index] ?? null);
+  #fill(lines: readonly number[], places: readonly number[]): void {
+    for (const line of lines) this.#count(line, this.#lines[line] ?? NOBODY, -1);
+    for (const [index, line] of lines.entries()) this.put(line, places[index] ?? NOBODY);
   }
 
-  #count(line: number, { id }: Drawable, by: number): void {
-    for (const [factor, counts] of this.#counts.entries()) {
-      const group = this.#groups[factor]?.get(id);
-      if (group === undefined) continue;
+  #count(line: number, place: number, by: number): void {
+    for (let factor = 0; factor < FACTORS.length; factor += 1) {
+      const group = this.#groups[factor]?.[place] ?? NOBODY;
+      const counts = this.#counts[factor];
+      if (group === NOBODY || !counts) continue;
       for (let section = this.#size + line; section > 0; section >>= 1)
         counts[group + section] = (counts[group + section] ?? 0) + by;
     }
@@ -101,104 +97,92 @@ export class Board {
       for (const line of lines)
         for (const other of lines) {
           if (!this.#isUneven(line)) break;
-          if (line === other || !this.#isBetter(line, other, terms)) continue;
-          const [first = null, second = null] = [this.#lines[line], this.#lines[other]];
-          this.put(line, second);
-          this.put(other, first);
+          if (line === other || !this.#separatesBetter(line, other, terms)) continue;
+          this.#exchange(line, other);
           isBetter = true;
         }
     }
   }
 
-  /** Whether a group of this line's entrant is split unevenly above it: nothing else is worth an exchange. */
-  #isUneven(line: number): boolean {
-    const id = this.#lines[line]?.id ?? -1;
-    return this.#counts.some((counts, factor) => {
-      const group = this.#groups[factor]?.get(id);
-      if (group === undefined) return false;
-      let section = (this.#size + line) >> 1;
-      if ((counts[group + section] ?? 0) > 1) return true;
-      for (section >>= 1; section > 0; section >>= 1) if (unevenness(counts, group, section) > 0) return true;
-      return false;
-    });
+  #exchange(line: number, other: number): void {
+    const [first, second] = [this.#lines[line] ?? NOBODY, this.#lines[other] ?? NOBODY];
+    this.#count(line, first, -1);
+    this.#count(other, second, -1);
+    this.put(line, second);
+    this.put(other, first);
   }
 
-  #isBetter(line: number, other: number, terms: readonly Term[]): boolean {
-    this.#work += 1;
-    const [first, second] = [this.#lines[line]?.id ?? -1, this.#lines[other]?.id ?? -1];
-    for (const { factor, depth } of terms) {
-      const groups = this.#groups[factor];
+  /** Whether a group of this line's entrant is split unevenly in a section around it: nothing else needs an exchange. */
+  #isUneven(line: number): boolean {
+    const place = this.#lines[line] ?? NOBODY;
+    for (let factor = 0; factor < FACTORS.length; factor += 1) {
+      const group = this.#groups[factor]?.[place] ?? NOBODY;
       const counts = this.#counts[factor];
-      const [own, its] = [groups?.get(first), groups?.get(second)];
-      if (!counts || own === its) continue;
-      const change =
-        (own === undefined ? 0 : this.#changeOf(counts, own, line, other, depth)) +
-        (its === undefined ? 0 : this.#changeOf(counts, its, other, line, depth));
-      if (change !== 0) return change < 0;
+      if (group === NOBODY || !counts) continue;
+      let section = (this.#size + line) >> 1;
+      if ((counts[group + section] ?? 0) > 1) return true;
+      for (; section > 1; section >>= 1)
+        if (excess(counts[group + section] ?? 0, counts[group + (section ^ 1)] ?? 0) > 0) return true;
     }
     return false;
   }
 
-  /** By how much a term changes when a member of a group goes from one line to another. */
-  #changeOf(counts: Int16Array, group: number, from: number, to: number, depth: number | null): number {
-    const above = depth === null ? 0 : this.#depth - depth - 1;
-    const [left, right] = [(this.#size + from) >> above, (this.#size + to) >> above];
-    if (depth === null) {
-      if (left >> 1 === right >> 1) return 0;
-      const isMeeting = (counts[group + (left >> 1)] ?? 0) > 1;
-      return Number((counts[group + (right >> 1)] ?? 0) > 0) - Number(isMeeting);
+  #separatesBetter(line: number, other: number, terms: readonly Term[]): boolean {
+    this.#work += 1;
+    const [first, second] = [this.#lines[line] ?? NOBODY, this.#lines[other] ?? NOBODY];
+    for (const { kind, factor, depth } of terms) {
+      const groups = this.#groups[factor];
+      const counts = this.#counts[factor];
+      const [own, its] = [groups?.[first] ?? NOBODY, groups?.[second] ?? NOBODY];
+      if (!counts || own === its) continue;
+      const [left, right] = [(this.#size + line) >> depth, (this.#size + other) >> depth];
+      if (left === right) continue;
+      const change = kind === 'meetings' ? changeOfMeetings : changeOfSplits;
+      const sum =
+        (own === NOBODY ? 0 : change(counts, own, left, right)) +
+        (its === NOBODY ? 0 : change(counts, its, right, left));
+      if (sum !== 0) return sum < 0;
     }
-    if (left === right) return 0;
-    const [leaves, comes] = [counts[group + left] ?? 0, counts[group + right] ?? 0];
-    if (left >> 1 === right >> 1) return excess(leaves - 1, comes + 1) - excess(leaves, comes);
-    const [stays, meets] = [counts[group + (left ^ 1)] ?? 0, counts[group + (right ^ 1)] ?? 0];
-    return (
-      excess(leaves - 1, stays) - excess(leaves, stays) + excess(comes + 1, meets) - excess(comes, meets)
-    );
+    return false;
   }
 
-  #scoreOf({ factor, depth }: Term): number {
-    const counts = this.#counts[factor] ?? new Int16Array();
-    const first = depth === null ? this.#size / 2 : 2 ** depth;
-    let score = 0;
-    for (let group = 0; group < counts.length; group += 2 * this.#size)
-      for (let section = first; section < 2 * first; section += 1)
-        score +=
-          depth === null
-            ? Math.max(0, (counts[group + section] ?? 0) - 1)
-            : unevenness(counts, group, section);
-    return score;
+  /** How far each term is from the least that the numbers of members allow, the most important first. */
+  #score(): number[] {
+    return this.#byFactor.map(({ kind, factor, depth }) => {
+      const counts = this.#counts[factor] ?? new Int16Array();
+      const sections = this.#size >> depth;
+      let score = 0;
+      for (let group = 0; group < counts.length; group += 2 * this.#size) {
+        const members = counts.subarray(group, group + 2 * this.#size);
+        score += kind === 'meetings' ? avoidableMeetings(members, sections) : unevenness(members, sections);
+      }
+      return score;
+    });
   }
 }
 
-/** Members beyond an even split of two halves. */
-const excess = (left: number, right: number): number => Math.max(0, Math.abs(left - right) - 1);
+/** Members that are more than the pairs meet however they stand. */
+function avoidableMeetings(members: Int16Array, pairs: number): number {
+  let meetings = -Math.max(0, (members[1] ?? 0) - pairs);
+  for (let pair = pairs; pair < 2 * pairs; pair += 1) meetings += Math.max(0, (members[pair] ?? 0) - 1);
+  return meetings;
+}
 
-const unevenness = (counts: Int16Array, group: number, section: number): number =>
-  excess(counts[group + 2 * section] ?? 0, counts[group + 2 * section + 1] ?? 0);
+function unevenness(members: Int16Array, sections: number): number {
+  let sum = 0;
+  for (let section = sections; section < 2 * sections; section += 2)
+    sum += excess(members[section] ?? 0, members[section + 1] ?? 0);
+  return sum;
+}
 
-const FACTOR_NUMBERS = FACTORS.map((_, factor) => factor);
-const depths = (depth: number) => Array.from({ length: Math.max(0, depth - 1) }, (_, index) => index);
+/** By how much the meetings change when a member of a group goes from one pair to another. */
+const changeOfMeetings = (counts: Int16Array, group: number, from: number, to: number): number =>
+  Number((counts[group + to] ?? 0) > 0) - Number((counts[group + from] ?? 0) > 1);
 
-/** The order in which an even split always exists: section by section, from the halves down. */
-const termsBySection = (depth: number): Term[] =>
-  [...depths(depth), null].flatMap((at) => FACTOR_NUMBERS.map((factor) => ({ factor, depth: at })));
-
-/** The order of importance: everything about clubs, then coaches, then regions. */
-const termsByFactor = (depth: number): Term[] =>
-  FACTOR_NUMBERS.flatMap((factor) => [null, ...depths(depth)].map((at) => ({ factor, depth: at })));
-
-const isLess = (one: readonly number[], other: readonly number[]): boolean => {
-  const place = one.findIndex((part, index) => part !== other[index]);
-  return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
-};
-
-/** The groups of a factor with their entries; an empty name and a missing coach are no group, nor is a single member. */
-export function sharedBy(entrants: readonly Drawable[], factor: Factor): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const entrant of entrants) {
-    const name = String(entrant[factor] ?? '');
-    if (name !== '') groups.set(name, [...(groups.get(name) ?? []), entrant.id]);
-  }
-  return new Map([...groups].filter(([, ids]) => ids.length > 1));
+/** By how much the unevenness changes when a member of a group goes from one section to another of the same depth. */
+function changeOfSplits(counts: Int16Array, group: number, from: number, to: number): number {
+  const [leaves, comes] = [counts[group + from] ?? 0, counts[group + to] ?? 0];
+  if ((from ^ 1) === to) return excess(leaves - 1, comes + 1) - excess(leaves, comes);
+  const [stays, meets] = [counts[group + (from ^ 1)] ?? 0, counts[group + (to ^ 1)] ?? 0];
+  return excess(leaves - 1, stays) - excess(leaves, stays) + excess(comes + 1, meets) - excess(comes, meets);
 }
