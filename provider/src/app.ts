@@ -12,6 +12,7 @@ import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config/config.ts';
 import { readSessionSecret } from './config/data-dir.ts';
 import { credentialRoutes } from './credentials/routes.ts';
+import { dayRoutes } from './days/routes.ts';
 import type { Connections, Db } from './db/database.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -195,6 +196,7 @@ export async function buildApp({
         isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
+      await api.register(dayRoutes, { refresh, isConfirmationRequired });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

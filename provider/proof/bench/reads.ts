@@ -19,6 +19,14 @@ const NOT_MEASURED = new Set([
   'readFamilyInvitation',
   'listResults',
   'getDiploma',
+  // The measured league has no tournament's day.
+  'listDays',
+  'getDay',
+  'getDayCategory',
+  'getDrawProof',
+  'getMyDay',
+  'getDayDesk',
+  'getDayLog',
 ]);
 
 const by = (people: readonly Who[], input: AnyInput = {}): Asking =>

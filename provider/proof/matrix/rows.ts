@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { ACTIVITY_ROWS } from './rows/activities.ts';
+import { DAY_ROWS } from './rows/days.ts';
 import { DESK_ROWS } from './rows/desk.ts';
 import { PEOPLE_ROWS } from './rows/people.ts';
 import { SESSION_ROWS } from './rows/session.ts';
@@ -12,4 +13,5 @@ export const ROWS: Record<string, Row> = {
   ...ACTIVITY_ROWS,
   ...TOURNAMENT_ROWS,
   ...DESK_ROWS,
+  ...DAY_ROWS,
 };

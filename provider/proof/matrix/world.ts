@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createApplication,
   createCamp,
@@ -10,8 +11,18 @@ import {
 } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { execute } from '../../src/days/log/execute.ts';
+import { openDay } from '../../src/days/open-day.ts';
+import { putSecretary } from '../../src/days/rights/secretaries.ts';
 import type { Db } from '../../src/db/database.ts';
-import { notifications, organisationRequests, parentRequests, sessions, users } from '../../src/db/schema.ts';
+import {
+  dayAthletes,
+  notifications,
+  organisationRequests,
+  parentRequests,
+  sessions,
+  users,
+} from '../../src/db/schema.ts';
 import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import { admitEverybody } from '../../src/testing/admit-everybody.ts';
@@ -55,6 +66,9 @@ export interface World {
   /** A tournament application of the club, and one of the coach for all others. */
   application: Record<Person, number>;
   category: number;
+  /** A tournament whose secretaries are the club and the referee, and the entry of the athlete there. */
+  day: string;
+  dayEntry: number;
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
   parentToken: string;
@@ -91,6 +105,8 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   accepted: everyone(() => NOWHERE),
   application: everyone(() => NOWHERE),
   category: NOWHERE,
+  day: 'nowhere',
+  dayEntry: NOWHERE,
   verifyToken: 'x'.repeat(43),
   parentToken: 'z'.repeat(43),
   familyToken: 'w'.repeat(43),
@@ -210,6 +226,8 @@ export async function createWorld(
     coach: await addressed('coach', 'camp_confirmation'),
     referee: await addressed('referee', 'event_notification'),
   };
+  const day = `day_${coachId}`;
+  const dayEntry = await openWorldsDay(db, day, ids);
   return {
     visitors,
     organiser,
@@ -237,12 +255,51 @@ export async function createWorld(
     },
     application,
     category,
+    day,
+    dayEntry,
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
     familyToken: await issueMailToken(db, newcomer, 'family_invitation'),
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
+}
+
+/** Opens a day of the club and the referee, in which the athlete is entered without a link. */
+async function openWorldsDay(db: Db, tournament: string, ids: Record<Person, number>): Promise<number> {
+  const [athlete] = await db.select().from(users).where(eq(users.id, ids.athlete));
+  return db.transaction(async (tx) => {
+    await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-05-15' });
+    for (const id of [ids.club, ids.referee]) await putSecretary(tx, tournament, id);
+    const [added] = await tx
+      .insert(dayAthletes)
+      .values({
+        tournamentId: tournament,
+        name: `${athlete?.lastname} ${athlete?.firstname}`,
+        birthdate: athlete?.birthday ?? '',
+        sex: 'male',
+        club: 'Олимп',
+        region: 'Фрязино',
+        dissemination: 'unasked',
+      })
+      .returning({ id: dayAthletes.id });
+    const id = added?.id ?? 0;
+    await execute(tx, { tournament, actor: null, key: randomUUID() }, () => ({
+      type: 'add-entries',
+      entries: [
+        {
+          id,
+          category: 'cadets-a:male:33',
+          club: 'Олимп',
+          coach: null,
+          region: 'Фрязино',
+          family: null,
+          points: 0,
+        },
+      ],
+    }));
+    return id;
+  });
 }
 
 /** Gives each person a paper (the parent's is the child's, the coach's an athlete's) and each application an image. */

@@ -26,6 +26,7 @@ export type Column = (typeof COLUMNS)[number];
 const WORDS = {
   yes: [200, 200],
   own: [200, 404],
+  named: [200, 403],
   no: [403, 403],
   none: [404, 404],
   barred: [403, 404],
@@ -88,6 +89,7 @@ the matrix test (\`provider/proof/matrix\`) makes each call in each role and exp
 | --- | --- | --- |
 | yes | answered | foreign ones answered, absent ones 404 |
 | own | answered | 404 |
+| named | answered where the person is named for the thing | 403 |
 | no | 403 (a guest 401) | 403 (a guest 401) |
 | none | 404: this role has none | 404 |
 | barred | 403: known, and not for this role to act upon | 404 |

@@ -10,6 +10,7 @@ import { authorise } from '../access/authorise.ts';
 import { savesBrackets } from '../access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { shareQuery } from '../db/shared-query.ts';
+import { isFresh } from '../plugins/fresh.ts';
 import { Refusal } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import {
@@ -102,10 +103,4 @@ function versionsOf(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.map((tag) => tag.replace(/^"(.*)"$/, '$1'));
-}
-
-/** Compressing proxies weaken an ETag (`W/"…"`); it is still the same revision. */
-function isFresh(header: string | undefined, etag: string): boolean {
-  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known !== undefined && (known.includes(etag) || known.includes('*'));
 }

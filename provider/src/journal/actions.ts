@@ -48,6 +48,7 @@ export const ACTIONS = {
   applications_listed: { text: 'Показаны заявки на турниры' },
   accepted_athletes_listed: { text: 'Выгружены спортсмены принятых заявок' },
   application_image_opened: { text: 'Открыт снимок бланка заявки' },
+  day_athletes_listed: { text: 'Показан участник турнира секретарю или команде', opening: true },
   data_exported: { text: 'Выгружены все данные', opening: true },
 
   // People and their papers.
@@ -84,6 +85,10 @@ export const ACTIONS = {
   application_decided: { text: 'Решение по заявке на турнир' },
   request_answered: { text: 'Отмечено: на просьбу со страницы помощи ответили' },
   request_reopened: { text: 'Снята отметка об ответе на просьбу' },
+  day_opened: { text: 'Открыт день турнира' },
+  day_secretary_named: { text: 'Назначен секретарь турнира' },
+  day_secretary_removed: { text: 'Снят секретарь турнира' },
+  day_link_confirmed: { text: 'Заявленный на турнир спортсмен связан с учётной записью' },
   bracket_saved: { text: 'Сохранена сетка' },
   payment_started: { text: 'Начата оплата' },
   payment_paid: { text: 'Оплата прошла' },

@@ -175,6 +175,10 @@ const SHOW_NOBODY = new Set([
   'listDeskRequests',
   // Its entry is written with the list, since the answer has no ids of the athletes.
   'listDeskPayments',
+  // The same.
+  'getDayDesk',
+  'getDayLog',
+  'getMyDay',
   'getPayment',
   // Tells a person who has looked at the own data.
   'listViews',

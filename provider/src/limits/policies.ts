@@ -70,6 +70,8 @@ export const policiesOf = (n: number) => {
       ],
     ],
     ['savePushSubscription', [{ max: n, seconds: HOUR, keyOf: actor }]],
+    // A hall of spectators shares an address; each word is a command of the day's log.
+    ['addDrawWord', byAddress],
     // A picture is decoded and re-encoded, which costs more than any other call.
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],

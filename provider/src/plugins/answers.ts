@@ -40,6 +40,8 @@ function compile(schema: ZodType): Serializer {
       if (jsonSchema.anyOf?.length !== 2 || !isNull(nothing) || typeof value !== 'object') return;
       delete jsonSchema.anyOf;
       Object.assign(jsonSchema, value, { nullable: true });
+      // Within a union the listed values decide which part fits, and null has to be among them.
+      if (value.enum) jsonSchema.enum = [...value.enum, null];
     },
   });
   return (build as unknown as (schema: object) => Serializer)(json);

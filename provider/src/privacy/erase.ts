@@ -1,8 +1,10 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { forgetLogin } from '../credentials/forget-login.ts';
+import { eraseEntries } from '../days/entries/erase-athletes.ts';
 import type { Db } from '../db/database.ts';
 import {
   consents,
+  daySecretaries,
   departures,
   departureTies,
   invitations,
@@ -43,6 +45,7 @@ export async function eraseDeparted(tx: Db, id: number): Promise<void> {
   await forget(tx, leaving);
   await declinePaid(tx, ids);
   await eraseNames(tx, ids);
+  await eraseEntries(tx, ids);
   await eraseCoachNames(tx, ids);
   await blank(tx, ids);
   await tx.delete(departures).where(inArray(departures.userId, ids));
@@ -72,6 +75,7 @@ async function forget(tx: Db, leaving: Departure[]): Promise<void> {
     .where(or(inArray(departureTies.departedId, ids), inArray(departureTies.personId, ids)));
   for (const { kept } of leaving)
     if (kept.email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${kept.email}`);
+  await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
   await tx.delete(newsSettings).where(inArray(newsSettings.userId, ids));
   await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
   // The parent who was asked by mail is named there only.

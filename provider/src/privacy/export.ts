@@ -5,6 +5,9 @@ import {
   applications,
   bracketRevisions,
   consents,
+  dayAthletes,
+  dayLog,
+  daySecretaries,
   documents,
   emailChanges,
   invitations,
@@ -17,6 +20,7 @@ import {
   pushSubscriptions,
   readinessReminders,
   sessions,
+  tournamentDays,
   tournaments,
 } from '../db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
@@ -44,6 +48,9 @@ export async function collectUserData(
     notifications: await listAllNotifications(db, id),
     payments: await listPayments(db, id),
     applications: await listApplications(db, id),
+    day_entries: await listDayEntries(db, id),
+    day_commands: await listDayCommands(db, id),
+    day_secretary: await listSecretaryOf(db, id),
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
     parent_request: await findParentRequest(db, id),
@@ -196,6 +203,40 @@ const listApplications = (db: Db, id: number) =>
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .where(eq(applications.authorId, id))
     .orderBy(asc(applications.id));
+
+/** Entries of tournaments that are linked to the person. */
+const listDayEntries = (db: Db, id: number) =>
+  db
+    .select({
+      tournament: dayAthletes.tournamentId,
+      entry: dayAthletes.id,
+      name: dayAthletes.name,
+      birthdate: dayAthletes.birthdate,
+      club: dayAthletes.club,
+      coach: dayAthletes.coachName,
+      region: dayAthletes.region,
+      confirmed_at: dayAthletes.linkConfirmedAt,
+      in_draw: sql`${tournamentDays.state} -> 'entries' -> (${dayAthletes.id}::text)`,
+    })
+    .from(dayAthletes)
+    .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, dayAthletes.tournamentId))
+    .where(eq(dayAthletes.userId, id))
+    .orderBy(asc(dayAthletes.id));
+
+/** What the person has done as a secretary of tournaments. */
+const listDayCommands = (db: Db, id: number) =>
+  db
+    .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
+    .from(dayLog)
+    .where(eq(dayLog.actorId, id))
+    .orderBy(asc(dayLog.at), asc(dayLog.seq));
+
+const listSecretaryOf = (db: Db, id: number) =>
+  db
+    .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
+    .from(daySecretaries)
+    .where(eq(daySecretaries.userId, id))
+    .orderBy(asc(daySecretaries.tournamentId));
 
 /** Acts of the person and acts about the person; other people are ids. */
 const listJournal = (db: Db, id: number) =>

@@ -21,8 +21,45 @@ export async function showListed(
   listed: readonly Listed[],
   isConsentRequired: boolean,
 ): Promise<ShownRow[][]> {
-  const birthdays = [...new Set(listed.flatMap(({ rows }) => rows.map(({ birthdate }) => birthdate)))];
-  if (birthdays.length === 0) return listed.map(() => []);
+  const find = await findNamed(
+    db,
+    listed.flatMap(({ rows }) => rows),
+  );
+  return listed.map(({ rows, consent }) =>
+    rows.map((row, index) => {
+      const named = find(row);
+      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent, index + 1)];
+      const audience = { isStaff: false, isConsentRequired };
+      const isLeaving = named.some((athlete) => athlete.isLeaving);
+      return {
+        ...(isLeaving ? withoutPerson(row) : row),
+        name_hidden: isLeaving || states.some((state) => isNameHidden(state, audience)),
+      };
+    }),
+  );
+}
+
+/** An athlete of the league, as a list without accounts names him. */
+interface Listable {
+  name: string;
+  birthdate: string;
+}
+
+/** What the league knows about the athlete of a row. */
+export interface KnownAthlete {
+  id: number;
+  /** The deletion can still be undone. */
+  isLeaving: boolean;
+  state: DisseminationState;
+}
+
+/** Finds the athletes of the league whom a row may name: name and birth date agree. */
+export async function findNamed(
+  db: Db,
+  rows: readonly Listable[],
+): Promise<(row: Listable) => KnownAthlete[]> {
+  const birthdays = [...new Set(rows.map(({ birthdate }) => birthdate))];
+  if (birthdays.length === 0) return () => [];
   const birthday = keptOr<string | null>('birthday');
   const known = await db
     .select({
@@ -45,21 +82,11 @@ export async function showListed(
     );
   const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
   const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
-  return listed.map(({ rows, consent }) =>
-    rows.map((row, index) => {
-      const named = find(row.name).flatMap(({ id }) => {
-        const athlete = byId.get(id);
-        return athlete?.birthday === row.birthdate ? [athlete] : [];
-      });
-      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent, index + 1)];
-      const audience = { isStaff: false, isConsentRequired };
-      const isLeaving = named.some((athlete) => athlete.isLeaving);
-      return {
-        ...(isLeaving ? withoutPerson(row) : row),
-        name_hidden: isLeaving || states.some((state) => isNameHidden(state, audience)),
-      };
-    }),
-  );
+  return ({ name, birthdate }) =>
+    find(name).flatMap(({ id }) => {
+      const athlete = byId.get(id);
+      return athlete?.birthday === birthdate ? [athlete] : [];
+    });
 }
 
 /** An athlete whose name everybody may not read. */
@@ -94,13 +121,13 @@ export async function withoutLeaving<Found extends Listed>(db: Db, found: Found)
 }
 
 /** The author's word about the athlete in the row of this number. */
-const wordOf = (consent: Listed['consent'], number: number): DisseminationState => {
+export const wordOf = (consent: Listed['consent'], number: number): DisseminationState => {
   if (consent === null) return 'unasked';
   return consent.dissemination === null || consent.except?.includes(number) ? 'refused' : 'granted';
 };
 
 /** A row after the athlete's deletion: only the year of birth stays. */
-export const withoutPerson = (row: ApplicationRow): ApplicationRow => ({
+export const withoutPerson = <Row extends Listable>(row: Row): Row => ({
   ...row,
   name: NOBODY,
   birthdate: `${row.birthdate.slice(0, 4)}-01-01`,

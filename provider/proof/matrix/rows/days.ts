@@ -1,0 +1,71 @@
+import { OTHERS, type Row, type Sent, type Things } from '../row.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const sent = { key: KEY, after: 0 };
+
+const ofDay =
+  (more: Sent = {}) =>
+  ({ day }: Things): Sent => ({ ...more, params: { tournament: day, ...more.params } });
+
+/** Everybody reads it, of a day that there is. */
+const shown = (more: Sent = {}): Row => ({ targets: OTHERS, send: ofDay(more) });
+/** Of the secretaries; an absent day has none. */
+const asSecretary = (payload?: unknown): Row => ({
+  targets: OTHERS,
+  send: ofDay(payload === undefined ? {} : { payload }),
+});
+
+const person = {
+  name: 'Новиков Олег',
+  birthdate: '2014-03-09',
+  club: 'Олимп',
+  coach: 'Климов Сергей',
+  region: 'Фрязино',
+};
+
+export const DAY_ROWS: Record<string, Row> = {
+  listDays: {},
+  openDay: {
+    send: ({ day }) => ({
+      payload: { tournament: `${day}_second`, title: 'Кубок', date: '2027-05-15' },
+    }),
+  },
+  getDay: shown(),
+  getDayCategory: shown({ params: { category: 'cadets-a-male-33' } }),
+  // Nothing is drawn in the scene.
+  getDrawProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
+  addDrawWord: {
+    ...shown({ payload: { key: KEY, word: 'удача' } }),
+    statuses: { own: 409, foreign: 409 },
+  },
+  getMyDay: shown(),
+  confirmDayLink: {
+    targets: OTHERS,
+    send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),
+  },
+  getDayDesk: asSecretary(),
+  getDayLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
+  sendDayCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing' } }),
+  takeDayApplications: asSecretary(sent),
+  addDayEntries: asSecretary({ ...sent, rows: [{ ...person, category: 'cadets-a:male:33' }] }),
+  correctDayAthlete: {
+    targets: OTHERS,
+    send: ({ day, dayEntry }) => ({
+      params: { tournament: day, entry: dayEntry },
+      payload: { ...sent, ...person },
+    }),
+  },
+  addDaySecretary: {
+    targets: OTHERS,
+    send: ({ day }, _, mine) => ({ params: { tournament: day }, payload: { email: mine.emails.club } }),
+  },
+  removeDaySecretary: {
+    targets: OTHERS,
+    send: ({ day, ids }) => ({ params: { tournament: day, id: ids.referee } }),
+  },
+  // The scene has no rating.
+  enterQualified: {
+    ...asSecretary(sent),
+    statuses: { own: { club: 503, referee: 503 } },
+  },
+};

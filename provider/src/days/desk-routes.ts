@@ -1,0 +1,138 @@
+import {
+  addDayEntries,
+  addDaySecretary,
+  correctDayAthlete,
+  ERROR_CODES,
+  enterQualified,
+  getDayDesk,
+  getDayLog,
+  removeDaySecretary,
+  sendDayCommand,
+  takeDayApplications,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise, lockActor } from '../access/authorise.ts';
+import { lockActing } from '../people/users.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import { readDesk } from './desk.ts';
+import { addEntries } from './entries/add-entries.ts';
+import { correctAthlete } from './entries/correct-athlete.ts';
+import { listAthletes } from './entries/desk-athletes.ts';
+import { takeApplications } from './entries/take-applications.ts';
+import { execute } from './log/execute.ts';
+import { newsSince } from './log/news.ts';
+import { makeCommand } from './make-command.ts';
+import { addSecretary, listSecretaries, removeSecretary } from './rights/secretaries.ts';
+import { secretary } from './rights/secretary.ts';
+
+const reads = authorise(secretary);
+/** The actor is locked before the day. */
+const changes = authorise(lockActor(lockActing), secretary);
+const inTransaction = { transaction: true } as const;
+
+/** What the secretaries of a tournament do; each change answers with the news of the log. */
+export function deskRoutes(app: FastifyInstance): void {
+  /** The entry in the journal is written here: the answers have no ids of accounts. */
+  const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
+    const athletes = await listAthletes(app.db, tournament);
+    const subjects = athletes.flatMap(({ id, userId }) => (entries.has(id) ? (userId ?? []) : []));
+    if (subjects.length === 0) return;
+    await app.recordOpening({
+      action: 'day_athletes_listed',
+      subjects: [...new Set(subjects)].sort((one, other) => one - other),
+      object: `tournament:${tournament}`,
+    });
+  };
+  const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
+
+  route(app, getDayDesk, reads, async ({ db, params: { tournament } }) => {
+    const desk = await readDesk(db, tournament);
+    await recordShown(tournament, idsOf(desk.athletes));
+    return desk;
+  });
+
+  route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
+    const news = await newsSince(db, tournament, query.after);
+    await recordShown(tournament, idsOf(news.athletes));
+    return news;
+  });
+
+  route(
+    app,
+    sendDayCommand,
+    changes,
+    async ({ db, actor, params: { tournament }, body: { key, after, expects, command } }) => {
+      await execute(db, { tournament, actor: actor.id, key, expects, after }, () =>
+        makeCommand(db, tournament, command),
+      );
+      return newsSince(db, tournament, after);
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    takeDayApplications,
+    changes,
+    async ({ db, actor, params: { tournament }, body: { key, after, applications } }) => {
+      const sending = { tournament, actor: actor.id, key, after };
+      const misfits = await takeApplications(db, sending, applications);
+      return { ...(await newsSince(db, tournament, after)), misfits };
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    addDayEntries,
+    changes,
+    async ({ db, actor, params: { tournament }, body: { key, after, rows, reason } }) => {
+      const sending = { tournament, actor: actor.id, key, after };
+      const misfits = await addEntries(db, sending, rows, reason);
+      return { ...(await newsSince(db, tournament, after)), misfits };
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    correctDayAthlete,
+    changes,
+    async ({ db, actor, params: { tournament, entry }, body: { key, after, ...fields } }) => {
+      await correctAthlete(db, { tournament, actor: actor.id, key, after }, entry, fields);
+      return newsSince(db, tournament, after);
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    addDaySecretary,
+    changes,
+    async ({ db, params: { tournament }, body }) => {
+      await addSecretary(db, tournament, body.email);
+      return { secretaries: await listSecretaries(db, tournament) };
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    removeDaySecretary,
+    changes,
+    async ({ db, params: { tournament, id } }) => {
+      await removeSecretary(db, tournament, id);
+      return { secretaries: await listSecretaries(db, tournament) };
+    },
+    inTransaction,
+  );
+
+  route(app, enterQualified, changes, async () => {
+    throw new Refusal(
+      503,
+      ERROR_CODES.unavailable,
+      'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.',
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { athleteOf, type dayEntryFields } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { dayAthletes } from '../../db/schema.ts';
+import { notFound } from '../../refusal.ts';
+import { execute, type Sending } from '../log/execute.ts';
+import { listAthletes } from './desk-athletes.ts';
+import { coachNumbers, spelledAlike } from './new-rows.ts';
+
+type Fields = Omit<z.infer<typeof dayEntryFields>, 'category'>;
+
+/** Corrects the person of an entry. With another name or birth date a confirmed link to an account is undone. */
+export async function correctAthlete(
+  tx: Db,
+  sending: Sending,
+  entry: number,
+  { name, birthdate, club: sentClub, coach, region: sentRegion }: Fields,
+): Promise<void> {
+  const { tournament } = sending;
+  await execute(tx, sending, async (state) => {
+    const stored = await listAthletes(tx, tournament);
+    const own = stored.find(({ id }) => id === entry);
+    if (!own || !state.entries[entry]) throw notFound();
+    const others = stored.filter((one) => one !== own);
+    const club = spelledAlike(others.map((one) => one.club))(sentClub);
+    const region = spelledAlike(others.map((one) => one.region))(sentRegion);
+    const coachName = coach ?? null;
+    const coachNumber = coachNumbers(others)(coachName, club);
+    const isSame = athleteOf(own) === athleteOf({ name, birthdate });
+    await tx
+      .update(dayAthletes)
+      .set({
+        name,
+        birthdate,
+        club,
+        coachName,
+        coachNumber,
+        region,
+        ...(isSame ? {} : { userId: null, linkConfirmedAt: null }),
+      })
+      .where(and(eq(dayAthletes.tournamentId, tournament), eq(dayAthletes.id, entry)));
+    return { type: 'correct-entry', entry, fields: { club, coach: coachNumber, region } };
+  });
+}

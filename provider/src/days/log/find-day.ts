@@ -1,0 +1,62 @@
+import type { DayHead, DayStage } from '@league/shared/contract';
+import type { DayState, Rules } from '@league/shared/day';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { tournamentDays } from '../../db/schema.ts';
+import { notFound } from '../../refusal.ts';
+
+/** The projection of a day; throws 404 without one. */
+export async function findDay(db: Db, tournament: string): Promise<DayState> {
+  const [row] = await db
+    .select({ state: tournamentDays.state })
+    .from(tournamentDays)
+    .where(eq(tournamentDays.tournamentId, tournament));
+  if (!row) throw notFound();
+  return row.state;
+}
+
+/** Number of the last command; undefined without a day. */
+export async function findSeq(db: Db, tournament: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ seq: tournamentDays.seq })
+    .from(tournamentDays)
+    .where(eq(tournamentDays.tournamentId, tournament));
+  return row?.seq;
+}
+
+/** All days, the latest first. */
+export async function listDays(db: Db): Promise<DayHead[]> {
+  const rows = await db
+    .select({
+      tournament: tournamentDays.tournamentId,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions'`,
+    })
+    .from(tournamentDays)
+    .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
+  return rows.map(({ tournament, state }) => headOf(tournament, state));
+}
+
+type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'plan' | 'categories'>;
+
+/** What every view of a day begins with. */
+export function headOf(tournament: string, state: StageFacts): DayHead {
+  const { title, date, days } = rulesOf(state);
+  return { tournament, title, date, days, stage: stageOf(state) };
+}
+
+/** The rules of a day: its first command sets them. */
+export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
+  if (!rules) throw new Error('The day has no rules');
+  return rules;
+}
+
+export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
+  Object.values(categories).some((category) => category.isPublished);
+
+function stageOf(state: StageFacts): DayStage {
+  if (state.plan?.isIssued) return 'planned';
+  if (isPublished(state)) return 'published';
+  if (state.draw) return state.draw.value === null ? 'closed' : 'drawn';
+  if (state.weighing) return state.weighing === 'open' ? 'weighing' : 'weighed';
+  return 'entries';
+}

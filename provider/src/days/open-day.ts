@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { DayHead } from '@league/shared/contract';
+import { EMPTY_DAY, type Rules } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { tournamentDays, tournaments } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
+import { conflict } from '../refusal.ts';
+import { unknownTournament } from '../tournaments/intake.ts';
+import { execute } from './log/execute.ts';
+import { headOf } from './log/find-day.ts';
+
+/** What a day is opened with; what is left out comes from the calendar or from `DEFAULT_RULES`. */
+export interface NewDay {
+  tournament: string;
+  title?: string | undefined;
+  date?: string | undefined;
+  courts?: number | undefined;
+  days?: number | undefined;
+}
+
+export const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
+  days: 1,
+  courts: 5,
+  startsAt: '10:00',
+  weighingUntil: '09:30',
+  bronze: 'shared',
+  isLoneEntryPlaced: true,
+  minutes: { usual: 6, groups: {} },
+};
+
+/**
+ * Opens the day of a tournament in the given transaction. Throws 404 for a tournament that neither the calendar nor the
+ * sender names, 409 if it is open.
+ * @param actor null: the operator
+ */
+export async function openDay(tx: Db, actor: number | null, asked: NewDay): Promise<DayHead> {
+  const { tournament } = asked;
+  const [listed] = await tx.select().from(tournaments).where(eq(tournaments.id, tournament));
+  const title = asked.title ?? listed?.title;
+  const date = asked.date ?? listed?.date;
+  if (title === undefined || date === undefined) throw unknownTournament(true);
+  const added = await tx
+    .insert(tournamentDays)
+    .values({ tournamentId: tournament, state: EMPTY_DAY })
+    .onConflictDoNothing()
+    .returning({ id: tournamentDays.tournamentId });
+  if (added.length === 0) throw conflict('Этот турнир уже открыт.');
+  const rules: Rules = {
+    ...DEFAULT_RULES,
+    title,
+    date,
+    courts: asked.courts ?? DEFAULT_RULES.courts,
+    days: asked.days ?? DEFAULT_RULES.days,
+  };
+  const { state } = await execute(tx, { tournament, actor, key: randomUUID() }, () => ({
+    type: 'open',
+    rules,
+  }));
+  await record(tx, { action: 'day_opened', object: `tournament:${tournament}` });
+  return headOf(tournament, state);
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { type Asking, role, type Step } from '../../access/authorise.ts';
+import { conditionOf } from '../../access/fact.ts';
+import type { Db } from '../../db/database.ts';
+import { daySecretaries } from '../../db/schema.ts';
+import { forbidden } from '../../refusal.ts';
+import type { Actor } from '../../session/sessions.ts';
+
+type Account = Pick<Actor, 'userType' | 'confirmed' | 'organiser'>;
+
+/** Accounts that may be secretaries of a tournament. */
+export const mayBeSecretary = ({ userType, confirmed, organiser }: Account): boolean =>
+  organiser || (confirmed && (userType === 'referee' || userType === 'club'));
+
+/** Whether somebody is a secretary of this tournament now. */
+export async function isSecretary(db: Db, tournament: string, actor: Actor): Promise<boolean> {
+  if (!mayBeSecretary(actor)) return false;
+  const own = and(eq(daySecretaries.tournamentId, tournament), eq(daySecretaries.userId, actor.id));
+  return (await db.$count(daySecretaries, own)) > 0;
+}
+
+interface OfTournament extends Asking {
+  params: { tournament: string };
+}
+
+/** Lets a secretary of the tournament act; an absent day has none, and is refused alike. */
+export const secretary: Step<OfTournament, never> = {
+  meaning: 'a secretary of the tournament: a confirmed referee or club, or an organiser of the league',
+  status: 403,
+  fact: (actor) => mayBeSecretary(actor) && conditionOf(eq(daySecretaries.userId, actor.id)),
+  async check({ db, params, actor }) {
+    if (!(await isSecretary(db, params.tournament, actor)))
+      throw forbidden(
+        'Секретариат этого турнира открыт его секретарям. Попросите одного из них назначить вас.',
+      );
+    return {};
+  },
+};
+
+export const opensDays = role('an organiser of the league', [
+  ({ organiser }) => organiser,
+  () => forbidden('День турнира открывает организатор лиги.'),
+]);

@@ -1,0 +1,48 @@
+import { listDays, openDay } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../access/authorise.ts';
+import { secondFactorAtDesk } from '../access/second-factor.ts';
+import { shareQuery } from '../db/shared-query.ts';
+import { lockActing } from '../people/users.ts';
+import { publicRoute, route } from '../route.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { listDays as list } from './log/find-day.ts';
+import { openDay as open } from './open-day.ts';
+import { putSecretary } from './rights/secretaries.ts';
+import { opensDays } from './rights/secretary.ts';
+import { teamRoutes } from './team-routes.ts';
+import { viewRoutes } from './view-routes.ts';
+
+export interface DayOptions {
+  refresh: Refresh;
+  isConfirmationRequired: boolean;
+}
+
+/** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
+export async function dayRoutes(
+  app: FastifyInstance,
+  { refresh, isConfirmationRequired }: DayOptions,
+): Promise<void> {
+  const listed = shareQuery(() => list(app.db));
+  publicRoute(app, listDays, () => listed());
+
+  route(
+    app,
+    openDay,
+    authorise(opensDays, secondFactorAtDesk(isConfirmationRequired)),
+    async ({ db, actor: asking, body }) => {
+      await refresh();
+      return db.transaction(async (tx) => {
+        const actor = await lockActing({ db: tx, actor: asking });
+        const head = await open(tx, actor.id, body);
+        await putSecretary(tx, body.tournament, actor.id);
+        return head;
+      });
+    },
+  );
+
+  viewRoutes(app, isConfirmationRequired);
+  teamRoutes(app);
+  deskRoutes(app);
+}

@@ -1,0 +1,97 @@
+import { addDrawWord, getDay, getDayCategory, getDrawProof } from '@league/shared/contract';
+import * as rules from '@league/shared/day';
+import { categoryOfSlug, type DayState } from '@league/shared/day';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { shareQueryByKey } from '../db/shared-query.ts';
+import { isFresh } from '../plugins/fresh.ts';
+import { notFound } from '../refusal.ts';
+import { publicRoute } from '../route.ts';
+import { findHiddenRevision } from '../shown-names/mask-brackets.ts';
+import { execute } from './log/execute.ts';
+import { findDay, findSeq, isPublished } from './log/find-day.ts';
+import { presentCategory } from './view/public-category.ts';
+import { presentDay } from './view/public-day.ts';
+
+/** What everybody sees of a day. */
+export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
+  const share = shareQueryByKey<Shown<unknown>>();
+
+  /** Changes with the day and with the names that are hidden; costs far less than the answer. */
+  const tagOf = async (db: Db, tournament: string) => {
+    const seq = await findSeq(db, tournament);
+    if (seq === undefined) throw notFound();
+    return `"${seq}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
+  };
+
+  // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+  const read = <Answer>(
+    tournament: string,
+    path: string,
+    present: (db: Db, state: DayState) => Promise<Answer>,
+  ) =>
+    share(path, () =>
+      app.db.transaction(
+        async (tx) => ({
+          etag: await tagOf(tx, tournament),
+          answer: await present(tx, await findDay(tx, tournament)),
+        }),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+    ) as Promise<Shown<Answer>>;
+
+  /** Answers 304 to whoever has read the current state. */
+  const answer = async <Answer>(
+    { db, request, reply }: { db: Db; request: FastifyRequest; reply: FastifyReply },
+    tournament: string,
+    present: (db: Db, state: DayState) => Promise<Answer>,
+  ): Promise<Answer | FastifyReply> => {
+    reply.header('cache-control', 'private, no-cache');
+    const known = request.headers['if-none-match'];
+    if (known !== undefined) {
+      const etag = await tagOf(db, tournament);
+      reply.header('etag', etag);
+      if (isFresh(known, etag)) return reply.code(304).send();
+    }
+    const shown = await read(tournament, request.url, present);
+    reply.header('etag', shown.etag);
+    return shown.answer;
+  };
+
+  publicRoute(app, getDay, (asked) => {
+    const { tournament } = asked.params;
+    return answer(asked, tournament, (db, state) =>
+      presentDay(db, tournament, state, isConfirmationRequired),
+    );
+  });
+
+  publicRoute(app, getDayCategory, (asked) => {
+    const { tournament, category } = asked.params;
+    const key = categoryOfSlug(category);
+    if (!key) throw notFound();
+    return answer(asked, tournament, (db, state) =>
+      presentCategory(db, tournament, state, { key, isConsentRequired: isConfirmationRequired }),
+    );
+  });
+
+  publicRoute(app, getDrawProof, (asked) =>
+    answer(asked, asked.params.tournament, async (_, state) => {
+      const proof = isPublished(state) ? rules.proofOf(state) : null;
+      if (!proof) throw notFound();
+      return proof as never;
+    }),
+  );
+
+  publicRoute(app, addDrawWord, ({ db, params: { tournament }, body: { key, word } }) =>
+    db.transaction(async (tx) => {
+      const sending = { tournament, actor: null, key };
+      const { state } = await execute(tx, sending, () => ({ type: 'add-word', word }));
+      return { words: [...(state.draw?.words ?? [])] };
+    }),
+  );
+}
+
+interface Shown<Answer> {
+  etag: string;
+  answer: Answer;
+}

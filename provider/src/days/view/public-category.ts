@@ -1,0 +1,74 @@
+import type { DayCategory } from '@league/shared/contract';
+import {
+  bracketText,
+  type CategoryKey,
+  type DayState,
+  drawCategory,
+  type Unavoidable,
+} from '@league/shared/day';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../refusal.ts';
+import { headOf, rulesOf } from '../log/find-day.ts';
+import { listPublicEntries } from './entries.ts';
+import { publicBouts, publicCategories } from './public-day.ts';
+
+/** One category of a day as everybody sees it. Throws 404 for a category that the day does not have. */
+export async function presentCategory(
+  db: Db,
+  tournament: string,
+  state: DayState,
+  { key, isConsentRequired }: { key: CategoryKey; isConsentRequired: boolean },
+): Promise<DayCategory> {
+  const bouts = publicBouts(state);
+  const facts = publicCategories(state, bouts).find((category) => category.key === key);
+  if (!facts) throw notFound();
+  const all = await listPublicEntries(db, tournament, state, isConsentRequired);
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  const drawn = state.categories[key];
+  const own = bouts.filter(({ category }) => category === key);
+  const numbers = new Map<string, number>(own.map(({ bout, number }) => [bout, number]));
+  const published = drawn?.isPublished ? drawn : undefined;
+  const text = published
+    ? bracketText(published, rulesOf(state), {
+        nameOf: (id) => nameWithClub(byId.get(id)),
+        numberOf: (bout) => numbers.get(bout),
+      })
+    : { rounds: [], roundsA: [], roundsB: [] };
+  const inLines = new Set(published?.lines ?? []);
+  return {
+    ...facts,
+    tournament: headOf(tournament, state),
+    version: state.revisions[`category:${key}`] ?? 0,
+    ...text,
+    entries: all.filter(({ id, category }) => category === key || inLines.has(id)),
+    bouts: own,
+    draw: published
+      ? {
+          attempt: published.attempt,
+          redrawn: [...published.redrawn],
+          unavoidable: unavoidableOf(state, key),
+          operations: published.operations.map((operation) => ({
+            ...operation,
+            entries: [...operation.entries],
+          })),
+        }
+      : null,
+  };
+}
+
+const nameWithClub = (entry: { name: string; club: string } | undefined): string =>
+  entry ? `${entry.name} (${entry.club})` : '';
+
+/** The meetings that the draw could not avoid: of the lines as drawn, before any operation. */
+function unavoidableOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['unavoidable'] {
+  const { draw, categories } = state;
+  const category = categories[key];
+  if (!draw || draw.value === null || !category) return [];
+  const entrants = draw.list.filter(({ id }) => category.drawn.includes(id));
+  const { unavoidable } = drawCategory(entrants, {
+    value: draw.value,
+    category: key,
+    attempt: category.attempt,
+  });
+  return unavoidable.map((meeting: Unavoidable) => ({ ...meeting, entries: [...meeting.entries] }));
+}

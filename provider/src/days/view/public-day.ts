@@ -1,0 +1,84 @@
+import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
+import { boutsOf, type CategoryKey, type Corner, type DayState } from '@league/shared/day';
+import type { Db } from '../../db/database.ts';
+import { headOf, isPublished, rulesOf } from '../log/find-day.ts';
+import { listPublicEntries } from './entries.ts';
+
+/** A tournament's day as everybody sees it. */
+export async function presentDay(
+  db: Db,
+  tournament: string,
+  state: DayState,
+  isConsentRequired: boolean,
+): Promise<PublicDay> {
+  const { courts, startsAt } = rulesOf(state);
+  const bouts = publicBouts(state);
+  return {
+    ...headOf(tournament, state),
+    courts,
+    startsAt,
+    seq: state.seq,
+    categories: publicCategories(state, bouts),
+    entries: await listPublicEntries(db, tournament, state, isConsentRequired),
+    bouts,
+    draw: publicDraw(state),
+  };
+}
+
+/** The categories that have entries, or had them when they were drawn. */
+export function publicCategories(state: DayState, bouts: readonly PublicBout[]): PublicCategory[] {
+  const present = Object.values(state.entries).filter(({ status }) => status !== 'withdrawn');
+  const counts = Map.groupBy(present, ({ category }) => category);
+  const first = firstBouts(bouts);
+  const keys = new Set<CategoryKey>([
+    ...Object.values(state.entries).map(({ category }) => category),
+    ...(Object.keys(state.categories) as CategoryKey[]),
+  ]);
+  return [...keys].map((key) => {
+    const drawn = state.categories[key];
+    const bout = first.get(key);
+    return {
+      key,
+      count: counts.get(key)?.length ?? 0,
+      isPublished: drawn?.isPublished ?? false,
+      mergedInto: drawn?.mergedInto ?? null,
+      court: bout?.court ?? null,
+      day: bout?.day ?? null,
+      at: bout?.at ?? null,
+    } as PublicCategory;
+  });
+}
+
+function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
+  const first = new Map<string, PublicBout>();
+  for (const bout of bouts) {
+    const known = first.get(bout.category);
+    if (!known || bout.day < known.day || (bout.day === known.day && bout.at < known.at))
+      first.set(bout.category, bout);
+  }
+  return first;
+}
+
+/** The bouts of the issued plan with the entries that are known in their corners. */
+export function publicBouts(state: DayState): PublicBout[] {
+  const { plan } = state;
+  if (!plan?.isIssued) return [];
+  const entries = new Map<string, number[]>();
+  for (const category of Object.values(state.categories)) {
+    if (!category.isPublished) continue;
+    for (const { key, corners } of boutsOf(category, rulesOf(state)))
+      entries.set(`${category.key} ${key}`, corners.flatMap(entryIn));
+  }
+  return plan.bouts.map((bout) => ({
+    ...bout,
+    entries: entries.get(`${bout.category} ${bout.bout}`) ?? [],
+  })) as PublicBout[];
+}
+
+const entryIn = (corner: Corner): number[] => (corner && 'entry' in corner ? [corner.entry] : []);
+
+function publicDraw(state: DayState): PublicDay['draw'] {
+  if (!state.draw) return null;
+  const { commitment, listHash, words, value } = state.draw;
+  return { commitment, listHash, words: [...words], value: isPublished(state) ? value : null };
+}

@@ -1,0 +1,114 @@
+import type { Change, DayState } from '@league/shared/day';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { applications } from './applications.ts';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+/**
+ * A tournament's day: the projection of its log. A command locks the row. No key leads to `tournaments`: the calendar
+ * may not have the tournament.
+ */
+export const tournamentDays = pgTable('tournament_days', {
+  tournamentId: text('tournament_id').primaryKey(),
+  state: jsonb('state').$type<DayState>().notNull(),
+  /** Number of the last command. */
+  seq: integer('seq').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** The commands of a day with what they have changed; append-only, and without personal data. */
+export const dayLog = pgTable(
+  'day_log',
+  {
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    seq: integer('seq').notNull(),
+    /** Idempotency key of the sender. */
+    key: uuid('key').notNull(),
+    /** Null: the site itself, the operator or a guest. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+    /** The revisions that the sender had seen. */
+    expects: jsonb('expects').$type<Record<string, number>>().notNull(),
+    type: text('type').notNull(),
+    /** The command without its type. */
+    payload: jsonb('payload').notNull(),
+    changes: jsonb('changes').$type<readonly Change[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.seq] }),
+    uniqueIndex('day_log_key').on(table.tournamentId, table.key),
+    index('day_log_actor').on(table.actorId),
+  ],
+);
+
+/** The people of the entries, beside the log, so that they can be corrected and erased. */
+export const dayAthletes = pgTable(
+  'day_athletes',
+  {
+    /** Number of the entry. */
+    id: serial('id').primaryKey(),
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    /** Last and first name in one line, as in an application. */
+    name: text('name').notNull(),
+    birthdate: date('birthdate', { mode: 'string' }).notNull(),
+    sex: text('sex', { enum: ['male', 'female'] }).notNull(),
+    club: text('club').notNull(),
+    coachName: text('coach_name'),
+    /** The same for one coach of one club within the tournament. */
+    coachNumber: integer('coach_number'),
+    region: text('region').notNull(),
+    /** Where the entry came from; gone when the application is deleted. */
+    applicationId: integer('application_id').references(() => applications.id, { onDelete: 'set null' }),
+    /** Number of the row in the application, from 1. */
+    applicationRow: integer('application_row'),
+    /** The revision of the application that the row was read in. */
+    applicationRevision: integer('application_revision'),
+    /** The account of the athlete, once the coach has confirmed it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    linkConfirmedAt: moment('link_confirmed_at'),
+    /** The word of the application's author about showing the name; an account's own decision goes before it. */
+    dissemination: text('dissemination', { enum: ['granted', 'refused', 'unasked'] }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('day_athletes_tournament').on(table.tournamentId, table.id),
+    index('day_athletes_application').on(table.applicationId),
+    index('day_athletes_user').on(table.userId),
+    check('day_athletes_sex', sql`${table.sex} in ('male', 'female')`),
+  ],
+);
+
+/** Who may act for a tournament's day. */
+export const daySecretaries = pgTable(
+  'day_secretaries',
+  {
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.userId] }),
+    index('day_secretaries_user').on(table.userId),
+  ],
+);
