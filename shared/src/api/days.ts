@@ -1,3 +1,5 @@
+import { original } from '@reduxjs/toolkit';
+import type { DayDesk } from '../contract/days/schema.ts';
 import { endpoint } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
@@ -29,6 +31,10 @@ const days = leagueApi.injectEndpoints({
     enterQualified: endpoint(calls.enterQualified, { invalidatesTags: dayOf }),
   }),
 });
+
+/** Changes what the desk of a tournament holds, such as by the news of an answer. */
+export const changeHeldDesk = (tournament: string, change: (held: DayDesk) => DayDesk) =>
+  days.util.updateQueryData('getDayDesk', { tournament }, (held) => change(original(held) ?? held));
 
 export const {
   useAddDayEntriesMutation,

@@ -10,11 +10,13 @@ export interface TabsProps {
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
   /** Id of the initially open tab; by default the first one. */
   defaultTab?: string;
+  /** Called with the id of a tab that is opened. */
+  onOpen?: (id: string) => void;
 }
 
 /** A row of tabs, one of them open; arrow keys move between them. */
-export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '' }: TabsProps) => (
-  <Base.Root defaultValue={defaultTab}>
+export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '', onOpen }: TabsProps) => (
+  <Base.Root defaultValue={defaultTab} onValueChange={(id) => onOpen?.(String(id))}>
     <List aria-label={label} activateOnFocus>
       {tabs.map((tab) => (
         <Tab key={tab.id} value={tab.id}>

@@ -1,0 +1,4 @@
+/** «Корты». */
+export default function CourtsTab() {
+  return null;
+}

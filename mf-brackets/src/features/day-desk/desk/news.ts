@@ -1,0 +1,24 @@
+import type { DayDesk, DayNews, LoggedCommand } from '@league/shared/contract';
+import { applyChanges } from '@league/shared/day';
+
+/** What the desk holds with the commands that happened since; those that it knows already are left out. */
+export function withNews(held: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
+  const known = held.state.seq;
+  const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
+  // A gap would mean a state that never was: the next answer brings what lies between.
+  const next = further.filter(({ seq }, index) => seq === known + index + 1);
+  const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const kept = held.athletes.map((athlete) => {
+    const update = changed.get(athlete.id);
+    changed.delete(athlete.id);
+    return update ?? athlete;
+  });
+  return {
+    ...held,
+    state: next.reduce(
+      (state, { changes, seq }: LoggedCommand) => applyChanges(state, changes, seq) as DayDesk['state'],
+      held.state,
+    ),
+    athletes: [...kept, ...changed.values()],
+  };
+}

@@ -1,0 +1,149 @@
+import { isApiError, isUnreachable, useAppDispatch } from '@league/shared';
+import {
+  changeHeldDesk,
+  useGetDayDeskQuery,
+  useLazyGetDayLogQuery,
+  useSendDayCommandMutation,
+} from '@league/shared/api';
+import type { DayCommand, DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
+import { type DayState, decide } from '@league/shared/day';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withNews } from './news.ts';
+import { afterAnswer, isDecidedHere, type Waiting, waitingOf, withWaiting } from './queue.ts';
+
+/** How often the desk asks what others have done, in milliseconds. */
+const NEWS_EVERY = 10_000;
+
+/** How a command ended: undefined once accepted, else the sentence of its refusal. */
+export type Outcome = string | undefined;
+
+export interface Desk {
+  tournament: string;
+  /** With the commands that wait for their answer. */
+  state: DayState;
+  /** As the provider has told it: what a command that changes others is compared with. */
+  told: DayState;
+  athletes: ReadonlyMap<number, DeskAthlete>;
+  held: DayDesk;
+  /** Decides here, shows the result at once, and sends. Commands are sent one after another. */
+  send: (command: DayCommand) => Promise<Outcome>;
+  /** Adds the news of an answer that came by another call. */
+  take: (news: Omit<DayNews, 'seq'>) => void;
+  /** A command that nobody has heard of: the network failed. */
+  stuck: { command: DayCommand; retry: () => void; drop: () => void } | null;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+/** The desk around this component. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('useDesk is called outside the desk');
+  return desk;
+}
+
+interface Sent extends Waiting {
+  settle: (outcome: Outcome) => void;
+}
+
+/** The desk of a tournament: what the provider has told, and what waits to be told. */
+export function useDeskOf(tournament: string) {
+  const query = useGetDayDeskQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const held = query.data;
+  const dispatch = useAppDispatch();
+  const [sendCommand] = useSendDayCommandMutation();
+  const [askLog] = useLazyGetDayLogQuery();
+  const [waiting, setWaiting] = useState<readonly Sent[]>([]);
+  const [isStuck, setStuck] = useState(false);
+
+  const take = useCallback(
+    (news: Omit<DayNews, 'seq'>) => dispatch(changeHeldDesk(tournament, (desk) => withNews(desk, news))),
+    [dispatch, tournament],
+  );
+  const told = held?.state;
+  const seq = told?.seq;
+  const askNews = useCallback(async () => {
+    if (seq === undefined) return;
+    const { data } = await askLog({ tournament, after: seq });
+    if (data) take(data);
+  }, [askLog, seq, take, tournament]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void askNews();
+    }, NEWS_EVERY);
+    return () => clearInterval(timer);
+  }, [askNews]);
+
+  const isSending = useRef(false);
+  useEffect(() => {
+    const [first] = waiting;
+    if (!first || seq === undefined || isStuck || isSending.current) return;
+    isSending.current = true;
+    const { key, command, expects } = first;
+    void sendCommand({ tournament, key, after: seq, expects, command }).then(async ({ data, error }) => {
+      isSending.current = false;
+      if (data) {
+        take(data);
+        const own = data.commands.at(-1);
+        const revisions = Object.fromEntries(Object.keys(expects).map((thing) => [thing, own?.seq ?? 0]));
+        setWaiting((others) => afterAnswer(others, first, revisions) as Sent[]);
+        first.settle(undefined);
+      } else if (isUnreachable(error)) setStuck(true);
+      else {
+        setWaiting((others) => others.filter((one) => one !== first));
+        await askNews();
+        first.settle(isApiError(error) ? error.message : 'Не получилось. Попробуйте ещё раз.');
+      }
+    });
+  }, [askNews, isStuck, sendCommand, seq, take, tournament, waiting]);
+
+  const state = useMemo(() => told && withWaiting(told, waiting), [told, waiting]);
+  const send = useCallback(
+    (command: DayCommand): Promise<Outcome> => {
+      if (!told || !state) return Promise.resolve('Стол ещё не загрузился.');
+      if (isDecidedHere(command)) {
+        const decision = decide(state, command);
+        if ('refusal' in decision) return Promise.resolve(decision.refusal.message);
+      }
+      return new Promise((settle) =>
+        setWaiting((others) => [...others, { ...waitingOf(told, command), settle }]),
+      );
+    },
+    [told, state],
+  );
+  const first = waiting[0];
+  const stuck = useMemo(
+    () =>
+      isStuck && first
+        ? {
+            command: first.command,
+            retry: () => setStuck(false),
+            drop: () => {
+              setWaiting((others) => others.filter((one) => one !== first));
+              setStuck(false);
+              first.settle('Не отправлено.');
+            },
+          }
+        : null,
+    [isStuck, first],
+  );
+  const desk = useMemo(
+    (): Desk | null =>
+      held && told && state
+        ? {
+            tournament,
+            state,
+            told,
+            held,
+            athletes: new Map(held.athletes.map((athlete) => [athlete.id, athlete])),
+            send,
+            take,
+            stuck,
+          }
+        : null,
+    [held, told, state, tournament, send, take, stuck],
+  );
+  return { query, desk };
+}

@@ -1,0 +1,4 @@
+/** «Жеребьёвка». */
+export default function DrawTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** «Участники». */
+export default function EntriesTab() {
+  return null;
+}

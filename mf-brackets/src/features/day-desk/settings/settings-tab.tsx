@@ -1,0 +1,4 @@
+/** «Настройки». */
+export default function SettingsTab() {
+  return null;
+}

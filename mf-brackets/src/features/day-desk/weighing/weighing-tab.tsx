@@ -1,0 +1,4 @@
+/** «Взвешивание». */
+export default function WeighingTab() {
+  return null;
+}
