@@ -2,6 +2,8 @@
 export * from './bracket/bouts.ts';
 export * from './bracket/text.ts';
 export * from './category/category.ts';
+export * from './clock/calendar.ts';
+export * from './clock/clock.ts';
 export * from './draw/draw.ts';
 export * from './draw/hash.ts';
 export * from './draw/proof.ts';
@@ -11,6 +13,5 @@ export * from './log/decide.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
 export * from './log/state.ts';
-export * from './plan/clock.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/plan.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { boutsOf } from '../bracket/bouts.ts';
+import { clockOf } from '../clock/clock.ts';
 import type { Category, CategoryKey, Plan, PlannedBout } from '../log/state.ts';
-import { clockOf } from './clock.ts';
+import { LARGE_SIZES, SAMPLE_KEYS, SAMPLE_RULES, sampleCategory, sampleDay } from '../testing/sample-day.ts';
 import { suggestCourts } from './courts.ts';
 import type { Plannable } from './items.ts';
 import { planBouts } from './plan.ts';
-import { LARGE_SIZES, SAMPLE_KEYS, SAMPLE_RULES, sampleCategory, sampleDay } from './sample-day.ts';
 
 const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
 const byName = (plan: Plan) => new Map(plan.bouts.map((bout, index) => [nameOf(bout), { ...bout, index }]));

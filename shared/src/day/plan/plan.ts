@@ -1,6 +1,6 @@
+import { minutesOf } from '../clock/clock.ts';
 import type { CategoryKey, Plan, PlannedBout } from '../log/state.ts';
 import { countClashes, lowerClashes } from './clashes.ts';
-import { minutesOf } from './clock.ts';
 import { allCourts } from './courts.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
 import { furtherNumbers, numbersOf } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../category/category.ts';
 import type { Category, CategoryKey, Entry, Rules } from '../log/state.ts';
-import type { Plannable } from './items.ts';
+import type { Plannable } from '../plan/items.ts';
 
 export const SAMPLE_RULES: Rules = {
   title: 'Кубок',
@@ -42,6 +42,12 @@ export function sampleCategory(key: CategoryKey, entries: readonly number[]): Ca
   };
 }
 
+/** A number without a pattern for each number, the same one each time. */
+function scattered(number: number): number {
+  const mixed = Math.imul(number ^ (number << 13) ^ 0x9e3779b9, 0x85ebca6b);
+  return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 16) & 0x7fff;
+}
+
 interface Sample {
   /** Number of entries of each category. */
   sizes: readonly number[];
@@ -61,8 +67,7 @@ export function sampleDay({ sizes, rules, coaches }: Sample): Plannable {
     const own: number[] = [];
     for (let place = 0; place < size; place++) {
       id++;
-      // Multiplied by a prime, so that neighbours have different coaches without a pattern.
-      const coach = ((id * 7919) % 10_007) % coaches;
+      const coach = scattered(id) % coaches;
       const family = id % 20 === 0 ? (id / 20) % 11 : null;
       entries[id] = {
         ...{ id, category: key, club: `Клуб ${coach % 8}`, coach, region: '', family },

@@ -1,0 +1,42 @@
+import { addDays } from '../../contract/fields/league-day.ts';
+import type { CalendarEntry } from '../../kit/files/calendar-file.ts';
+import type { PlannedBout } from '../log/state.ts';
+import { clockOf } from './clock.ts';
+
+interface Calendar {
+  /** Id of the tournament. */
+  tournament: string;
+  title: string;
+  /** First day, `YYYY-MM-DD`. */
+  date: string;
+  /** Address of the day's page. */
+  url: string;
+}
+
+/** A bout in somebody's calendar. */
+export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'day' | 'at'> {
+  /** Expected duration. */
+  minutes: number;
+  /** For whom or against whom: «Марк Орлов, до 33 кг». */
+  text: string;
+}
+
+/**
+ * The entries of a calendar file (`calendarFile` of the kit) for some bouts. Their ids consist of tournament and number,
+ * so that a calendar replaces a bout whose time has changed. Expected times are Moscow's, as all of the league's.
+ */
+export const calendarOf = (
+  { tournament, title, date, url }: Calendar,
+  bouts: readonly CalendarBout[],
+): CalendarEntry[] =>
+  bouts.map(({ number, court, day, at, minutes, text }) => ({
+    uid: `${tournament}-${number}@${new URL(url).hostname}`,
+    title: `Бой ${number}, не раньше ${clockOf(at)}: ${text}`,
+    when: { startsAt: startOf(addDays(date, day), at), hours: minutes / 60 },
+    place: `${title}, корт ${court}`,
+    url,
+  }));
+
+/** After midnight the plan goes on in the same day. */
+const startOf = (day: string, at: number) =>
+  `${addDays(day, Math.floor(at / (24 * 60)))}T${clockOf(at)}:00+03:00`;
