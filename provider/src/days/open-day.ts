@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { tournamentDays, tournaments } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
-import { conflict } from '../refusal.ts';
 import { unknownTournament } from '../tournaments/intake.ts';
 import { execute } from './log/execute.ts';
 import { headOf } from './log/find-day.ts';
@@ -40,12 +39,10 @@ export async function openDay(tx: Db, actor: number | null, asked: NewDay): Prom
   const title = asked.title ?? listed?.title;
   const date = asked.date ?? listed?.date;
   if (title === undefined || date === undefined) throw unknownTournament(true);
-  const added = await tx
+  await tx
     .insert(tournamentDays)
     .values({ tournamentId: tournament, state: EMPTY_DAY })
-    .onConflictDoNothing()
-    .returning({ id: tournamentDays.tournamentId });
-  if (added.length === 0) throw conflict('Этот турнир уже открыт.');
+    .onConflictDoNothing();
   const rules: Rules = {
     ...DEFAULT_RULES,
     title,

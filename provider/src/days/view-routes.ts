@@ -20,7 +20,6 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
   /** Changes with the day and with the names that are hidden; costs far less than the answer. */
   const tagOf = async (db: Db, tournament: string) => {
     const seq = await findSeq(db, tournament);
-    if (seq === undefined) throw notFound();
     return `"${seq}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
   };
 

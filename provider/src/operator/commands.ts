@@ -5,6 +5,7 @@ import { rejectAccount } from '../accounts/reject.ts';
 import { correctBirthday } from '../admission/changed-birthday.ts';
 import { changeBracketEditors } from '../brackets/editors.ts';
 import type { Config } from '../config/config.ts';
+import { changeSecretaries, openDayByOperator, rebuildDay } from '../days/operator/day-commands.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
@@ -39,6 +40,9 @@ export const COMMANDS = {
   reject: rejectAccount,
   organiser: changeOrganiser,
   'bracket-editors': changeBracketEditors,
+  'open-day': openDayByOperator,
+  secretaries: changeSecretaries,
+  rebuild: rebuildDay,
   'reset-second-factor': resetSecondFactor,
   birthday: correctBirthday,
   waiting: describeWaiting,
@@ -65,6 +69,9 @@ export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'reject',
   'organiser',
   'bracket-editors',
+  'open-day',
+  'secretaries',
+  'rebuild',
   'reset-second-factor',
   'birthday',
   'accept-application',

@@ -1,30 +1,33 @@
 import type { DayHead, DayStage } from '@league/shared/contract';
 import type { DayState, Rules } from '@league/shared/day';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { tournamentDays } from '../../db/schema.ts';
 import { notFound } from '../../refusal.ts';
 
-/** The projection of a day; throws 404 without one. */
+/** A log may be older than its day: that of the final has begun with brackets that were written by hand. */
+const isOpen = sql`${tournamentDays.state} -> 'rules' <> 'null'::jsonb`;
+
+const openDay = (tournament: string) => and(eq(tournamentDays.tournamentId, tournament), isOpen);
+
+/** The projection of an open day; throws 404 without one. */
 export async function findDay(db: Db, tournament: string): Promise<DayState> {
   const [row] = await db
     .select({ state: tournamentDays.state })
     .from(tournamentDays)
-    .where(eq(tournamentDays.tournamentId, tournament));
+    .where(openDay(tournament));
   if (!row) throw notFound();
   return row.state;
 }
 
-/** Number of the last command; undefined without a day. */
-export async function findSeq(db: Db, tournament: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ seq: tournamentDays.seq })
-    .from(tournamentDays)
-    .where(eq(tournamentDays.tournamentId, tournament));
-  return row?.seq;
+/** Number of the last command of an open day; throws 404 without one. */
+export async function findSeq(db: Db, tournament: string): Promise<number> {
+  const [row] = await db.select({ seq: tournamentDays.seq }).from(tournamentDays).where(openDay(tournament));
+  if (!row) throw notFound();
+  return row.seq;
 }
 
-/** All days, the latest first. */
+/** The open days, the latest first. */
 export async function listDays(db: Db): Promise<DayHead[]> {
   const rows = await db
     .select({
@@ -32,6 +35,7 @@ export async function listDays(db: Db): Promise<DayHead[]> {
       state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions'`,
     })
     .from(tournamentDays)
+    .where(isOpen)
     .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
   return rows.map(({ tournament, state }) => headOf(tournament, state));
 }

@@ -58,12 +58,18 @@ export async function putSecretary(tx: Db, tournament: string, userId: number): 
     });
 }
 
-/** Takes the right back. Throws 404 for whoever does not have it, and 409 for the last one. */
-export async function removeSecretary(tx: Db, tournament: string, userId: number): Promise<void> {
+/** Takes the right back. Throws 404 for whoever does not have it, and 409 for the last one unless that may go. */
+export async function removeSecretary(
+  tx: Db,
+  tournament: string,
+  userId: number,
+  { mayBeLast = false } = {},
+): Promise<void> {
   await lockDay(tx, tournament);
   const listed = await listSecretaries(tx, tournament);
   if (!listed.some(({ id }) => id === userId)) throw notFound();
-  if (listed.length === 1) throw conflict('Это последний секретарь турнира: сначала назначьте другого.');
+  if (listed.length === 1 && !mayBeLast)
+    throw conflict('Это последний секретарь турнира: сначала назначьте другого.');
   await tx
     .delete(daySecretaries)
     .where(and(eq(daySecretaries.tournamentId, tournament), eq(daySecretaries.userId, userId)));

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ApplicationRow,
+  acceptApplications,
+  addDayEntries,
+  addDaySecretary,
+  createApplication,
+  type DayCommand,
+  type dayEntryFields,
+  getDayDesk,
+  openDay,
+  sendDayCommand,
+} from '@league/shared/contract';
+import type { z } from 'zod';
+import { applicationConsent, applicationRow } from './application-draft.ts';
+import { startCampScene } from './camp-scene.ts';
+import { answerOf } from './contract-call.ts';
+import { type Visitor, visitorAs } from './test-app.ts';
+
+/** Starts the provider with an open day, whose secretaries are an organiser and a referee. */
+export async function startDayScene(settings: Record<string, string> = {}) {
+  const scene = await startCampScene(settings);
+  const organiser = await visitorAs(scene.app, 'organiser');
+  const tournament = 'cup_100';
+  const params = { tournament };
+  answerOf(await organiser.call(openDay, { body: { tournament } }));
+  answerOf(await organiser.call(addDaySecretary, { params, body: { email: 'referee@league.test' } }));
+  const key = () => randomUUID();
+  const desk = async (visitor: Visitor = organiser) => answerOf(await visitor.call(getDayDesk, { params }));
+  const send = async (command: DayCommand, more: Partial<Sent> = {}, visitor: Visitor = organiser) =>
+    visitor.call(sendDayCommand, { params, body: { key: key(), after: 0, expects: {}, ...more, command } });
+  return {
+    ...scene,
+    organiser,
+    tournament,
+    params,
+    desk,
+    send,
+    /** Sends a command that has to succeed. */
+    act: async (command: DayCommand) => answerOf(await send(command)),
+    /** Enters athletes by hand. */
+    add: (rows: Parameters<typeof entryRow>[0][], more: { key?: string; reason?: string } = {}) =>
+      organiser.call(addDayEntries, {
+        params,
+        body: { key: key(), after: 0, rows: rows.map(entryRow), ...more },
+      }),
+    /** Sends an application of the visitor and accepts it. */
+    async accept(visitor: Visitor, rows: Partial<ApplicationRow>[], isShown = true): Promise<number> {
+      const body = {
+        key: key(),
+        tournament: { id: tournament },
+        category: 'cadets-b' as const,
+        rows: rows.map(applicationRow),
+        consent: applicationConsent(isShown),
+      };
+      const { id } = answerOf(await visitor.call(createApplication, { body }));
+      answerOf(await organiser.call(acceptApplications, { body: { applications: [{ id, revision: 1 }] } }));
+      return id;
+    },
+  };
+}
+
+interface Sent {
+  key: string;
+  after: number;
+  expects: Record<string, number>;
+}
+
+/** An athlete entered by hand. */
+export const entryRow = (changes: Partial<EntryRow> = {}): EntryRow => ({
+  name: 'Новиков Юрий',
+  birthdate: applicationRow().birthdate,
+  category: 'cadets-b:male:41',
+  club: 'Тигр',
+  coach: 'Орлов Пётр',
+  region: 'Химки',
+  ...changes,
+});
+
+type EntryRow = z.input<typeof dayEntryFields>;
