@@ -1,4 +1,227 @@
-/** «Взвешивание». */
-export default function WeighingTab() {
-  return null;
+import { Button, token } from '@league/shared';
+import { weightText } from '@league/shared/contract';
+import { type Entry, findCategory } from '@league/shared/day';
+import { Answer, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
+import { type SubmitEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../desk/use-desk.ts';
+import { Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { CloseWeighing } from './close-weighing.tsx';
+import { useTimeLeft } from './time-left.ts';
+import { WeighRow } from './weigh-row.tsx';
+import { excessText, kilosText } from './weight.ts';
+
+const SHOWN = [
+  { value: 'all', label: 'Все' },
+  { value: 'left', label: 'Осталось' },
+  { value: 'overweight', label: 'Перевес' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+
+const isShown = ({ status }: Entry, shown: Shown) =>
+  shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
+
+/** What was done last, and the entry that «Отменить» takes back. */
+interface Done {
+  text: string;
+  tone: 'success' | 'warning' | 'error';
+  entry?: number;
 }
+
+/** «Взвешивание»: find by two letters, weigh, Enter; with the keyboard alone too. */
+export default function WeighingTab() {
+  const desk = useDesk();
+  const { state, athletes, told } = desk;
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
+  const [shown, setShown] = useState<Shown>('all');
+  const [open, setOpen] = useState<number | null>(null);
+  const [done, setDone] = useState<Done>();
+  const [isClosing, setClosing] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const isWeighing = state.weighing === 'open';
+
+  const entries = useMemo(
+    () =>
+      Object.values(state.entries)
+        .map((entry) => ({ entry, name: athletes.get(entry.id)?.name ?? `№ ${entry.id}` }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+    [state.entries, athletes],
+  );
+  const found = entries.filter(
+    ({ entry, name }) =>
+      (entry.id === open || isShown(entry, shown)) &&
+      findsPerson({ firstname: '', middlename: null, lastname: name }, sought, entry.club),
+  );
+
+  const latest = useRef(desk);
+  latest.current = desk;
+  const handleWeigh = useCallback((id: number, grams: number) => {
+    const { send, state: before, athletes: people } = latest.current;
+    const entry = before.entries[id];
+    const name = people.get(id)?.name ?? '';
+    setOpen(null);
+    search.current?.focus();
+    search.current?.select();
+    void send({ type: 'weigh', entry: id, grams }).then((refusal) => {
+      const excess = entry ? excessText({ ...entry, grams }) : null;
+      if (refusal !== undefined) setDone({ text: `${name}: ${refusal}`, tone: 'error' });
+      else if (excess === null)
+        setDone({ text: `${name}: ${kilosText(grams)}\u00a0кг.`, tone: 'success', entry: id });
+      else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id });
+    });
+  }, []);
+  const handleMove = useCallback((entry: Entry) => {
+    const heavier = findCategory(entry.category)?.heavier;
+    if (!heavier) return;
+    const { send, athletes: people } = latest.current;
+    const reason = `Перевес ${excessText(entry) ?? ''}\u00a0кг`;
+    void send({ type: 'move', entry: entry.id, category: heavier, reason }).then((refusal) => {
+      const name = people.get(entry.id)?.name ?? '';
+      const to = weightText(findCategory(heavier)?.weight ?? '');
+      setDone(
+        refusal === undefined
+          ? { text: `${name}: переведён, ${to}.`, tone: 'success', entry: entry.id }
+          : { text: `${name}: ${refusal}`, tone: 'error' },
+      );
+    });
+  }, []);
+  const handleUndo = async (id: number) => {
+    const refusal = await desk.send({ type: 'undo', seq: told.revisions[`entry:${id}`] ?? 0 });
+    setDone({
+      text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
+      tone: refusal ? 'error' : 'success',
+    });
+    search.current?.focus();
+  };
+  const handleFind = (event: SubmitEvent) => {
+    event.preventDefault();
+    const first = found.find(({ entry }) => entry.status !== 'withdrawn');
+    if (isWeighing && first) setOpen(first.entry.id);
+  };
+
+  if (entries.length === 0)
+    return (
+      <EmptyState title="Участников пока нет">Возьмите принятые заявки на вкладке «Участники».</EmptyState>
+    );
+  return (
+    <Stack>
+      <Progress
+        entries={entries.map(({ entry }) => entry)}
+        onDone={setDone}
+        onClose={() => setClosing(true)}
+      />
+      {done && (
+        <Answer
+          tone={done.tone}
+          action={
+            done.entry !== undefined &&
+            isWeighing && (
+              <Button variant="quiet" onClick={() => done.entry !== undefined && handleUndo(done.entry)}>
+                Отменить
+              </Button>
+            )
+          }
+        >
+          {done.text}
+        </Answer>
+      )}
+      <Finder role="search" aria-label="Поиск участника" onSubmit={handleFind}>
+        <Field
+          ref={search}
+          label="Найти участника"
+          name="person"
+          type="search"
+          placeholder="Две буквы фамилии или команда"
+          description={isWeighing ? 'Enter открывает первого, вес и Enter — записывает.' : undefined}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+      </Finder>
+      <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
+      <List aria-label="Участники">
+        {found.map(({ entry, name }) => (
+          <WeighRow
+            key={entry.id}
+            entry={entry}
+            name={name}
+            isOpen={entry.id === open}
+            isWeighing={isWeighing}
+            onOpen={setOpen}
+            onWeigh={handleWeigh}
+            onMove={handleMove}
+          />
+        ))}
+      </List>
+      <CloseWeighing
+        isOpen={isClosing}
+        onClose={() => setClosing(false)}
+        onDone={(text) => setDone({ text, tone: 'success' })}
+      />
+    </Stack>
+  );
+}
+
+interface ProgressProps {
+  entries: readonly Entry[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+}
+
+/** How far the weigh-in is, and its beginning and end. */
+function Progress({ entries, onDone, onClose }: ProgressProps) {
+  const { state, send } = useDesk();
+  const count = (status: Entry['status']) => entries.filter((entry) => entry.status === status).length;
+  const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
+  const open = async () => {
+    const refusal = await send({ type: 'open-weighing' });
+    onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
+  };
+  const facts = [
+    `Взвешено: ${count('weighed')}`,
+    `осталось: ${count('entered')}`,
+    `перевес: ${count('overweight')}`,
+    `сняты: ${count('withdrawn')}`,
+  ].join(', ');
+  return (
+    <Row>
+      <Facts>
+        <strong>{facts}</strong>
+        {state.weighing === 'open' && (
+          <Quiet>
+            До {state.rules?.weighingUntil}
+            {left && `, осталось ${left}`}
+          </Quiet>
+        )}
+      </Facts>
+      {state.weighing === null && <Button onClick={open}>Начать взвешивание</Button>}
+      {state.weighing === 'open' && (
+        <Button variant="secondary" onClick={onClose}>
+          Закончить взвешивание
+        </Button>
+      )}
+      {state.weighing === 'closed' && !state.draw && (
+        <Button variant="secondary" onClick={open}>
+          Открыть взвешивание снова
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Facts = styled.div`
+  flex: 1 1 16rem;
+`;
+
+const Finder = styled.form`
+  display: grid;
+  gap: ${token('s3')};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
