@@ -5,7 +5,9 @@ import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
 import { startControl } from './operator/control-server.ts';
 import { refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
+import { seedTournament } from './seed/tournament/seed-tournament.ts';
 import { reportStartFailure } from './start-error.ts';
+import { createFileStore } from './storage/create-store.ts';
 
 const DRAIN_MILLISECONDS = 9_000;
 
@@ -16,7 +18,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   say(database.notice);
   if (config.isForPeople) await refuseDemoAccounts(database.db);
-  if (config.demo && (await seedDemo(database.db))) say('Демонстрационные данные созданы.');
+  if (config.demo) {
+    if (await seedDemo(database.db)) say('Демонстрационные данные созданы.');
+    await seedTournament(database.db, createFileStore(config));
+  }
 
   const logger = { level: config.logLevel, serializers: logSerializers };
   const app = await buildApp({ ...database, config, logger });

@@ -14,8 +14,10 @@ import { rotateKeys } from '../keys/rotate.ts';
 import { eraseAgain, listErasures, parseErasures } from '../privacy/erasures.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { findHidden } from '../shown-names/mask-brackets.ts';
 import { StartError } from '../start-error.ts';
+import { createFileStore } from '../storage/create-store.ts';
 import {
   acceptApplication,
   describeApplications,
@@ -33,8 +35,11 @@ export const COMMANDS = {
       throw new StartError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
     return 'Таблицы базы данных обновлены.';
   },
-  seed: async (db) =>
-    (await seedDemo(db)) ? 'Демонстрационные данные созданы.' : 'В базе уже есть данные, она не изменена.',
+  seed: async (db, _, config) => {
+    if (!(await seedDemo(db))) return 'В базе уже есть данные, она не изменена.';
+    await seedTournament(db, createFileStore(config));
+    return 'Демонстрационные данные созданы.';
+  },
   confirm: confirmAccount,
   unconfirm: unconfirmAccount,
   reject: rejectAccount,

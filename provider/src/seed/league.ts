@@ -16,6 +16,9 @@ export const CLUBS = [
   { name: 'Гранит', city: 'Екатеринбург', region: 'Свердловская область' },
 ] as const;
 
+/** From today to the trial tournament, as in the calendar of the site. */
+export const TRIAL_DAYS_AHEAD = 21;
+
 export const COACH_COUNT = 40;
 export const ATHLETE_COUNT = 200;
 
@@ -27,6 +30,12 @@ export const FINALISTS = {
   male: [4, 4, 16, 4, 4, 4, 4, 4, 3, 3],
   female: [3, 4, 3, 4, 3, 3, 4, 3, 3, 0],
 } as const;
+
+/** They come first among the athletes of the league. */
+export const FINALIST_COUNT = [...FINALISTS.male, ...FINALISTS.female].reduce<number>(
+  (sum, size) => sum + size,
+  0,
+);
 
 /** Decided rounds of each category; a larger number decides the final too. */
 export const FOUGHT_ROUNDS = {

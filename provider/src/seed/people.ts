@@ -14,6 +14,9 @@ export interface People {
   others: Person[];
 }
 
+/** The season that the years of birth below belong to. */
+const FIRST_SEASON = 2026;
+
 const sexLabel = (sex: PersonSex) => (sex === 'male' ? 'Муж.' : 'Жен.');
 const phone = (number: number) =>
   `+7(900)${String(number)
@@ -21,8 +24,13 @@ const phone = (number: number) =>
     .replace(/(...)(..)(..)/, '$1-$2-$3')}`;
 const regionOf = (clubId: number) => CLUBS[clubId - 1]?.region ?? '';
 
-/** The demo accounts come first in their group: coach, athlete, the parent's children. */
-export function inventPeople(random: Random): People {
+/**
+ * The demo accounts come first in their group: coach, athlete, the parent's children.
+ * @param season the year of the next tournament: everybody but the demo athlete, who stands in the sample results, is as
+ * old in every season
+ */
+export function inventPeople(random: Random, season: number): People {
+  const later = season - FIRST_SEASON;
   const parentId = COACH_COUNT + ATHLETE_COUNT + 1;
 
   const coaches = Array.from({ length: COACH_COUNT }, (_, index): Person => {
@@ -57,7 +65,7 @@ export function inventPeople(random: Random): People {
       userType: 'athlete' as const,
       ...inventName(random, sex),
       sex: sexLabel(sex),
-      birthday: inventBirthday(random, first, last),
+      birthday: inventBirthday(random, first + later, last + later),
       weight,
       technicalQuality: random.pick(TECHNICAL_QUALIFICATIONS.slice(3)),
       sportQualification: random.pick(SPORT_RANKS.slice(0, 6)),

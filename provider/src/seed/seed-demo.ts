@@ -1,5 +1,5 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
-import { weightTitle } from '@league/shared/contract';
+import { addDays, weightTitle } from '@league/shared/contract';
 import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
@@ -24,7 +24,15 @@ import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { inventConsents } from './consents.ts';
 import { type DrawInput, drawAll } from './draw.ts';
-import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightsOf } from './league.ts';
+import {
+  CLUBS,
+  FINALIST_COUNT,
+  FINALISTS,
+  FOUGHT_ROUNDS,
+  THIRD_PLACE_BOUTS,
+  TRIAL_DAYS_AHEAD,
+  weightsOf,
+} from './league.ts';
 import { inventPeople, type People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -70,7 +78,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 
 async function insertLeague(tx: Db, day: string): Promise<void> {
   const random = createRandom(2025);
-  const people = inventPeople(random);
+  const people = inventPeople(random, Number(addDays(day, TRIAL_DAYS_AHEAD).slice(0, 4)));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const withLogin = [...people.coaches, ...people.athletes, ...people.others].map((person) =>
     DEMO_EMAILS.includes(person.email ?? '')
@@ -102,7 +110,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.update(notifications).set({ tellAt: null });
 
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
-  const draws = drawAll(planDraws(random, people.athletes));
+  const draws = drawAll(planDraws(random, people.athletes.slice(0, FINALIST_COUNT)));
   await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
 
   const coach = personOf('coach@league.test');
@@ -132,11 +140,7 @@ function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
   return (['male', 'female'] as const).flatMap((sex) =>
     weightsOf(sex).map((weight, index): DrawInput => {
       const finalists = athletes.filter(
-        (athlete) =>
-          athlete.sex === (sex === 'male' ? 'Муж.' : 'Жен.') &&
-          athlete.weight === weight &&
-          Number(athlete.birthday?.slice(0, 4)) >= 2010 &&
-          Number(athlete.birthday?.slice(0, 4)) <= 2012,
+        (athlete) => athlete.sex === (sex === 'male' ? 'Муж.' : 'Жен.') && athlete.weight === weight,
       );
       const names = random.shuffle(finalists).map(({ firstname, lastname, clubId }) => {
         const club = CLUBS[clubId - 1];
