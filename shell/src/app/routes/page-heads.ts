@@ -48,6 +48,11 @@ export const pageHeads: Record<RoutePath, PageHead> = {
     description: 'Турниры Юношеской лиги тхэквондо: даты, места, положения, сетки и результаты.',
     area: 'tournaments',
   },
+  '/day': {
+    title: 'День турнира',
+    description: 'Участники, жеребьёвка, сетки и корты турнира Юношеской лиги тхэквондо.',
+    area: 'tournaments',
+  },
   '/rating': {
     title: 'Рейтинг чемпионата',
     description: 'Очки юношей и девушек 2012–2010 годов рождения по весовым категориям.',

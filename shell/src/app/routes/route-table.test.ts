@@ -27,6 +27,8 @@ test.each<[path: string, owner: string]>([
   ['/camp', 'events'],
   ['/tournament', 'tournaments'],
   ...TOURNAMENT_PATHS.map((path): [string, string] => [path, 'tournaments']),
+  ['/day/test', 'brackets'],
+  ['/day/test/desk', 'brackets'],
   ['/registration', 'brackets'],
   ['/TestBrackets', 'brackets'],
   ['/forgot-password', 'forgot-password'],
