@@ -1,10 +1,12 @@
-import { athleteOf, type dayEntryFields } from '@league/shared/contract';
+import { ageMisfit, athleteOf, type dayEntryFields } from '@league/shared/contract';
+import { findCategory } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { dayAthletes } from '../../db/schema.ts';
-import { notFound } from '../../refusal.ts';
+import { invalidInput, notFound } from '../../refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
+import { rulesOf } from '../log/find-day.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { coachNumbers, spelledAlike } from './new-rows.ts';
 
@@ -21,7 +23,10 @@ export async function correctAthlete(
   await execute(tx, sending, async (state) => {
     const stored = await listAthletes(tx, tournament);
     const own = stored.find(({ id }) => id === entry);
-    if (!own || !state.entries[entry]) throw notFound();
+    const known = state.entries[entry];
+    if (!own || !known) throw notFound();
+    const misfit = ageMisfit(findCategory(known.category)?.group.id ?? '', birthdate, rulesOf(state).date);
+    if (misfit !== null) throw invalidInput({ birthdate: misfit });
     const others = stored.filter((one) => one !== own);
     const club = spelledAlike(others.map((one) => one.club))(sentClub);
     const region = spelledAlike(others.map((one) => one.region))(sentRegion);
