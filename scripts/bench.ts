@@ -1,4 +1,5 @@
 import { provider } from '../provider/proof/bench/bench.ts';
+import { day } from './bench/day/day.ts';
 import { edge } from './bench/edge.ts';
 import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
@@ -10,6 +11,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   provider,
   release,
   edge,
+  day,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

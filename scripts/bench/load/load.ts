@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { Problem } from '../../problem.ts';
+import { launchChromium } from '../chromium.ts';
 import { print } from '../figures.ts';
 import { startSites } from '../sites.ts';
 import { cold } from './cold.ts';
@@ -21,7 +20,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /** `npm run bench -- load [-n runs]`: P1 to P7, with their peers in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
@@ -30,8 +28,7 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new Problem(`-n ${values.runs}: нужно целое число больше 0.`);
   const sites = await startSites(signal);
-  const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await launchChromium(FLAGS);
   try {
     print(
       `Cold loads in Chromium ${browser.version()} on ${availableParallelism()} cores: the federated production build`,
