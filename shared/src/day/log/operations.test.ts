@@ -123,6 +123,17 @@ test('merge · draws the entries of both anew and leaves the other category empt
   expect(categoryOf(day, HEAVY).attempt).toBe(2);
 });
 
+test('merge · gives the bouts of both new numbers, and the old ones never again · numbers are given out', () => {
+  const day = publishedDay([...entriesOf(4), ...entriesOf(4, HEAVY, 5)]).do(
+    { type: 'plan', courts: [[LIGHT], [HEAVY]] },
+    { type: 'issue-plan' },
+  );
+  const given = day.state.plan?.bouts.map(({ number }) => number) ?? [];
+  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Мало участников' });
+  expect(day.state.plan?.retired).toEqual(given);
+  expect(day.state.plan?.bouts.map(({ number }) => number)).toEqual([204, 205, 206, 207, 208, 209, 210]);
+});
+
 test('swap · exchanges two lines and records the reason', () => {
   const day = publishedDay(entriesOf(4));
   const before = categoryOf(day).lines;

@@ -1,4 +1,5 @@
 import { drawCategory, MAX_ENTRANTS } from '../draw/draw.ts';
+import { withoutBoutsOf } from '../plan/numbers.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
@@ -122,6 +123,7 @@ export function merge(day: Changing, { category: key, into, reason }: Of<'merge'
     redrawn: [...target.redrawn, reason],
     operations: [...target.operations, step],
   });
+  if (day.state.plan) day.set('plan', withoutBoutsOf(day.state.plan, into));
 }
 
 export function swap(day: Changing, { category: key, entries, reason }: Of<'swap'>): void {
