@@ -110,7 +110,7 @@ test('planBouts · puts every fought bout on one court after those it waits for,
         [],
       );
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 
