@@ -1,4 +1,4 @@
-import { Button, token } from '@league/shared';
+import { Button, from, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory } from '@league/shared/day';
 import { Answer, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
@@ -218,6 +218,11 @@ const Facts = styled.div`
 const Finder = styled.form`
   display: grid;
   gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `;
 
 const List = styled.ul`
