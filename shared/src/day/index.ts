@@ -7,6 +7,8 @@ export * from './clock/clock.ts';
 export * from './draw/draw.ts';
 export * from './draw/hash.ts';
 export * from './draw/proof.ts';
+export * from './draw/proof-shape.ts';
+export * from './draw/verify.ts';
 export * from './log/apply.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';

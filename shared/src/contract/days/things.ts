@@ -49,19 +49,6 @@ export const operation = z.object({
   entries: z.array(z.number().int()),
   reason: z.string(),
 });
-export const category = z.object({
-  key: categoryKeyField,
-  attempt: z.number().int(),
-  redrawn: z.array(z.string()),
-  kind: z.enum(['elimination', 'round-robin']),
-  lines: z.array(line),
-  drawn: z.array(line),
-  out: z.array(z.number().int()),
-  isPublished: z.boolean(),
-  mergedInto: categoryKeyField.nullable(),
-  operations: z.array(operation),
-});
-
 export const drawable = entry.pick({
   id: true,
   category: true,
@@ -70,6 +57,20 @@ export const drawable = entry.pick({
   region: true,
   points: true,
 });
+export const category = z.object({
+  key: categoryKeyField,
+  attempt: z.number().int(),
+  redrawn: z.array(z.string()),
+  kind: z.enum(['elimination', 'round-robin']),
+  lines: z.array(line),
+  drawn: z.array(line),
+  added: z.array(drawable),
+  out: z.array(z.number().int()),
+  isPublished: z.boolean(),
+  mergedInto: categoryKeyField.nullable(),
+  operations: z.array(operation),
+});
+
 export const draw = z.object({
   listHash: z.string(),
   list: z.array(drawable),

@@ -90,7 +90,7 @@ function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
     const lines = seeds.slice(from, to);
     for (const [index, place] of random.shuffled(seeded.slice(from, to)).entries())
       board.put(lines[index] ?? 0, place);
-    board.separate(lines);
+    board.separate(random.shuffled(lines));
   }
   const free = Array.from({ length: size }, (_, line) => line).filter(
     (line) => !byes.has(line) && !seeds.includes(line),

@@ -64,7 +64,8 @@ export class Board {
     let best: { score: number[]; places: number[] } | null = null;
     for (let start = 0; start < STARTS && this.#work < WORK; start += 1) {
       this.#fill(lines, random.shuffled(places));
-      this.separate(lines);
+      // The exchanges that come first are made: no line may always come first.
+      this.separate(random.shuffled(lines));
       const score = this.#score();
       if (score.every((part) => part === 0)) return;
       if (!best || isLess(score, best.score)) best = { score, places: this.#read(lines) };

@@ -4,9 +4,10 @@ import { commitmentOf, listHashOf, randomValueOf } from '../draw/hash.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
-import { drawAttempt, drawable, putLate, takeOut } from './operations.ts';
+import { comingOut, drawAttempt, drawable, putLate, takeOut } from './operations.ts';
+import { placeLate } from './place-late.ts';
 import { activeEntry, assertNotCommitted, drawnCategory, isDrawn, rulesOf, sessionOf } from './reading.ts';
-import type { CategoryKey, Drawable } from './state.ts';
+import type { Category, CategoryKey, Drawable } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -61,7 +62,12 @@ export function drawAll(day: Changing): void {
   day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
   for (const [key, entrants] of byCategory(draw.list))
     day.setCategory(key, {
-      ...drawAttempt(day, key, entrants, 1),
+      ...drawAttempt(
+        day,
+        key,
+        entrants.map(({ id }) => id),
+        1,
+      ),
       redrawn: [],
       isPublished: false,
       mergedInto: null,
@@ -72,14 +78,16 @@ export function drawAll(day: Changing): void {
 export function redraw(day: Changing, { category: key, reason }: Of<'redraw'>): void {
   const category = drawnCategory(day.state, key);
   assertUnpublished(day);
-  const drawn = category.drawn.filter((line): line is number => line !== null);
-  const entrants = drawn.flatMap((id) => {
-    const entry = day.state.entries[id];
-    return entry ? [{ ...drawable(entry), category: key }] : [];
-  });
+  const entrants = category.drawn.filter((line): line is number => line !== null);
   const again = drawAttempt(day, key, entrants, category.attempt + 1);
-  const out = entrants.map(({ id }) => id).filter((id) => day.state.entries[id]?.status === 'withdrawn');
-  day.setCategory(key, { ...category, ...again, out, redrawn: [...category.redrawn, reason] });
+  const out = entrants.filter((id) => {
+    const entry = day.state.entries[id];
+    return entry?.status === 'withdrawn' || entry?.category !== key;
+  });
+  let redrawn: Category = { ...category, ...again, out, redrawn: [...category.redrawn, reason] };
+  for (const late of comingOut(category).filter((id) => !entrants.includes(id)))
+    redrawn = { ...redrawn, ...placeLate(redrawn, late, day.state.entries) };
+  day.setCategory(key, redrawn);
 }
 
 export function publish(day: Changing): void {

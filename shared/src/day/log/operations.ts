@@ -3,7 +3,7 @@ import { withoutBoutsOf } from '../plan/numbers.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
-import { drawnCategory, sessionOf } from './reading.ts';
+import { drawnCategory, entryOf, sessionOf } from './reading.ts';
 import type { Category, CategoryKey, Drawable, Entry, Operation } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -21,22 +21,26 @@ export const drawable = ({ id, category, club, coach, region, points }: Entry): 
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
   lines.filter((line): line is number => line !== null && !out.includes(line));
 
-/** One category of a session, drawn. */
+/** One category of a session, drawn from what the list says of its entrants. */
 export function drawAttempt(
   day: Changing,
   key: CategoryKey,
-  entrants: readonly Drawable[],
+  entrants: readonly number[],
   attempt: number,
-): Pick<Category, 'key' | 'attempt' | 'kind' | 'lines' | 'drawn' | 'out'> {
-  const { value } = sessionOf(day.state);
+): Pick<Category, 'key' | 'attempt' | 'kind' | 'lines' | 'drawn' | 'added' | 'out'> {
+  const { value, list } = sessionOf(day.state);
   if (value === null) return refuse('Жеребьёвка ещё не проведена.');
   if (entrants.length > MAX_ENTRANTS)
     return refuse(
       `В категории ${entrants.length} участников, в сетке — не больше ${MAX_ENTRANTS}.`,
       'too_many',
     );
-  const { kind, lines } = drawCategory(entrants, { value, category: key, attempt });
-  return { key, attempt, kind, lines, drawn: lines, out: [] };
+  const listed = list.filter(({ id }) => entrants.includes(id));
+  const added = entrants
+    .filter((id) => !listed.some((one) => one.id === id))
+    .map((id) => drawable(entryOf(day.state, id)));
+  const { kind, lines } = drawCategory([...listed, ...added], { value, category: key, attempt });
+  return { key, attempt, kind, lines, drawn: lines, added, out: [] };
 }
 
 /** Its opponent wins without a bout; bouts and numbers stay. */
@@ -82,6 +86,7 @@ export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 
       kind: 'elimination',
       lines: [id],
       drawn: [],
+      added: [],
       out: [],
       isPublished,
       mergedInto: null,
@@ -104,22 +109,19 @@ export function merge(day: Changing, { category: key, into, reason }: Of<'merge'
     const entry = day.state.entries[id];
     if (entry) day.setEntry({ ...entry, category: into });
   }
-  const entrants = ids.flatMap((id) => {
-    const entry = day.state.entries[id];
-    return entry ? [drawable(entry)] : [];
-  });
   const step: Operation = { type: 'merge', entries: moved, reason };
   day.setCategory(key, {
     ...source,
     lines: [],
     drawn: [],
+    added: [],
     out: [],
     mergedInto: into,
     operations: [...source.operations, step],
   });
   day.setCategory(into, {
     ...target,
-    ...drawAttempt(day, into, entrants, target.attempt + 1),
+    ...drawAttempt(day, into, ids, target.attempt + 1),
     redrawn: [...target.redrawn, reason],
     operations: [...target.operations, step],
   });

@@ -69,6 +69,8 @@ export interface Category {
   lines: readonly (number | null)[];
   /** The lines as the draw made them, before any operation: what the proof compares. */
   drawn: readonly (number | null)[];
+  /** What the draw knew of those in `drawn` that are not in the list of the session: they came late, before a merger. */
+  added: readonly Drawable[];
   /** Entries of `lines` that do not come out any more: their opponents win without a bout. */
   out: readonly number[];
   isPublished: boolean;

@@ -35,6 +35,7 @@ export function sampleCategory(key: CategoryKey, entries: readonly number[]): Ca
     kind: count === 3 ? 'round-robin' : 'elimination',
     lines: drawn,
     drawn,
+    added: [],
     out: [],
     isPublished: true,
     mergedInto: null,

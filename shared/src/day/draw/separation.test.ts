@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { Drawable } from '../log/state.ts';
+import { anyEntrants, entrants, nestedEntrants } from '../testing/entrants.ts';
+import { LIGHT } from '../testing/played-day.ts';
+import { bestSeparation, separationOf } from '../testing/separation.ts';
+import { drawCategory } from './draw.ts';
+
+/** The drawn lines with what the draw knew of the entrants. */
+function drawn(list: readonly Drawable[], value = 'ab') {
+  const { lines, seeds } = drawCategory(list, { value, category: LIGHT, attempt: 1 });
+  return { lines: lines.map((id) => list.find((one) => one.id === id) ?? null), seeds };
+}
+const meetingsOf = (lines: readonly (Drawable | null)[]) => separationOf(lines)[0];
+
+test('separation · is that of the best of all arrangements, on up to 8 lines', () => {
+  fc.assert(
+    fc.property(anyEntrants({ minLength: 4, maxLength: 8 }), fc.string(), (list, value) => {
+      const { lines, seeds } = drawn(list, value);
+      expect(separationOf(lines)).toEqual(bestSeparation(lines, seeds));
+    }),
+    { numRuns: 40, seed: 16 },
+  );
+});
+
+test('separation · splits clubs, coaches and regions evenly everywhere, if no seed interferes', () => {
+  fc.assert(
+    fc.property(nestedEntrants({ minLength: 4, maxLength: 128 }), (list) => {
+      const { lines } = drawn(list);
+      const parts = separationOf(lines);
+      const perFactor = parts.length / 3;
+      expect(parts.filter((_, index) => index % perFactor !== 0).every((part) => part === 0)).toBe(true);
+    }),
+    { numRuns: 25, seed: 16 },
+  );
+});
+
+test('separation · of a club that has more than half leaves only the meetings that its number enforces', () => {
+  for (const [count, members] of [
+    [16, 11],
+    [65, 40],
+    [100, 70],
+    [128, 65],
+  ] as const) {
+    const list = entrants(count, (index) => ({ club: index < members ? 'Тигр' : `${index}` }));
+    expect(meetingsOf(drawn(list).lines)).toBe(Math.max(0, members - 2 ** Math.ceil(Math.log2(count)) / 2));
+  }
+});
+
+test('separation · avoids a first meeting of a club also where seeds and byes stand', () => {
+  for (const count of [19, 33, 48, 77, 128]) {
+    const list = entrants(count, (index) => ({ club: `Клуб ${index % 8}`, points: Math.max(0, 40 - index) }));
+    expect(meetingsOf(drawn(list).lines)).toBe(0);
+  }
+});
+
+test('separation · prefers clubs to coaches, and coaches to regions', () => {
+  const shares = (pairs: [keyof Drawable, number, number][]) => (index: number) =>
+    Object.fromEntries(
+      pairs.flatMap(([key, a, b]) =>
+        index === a || index === b ? [[key, key === 'coach' ? 99 : 'Общий']] : [],
+      ),
+    );
+  // Two of the first three meet, whoever shares the least.
+  const list = entrants(
+    4,
+    shares([
+      ['club', 0, 1],
+      ['coach', 1, 2],
+      ['region', 2, 0],
+    ]),
+  );
+  for (const value of ['a', 'b', 'c', 'd', 'e']) {
+    const { lines } = drawn(list, value);
+    expect(separationOf(lines)).toEqual([0, 0, 0, 0, 1, 1]);
+  }
+});
