@@ -10,12 +10,14 @@ import { publicRoute } from '../route.ts';
 import { findHiddenRevision } from '../shown-names/mask-brackets.ts';
 import { execute } from './log/execute.ts';
 import { findDay, findSeq, isPublished } from './log/find-day.ts';
+import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
 /** What everybody sees of a day. */
 export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
-  const share = shareQueryByKey<Shown<unknown>>();
+  const keep = keepAnswers();
+  const shareTag = shareQueryByKey<string>();
 
   /** Changes with the day and with the names that are hidden; costs far less than the answer. */
   const tagOf = async (db: Db, tournament: string) => {
@@ -23,13 +25,17 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     return `"${seq}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
   };
 
-  // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
-  const read = <Answer>(
-    tournament: string,
-    path: string,
+  /** Answers 304 to whoever has read the current state. `key` tells the answers apart. */
+  const answer = async <Answer>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { tournament, key }: { tournament: string; key: string },
     present: (db: Db, state: DayState) => Promise<Answer>,
-  ) =>
-    share(path, () =>
+  ): Promise<Answer | FastifyReply> => {
+    const current = await shareTag(tournament, () => tagOf(app.db, tournament));
+    reply.header('cache-control', 'private, no-cache').header('etag', current);
+    if (isFresh(request.headers['if-none-match'], current)) return reply.code(304).send();
+    // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+    const shown = await keep(`${tournament} ${key}`, current, () =>
       app.db.transaction(
         async (tx) => ({
           etag: await tagOf(tx, tournament),
@@ -37,29 +43,14 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
         }),
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
-    ) as Promise<Shown<Answer>>;
-
-  /** Answers 304 to whoever has read the current state. */
-  const answer = async <Answer>(
-    { db, request, reply }: { db: Db; request: FastifyRequest; reply: FastifyReply },
-    tournament: string,
-    present: (db: Db, state: DayState) => Promise<Answer>,
-  ): Promise<Answer | FastifyReply> => {
-    reply.header('cache-control', 'private, no-cache');
-    const known = request.headers['if-none-match'];
-    if (known !== undefined) {
-      const etag = await tagOf(db, tournament);
-      reply.header('etag', etag);
-      if (isFresh(known, etag)) return reply.code(304).send();
-    }
-    const shown = await read(tournament, request.url, present);
+    );
     reply.header('etag', shown.etag);
-    return shown.answer;
+    return shown.answer as Answer;
   };
 
   publicRoute(app, getDay, (asked) => {
     const { tournament } = asked.params;
-    return answer(asked, tournament, (db, state) =>
+    return answer(asked, { tournament, key: 'day' }, (db, state) =>
       presentDay(db, tournament, state, isConfirmationRequired),
     );
   });
@@ -68,13 +59,13 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     const { tournament, category } = asked.params;
     const key = categoryOfSlug(category);
     if (!key) throw notFound();
-    return answer(asked, tournament, (db, state) =>
+    return answer(asked, { tournament, key }, (db, state) =>
       presentCategory(db, tournament, state, { key, isConsentRequired: isConfirmationRequired }),
     );
   });
 
   publicRoute(app, getDrawProof, (asked) =>
-    answer(asked, asked.params.tournament, async (_, state) => {
+    answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
       const proof = isPublished(state) ? rules.proofOf(state) : null;
       if (!proof) throw notFound();
       return proof as never;
@@ -88,9 +79,4 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
       return { words: [...(state.draw?.words ?? [])] };
     }),
   );
-}
-
-interface Shown<Answer> {
-  etag: string;
-  answer: Answer;
 }
