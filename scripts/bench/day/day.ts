@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../../problem.ts';
 import { median, print, table } from '../figures.ts';
+import { type Draws, drawsOf128 } from './draws.ts';
 import { inChromium } from './in-chromium.ts';
 import { type Schedule, schedules } from './schedule.ts';
 
@@ -13,7 +14,26 @@ export async function day(args: string[]): Promise<void> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Problem(`-n ${values.runs}: нужно целое число больше 0.`);
+  await draws(runs);
   await schedule(runs);
+}
+
+async function draws(runs: number): Promise<void> {
+  const inNode = drawsOf128(runs);
+  const slow = { file: 'scripts/bench/day/draws.ts', call: 'drawsOf128', slower: SLOWER };
+  const onPhone = await inChromium<Draws[]>(slow, runs);
+  print(
+    `Draw of 128 entrants, ${runs} runs, ms: median (longest), and the median ÷ 1000 hashes beside it.\n`,
+  );
+  const cells = ({ times, hashes }: Draws) => [
+    `${median(times).toFixed(1)} (${Math.max(...times).toFixed(1)})`,
+    (median(times) / median(hashes)).toFixed(2),
+  ];
+  const rows = inNode.map((one, index) => {
+    const phone = onPhone[index];
+    return [one.entrants, ...cells(one), ...(phone ? cells(phone) : [])];
+  });
+  print(`${table(['entrants', 'Node', '÷ hashes', `Chromium, CPU ×${SLOWER}`, '÷ hashes'], rows)}\n`);
 }
 
 async function schedule(runs: number): Promise<void> {

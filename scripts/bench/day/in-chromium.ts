@@ -4,6 +4,9 @@ import { repoRoot } from '../../workspace/packages.ts';
 import { launchChromium } from '../chromium.ts';
 
 const ORIGIN = 'http://bench.test';
+/** The one package that the rules of a day use; its files are modules for browsers. */
+const IMPORTS = { '@noble/hashes/': '/shared/node_modules/@noble/hashes/' };
+const PAGE = `<!doctype html><script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>`;
 
 /**
  * Calls an exported function of a source file in Chromium, on a processor that is slower by this factor. The file and
@@ -18,7 +21,7 @@ export async function inChromium<Result>(
     const page = await browser.newPage();
     await page.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
       const source = stripTypeScriptTypes(readFileSync(`${repoRoot}${pathname}`, 'utf8'));
       return route.fulfill({ contentType: 'text/javascript', body: source });
     });

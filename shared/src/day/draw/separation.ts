@@ -4,7 +4,7 @@ import { excess, FACTORS, groupsOf, isLess, type Term, termsByFactor, termsBySec
 
 /** The search starts anew at most this often, and not after this many compared exchanges: they bound its time. */
 const STARTS = 100;
-const WORK = 30_000;
+const WORK = 20_000;
 const NOBODY = -1;
 
 /**
