@@ -1,4 +1,5 @@
 import { readConfig } from './config/config.ts';
+import { verifyDraw } from './days/operator/verify-draw.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import {
   applyErasures,
@@ -24,6 +25,7 @@ const USAGE = `Команды:
   bracket-editors list                    кто назначен
   open-day <турнир> [<ГГГГ-ММ-ДД> <название>]   открыть день турнира; дата и название – если его нет в календаре
   secretaries <турнир> add|remove <email> | list   кто ведёт день турнира
+  verify-draw <proof.json> повторить жеребьёвку по её доказательству, сайт не нужен; код 1, если не совпала
   rebuild <турнир>         пересчитать день турнира по его журналу
   reset-second-factor <email>             сбросить второй шаг входа тому, кто потерял и телефон, и коды
   birthday <email> <ГГГГ-ММ-ДД>           исправить дату рождения спортсмена, который входит сам
@@ -69,6 +71,10 @@ async function run(name = '', ...given: string[]): Promise<void> {
   }
   if (name === 'doctor') {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
+    return;
+  }
+  if (name === 'verify-draw' && argument) {
+    if (!(await verifyDraw(argument, say))) process.exitCode = 1;
     return;
   }
   if (name === 'published-names') {

@@ -1,6 +1,5 @@
 import { addDrawWord, getDay, getDayCategory, getDrawProof } from '@league/shared/contract';
-import * as rules from '@league/shared/day';
-import { categoryOfSlug, type DayState } from '@league/shared/day';
+import { categoryOfSlug, type DayState, proofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { shareQueryByKey } from '../db/shared-query.ts';
@@ -66,7 +65,7 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
 
   publicRoute(app, getDrawProof, (asked) =>
     answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
-      const proof = isPublished(state) ? rules.proofOf(state) : null;
+      const proof = isPublished(state) ? proofOf(state) : null;
       if (!proof) throw notFound();
       return proof as never;
     }),
