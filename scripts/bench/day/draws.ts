@@ -1,4 +1,3 @@
-import { CATEGORIES } from '../../../shared/src/day/category/category.ts';
 import { drawCategory } from '../../../shared/src/day/draw/draw.ts';
 import { commitmentOf } from '../../../shared/src/day/draw/hash.ts';
 import type { Drawable } from '../../../shared/src/day/log/state.ts';
@@ -10,7 +9,7 @@ export interface Draws {
   hashes: number[];
 }
 
-const [{ key: category } = { key: 'cadets-a:male:33' as const }] = CATEGORIES;
+const category = 'cadets-a:male:33';
 const entrants = (fieldsOf: (index: number) => Partial<Drawable>): Drawable[] =>
   Array.from({ length: 128 }, (_, index) => ({
     id: index + 1,

@@ -103,6 +103,20 @@ test('proof · keeps the drawn lines, whatever was changed after the publication
   });
 });
 
+test('redraw · keeps who came late, brings nobody back who moved away, and stays proven', () => {
+  const day = drawnDay().do(
+    { type: 'late-entry', entry: newEntry(40), reason: 'Опоздал' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
+    { type: 'redraw', category: LIGHT, reason: 'Ошибка в клубе' },
+  );
+  const category = day.state.categories[LIGHT];
+  expect([category?.lines.includes(40), category?.out.includes(4) || !category?.lines.includes(4)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(verifyProof(proofFrom(day))).toEqual({ isValid: true });
+});
+
 test('proof · of merged categories names those that were absent, late or from elsewhere, and stays valid', () => {
   const day = drawnDay().do(
     { type: 'publish' },
