@@ -1,0 +1,141 @@
+import { focusRing, lazyPage, token } from '@league/shared';
+import { type Category, categoryText } from '@league/shared/day';
+import { Badge, Dialog, DialogButton } from '@league/shared/kit';
+import { memo, useMemo } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../../desk/use-desk.ts';
+import { Quiet, Row } from '../../parts/desk-parts.ts';
+import { namesOf } from '../people.ts';
+import { ReasonAction } from '../reason-action.tsx';
+import { athletesText } from '../words.ts';
+import { historyOf } from './history.ts';
+import { comingOut, replay, unavoidableText } from './replay.ts';
+
+const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
+
+interface Props {
+  category: Category;
+  onDone: (text: string) => void;
+}
+
+/** One category: its bracket, what the draw could not avoid, what has happened to it. */
+export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
+  const desk = useDesk();
+  const { draw, entries, rules } = desk.state;
+  const { key, isPublished, mergedInto, lines, drawn, operations } = category;
+  const title = categoryText(key);
+  const nameOf = namesOf(desk);
+  const { seeds, unavoidable } = useMemo(
+    () => replay({ draw, entries }, category),
+    [draw, entries, category],
+  );
+  const coming = comingOut(category);
+  const history = historyOf(category, nameOf);
+  return (
+    <li>
+      <Head>
+        <h3>{title}</h3>
+        {mergedInto ? (
+          <Badge tone="plain">объединена</Badge>
+        ) : (
+          <Badge tone={isPublished ? 'green' : 'gold'}>
+            {isPublished ? 'опубликована' : 'не опубликована'}
+          </Badge>
+        )}
+      </Head>
+      <Quiet>
+        {mergedInto
+          ? `Объединена с категорией «${categoryText(mergedInto)}».`
+          : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
+        {coming.length === 1 && coming.map((id) => ` ${nameOf(id)}, ${entries[id]?.club ?? ''}.`)}
+        {seeds.length > 0 && operations.length === 0 && ` Посев: ${seeds.map(nameOf).join(', ')}.`}
+      </Quiet>
+      {operations.length === 0 && unavoidable.length > 0 && (
+        <Meetings aria-label={`Неизбежные встречи: ${title}`}>
+          {unavoidable.map((meeting) => (
+            <li key={meeting.entries.join()}>
+              Неизбежная встреча: {unavoidableText(meeting, drawn.length, nameOf)}
+            </li>
+          ))}
+        </Meetings>
+      )}
+      <Row>
+        {lines.length > 1 && (
+          <DialogButton label="Сетка" variant="secondary" aria-label={`Сетка: ${title}`}>
+            {({ isOpen, onClose }) => (
+              <Dialog isOpen={isOpen} onClose={onClose} title={title} width="full">
+                <BracketDrawing category={category} />
+              </Dialog>
+            )}
+          </DialogButton>
+        )}
+        {!isPublished && !mergedInto && coming.length > 1 && (
+          <ReasonAction
+            label="Разыграть заново"
+            name={`Разыграть заново: ${title}`}
+            title="Разыграть категорию заново?"
+            commandOf={(reason) => ({ type: 'redraw', category: key, reason })}
+            done={`${title}: разыграна заново.`}
+            onDone={onDone}
+          >
+            {title}. Новые места получаются из того же случайного значения и номера попытки. Число попыток и
+            причину увидят все.
+          </ReasonAction>
+        )}
+      </Row>
+      {history.length > 0 && (
+        <History>
+          <summary>История: {history.length}</summary>
+          <ol>
+            {history.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ol>
+        </History>
+      )}
+    </li>
+  );
+});
+
+function sizeText(count: number, isLoneEntryPlaced: boolean): string {
+  if (count === 0) return 'Никто не выходит.';
+  if (count === 1)
+    return `Один спортсмен: боёв нет${isLoneEntryPlaced ? ', по правилам турнира — первое место' : ''}.`;
+  if (count === 2) return 'Двое: один бой.';
+  if (count === 3) return 'Трое: каждый с каждым.';
+  return `${athletesText(count)}.`;
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s2')} ${token('s3')};
+
+  h3 {
+    margin: 0;
+    font: inherit;
+    font-weight: 600;
+  }
+`;
+
+const Meetings = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+`;
+
+const History = styled.details`
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
+  }
+
+  ol {
+    margin: 0;
+    padding-inline-start: 1.6em;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,89 @@
+import { Button } from '@league/shared';
+import type { Command } from '@league/shared/day';
+import { Answer, Field, useFaultFocus } from '@league/shared/kit';
+import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type Outcome, useDesk } from '../../desk/use-desk.ts';
+import { Row, Stack } from '../../parts/desk-parts.ts';
+import { StuckNotice } from '../../parts/stuck-notice.tsx';
+import { namesOf } from '../people.ts';
+import { REASON_LENGTH } from '../reason-action.tsx';
+import { DiffView } from './diff-view.tsx';
+import { foresee } from './foresee.ts';
+
+/** What the dialog of every operation gets. */
+export interface OperationProps {
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+interface Props<Asked extends Command> extends OperationProps {
+  /** What the fields say, to be decided in advance; null while one is empty. Memoised: it is decided once. */
+  command: Asked | null;
+  send: (asked: Asked, reason: string) => Promise<Outcome>;
+  /** Said once it is done. */
+  done: string;
+  /** The fields; `isTried`: the form was confirmed, so that an empty one has its error. */
+  children: (isTried: boolean) => ReactNode;
+}
+
+/** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
+export function OperationForm<Asked extends Command>(props: Props<Asked>) {
+  const { command, send, done, onDone, onClose, children } = props;
+  const desk = useDesk();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
+  const { told } = desk;
+  const asked = useMemo(() => (command ? { told, command } : null), [told, command]);
+  // Planning a large tournament takes a moment: the chosen field is drawn first.
+  const decided = useDeferredValue(asked, null);
+  const foreseen = useMemo(() => (decided ? foresee(decided.told, decided.command) : null), [decided]);
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || asked !== decided) return;
+    setTried(true);
+    setProblem(undefined);
+    if (!asked || !reason.trim()) {
+      focusFault();
+      return;
+    }
+    setBusy(true);
+    const refusal = await send(asked.command, reason.trim());
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal === undefined) {
+      onClose();
+      onDone(done);
+    } else focusFault();
+  };
+  return (
+    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
+      {children(isTried)}
+      <Field
+        label="Причина"
+        name="reason"
+        required
+        maxLength={REASON_LENGTH}
+        autoComplete="off"
+        value={reason}
+        error={isTried && !reason.trim() ? 'Укажите причину' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {foreseen && <DiffView foreseen={foreseen} nameOf={namesOf(desk)} />}
+      <StuckNotice />
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Row>
+        <Button type="submit" busy={isBusy || asked !== decided}>
+          Подтвердить
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Отмена
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

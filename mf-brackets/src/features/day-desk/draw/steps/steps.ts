@@ -1,0 +1,44 @@
+import type { DayState } from '@league/shared/day';
+
+export type StepId = 'weighing' | 'close' | 'words' | 'draw' | 'publish';
+
+/** A step towards the published draw. */
+export interface Step {
+  id: StepId;
+  title: string;
+  state: 'done' | 'next' | 'waiting';
+  /** Why it waits. */
+  why?: string;
+}
+
+const STEPS: readonly { id: StepId; title: string; why: string }[] = [
+  { id: 'weighing', title: 'Взвешивание закончено', why: '' },
+  { id: 'close', title: 'Закрыть список', why: 'Сначала закончите взвешивание.' },
+  {
+    id: 'words',
+    title: 'Обязательство и слова',
+    why: 'Обязательство появится, когда список закрыт.',
+  },
+  { id: 'draw', title: 'Провести жеребьёвку', why: 'Сначала закройте список.' },
+  { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала проведите жеребьёвку.' },
+];
+
+/** Whether any category is published: from then on brackets change by operations only. */
+export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
+  Object.values(categories).some((category) => category.isPublished);
+
+/** How far the draw is: what is done, what is next, why the others wait. */
+export function stepsOf(state: DayState): Step[] {
+  const isDone: Record<StepId, boolean> = {
+    weighing: state.weighing === 'closed',
+    close: state.draw !== null,
+    words: state.draw !== null,
+    draw: typeof state.draw?.value === 'string',
+    publish: isPublished(state),
+  };
+  const next = STEPS.find(({ id }) => !isDone[id])?.id;
+  return STEPS.map(({ id, title, why }) => {
+    if (isDone[id]) return { id, title, state: 'done' };
+    return id === next ? { id, title, state: 'next' } : { id, title, state: 'waiting', why };
+  });
+}
