@@ -35,20 +35,18 @@ export function issuePlan(day: Changing): void {
   day.set('plan', { ...plan, isIssued: true });
 }
 
-/** After a change of brackets or times: the same courts, without what has no bouts, and with what has new ones. */
+/** After a change of brackets or times: the same courts, without what has no bouts; `planBouts` places what is new. */
 export function planAgain(day: Changing): void {
   const { plan } = day.state;
   if (!plan) return;
   const wanted = new Set(plannedCategories(day.state));
-  const kept = plan.courts.map((court) => court.filter((key) => wanted.has(key)));
-  for (const key of plan.courts.flat()) wanted.delete(key);
-  for (const key of wanted) {
-    const shortest = kept.reduce((best, court) => (court.length < best.length ? court : best));
-    shortest.push(key);
-  }
   const { courts } = rulesOf(day.state);
-  while (kept.length < courts) kept.push([]);
-  setPlan(day, kept);
+  setPlan(
+    day,
+    Array.from({ length: Math.max(courts, plan.courts.length) }, (_, court) =>
+      (plan.courts[court] ?? []).filter((key) => wanted.has(key)),
+    ),
+  );
 }
 
 function setPlan(day: Changing, courts: Courts): void {

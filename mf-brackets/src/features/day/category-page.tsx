@@ -1,0 +1,144 @@
+import { Button, ButtonLink, from, isApiError, Link, lazyPage, token, useParams } from '@league/shared';
+import { useGetDayCategoryQuery } from '@league/shared/api';
+import type { DayCategory, WeightCategory } from '@league/shared/contract';
+import { categoryText, findCategory } from '@league/shared/day';
+import { DialogButton, EmptyState, FailureNotice, Page, PrintedAlone, Skeleton } from '@league/shared/kit';
+import { Suspense, useMemo } from 'react';
+import styled from 'styled-components';
+import { hasNoRounds } from '../brackets/bracket.ts';
+import { CategoryDrawing } from '../brackets/drawing/category-drawing.tsx';
+import { PrintedHead, Signatures } from '../brackets/printed-sheet.tsx';
+import { categoryPath, datesText, dayPath, entryCount, placeOf, weightOf } from './day-text.ts';
+import { DrawHistory } from './draw/draw-history.tsx';
+import { CategoryEntries } from './parts/category-entries.tsx';
+import { Quiet, Section, Stack } from './parts/day-parts.ts';
+
+const VerifyDraw = lazyPage(() => import('./draw/verify-draw.tsx'));
+
+/** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
+export default function CategoryPage() {
+  const { tournament = '', category = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetDayCategoryQuery(
+    { tournament, category },
+    { refetchOnMountOrArgChange: true },
+  );
+  const back = { to: dayPath(tournament), label: 'День турнира' };
+  if (!data)
+    return (
+      <Page title="Категория" back={back} noindex>
+        {!error ? (
+          <Skeleton height="320px" />
+        ) : isApiError(error) && error.status === 404 ? (
+          <EmptyState
+            title="Такой категории на турнире нет"
+            action={<ButtonLink to={dayPath(tournament)}>Все категории</ButtonLink>}
+          >
+            Возможно, в ней не осталось участников.
+          </EmptyState>
+        ) : (
+          <FailureNotice what="категорию" error={error} onRetry={refetch} isRetrying={isFetching} />
+        )}
+      </Page>
+    );
+  return <Category category={data} back={back} />;
+}
+
+/** In the shape of the bracket viewer. */
+function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCategory): WeightCategory {
+  const weight = findCategory(key)?.weight ?? key;
+  return {
+    id: 1,
+    version: Math.max(version, 1),
+    label: categoryText(key),
+    count,
+    weight,
+    court: court === null ? null : String(court),
+    rounds,
+    roundsA,
+    roundsB,
+  };
+}
+
+function Category({ category, back }: { category: DayCategory; back: { to: string; label: string } }) {
+  const { key, tournament, count, mergedInto, draw } = category;
+  const bracket = useMemo(() => viewed(category), [category]);
+  const place = placeOf(tournament, category);
+  return (
+    <Page
+      title={categoryText(key)}
+      documentTitle={`${categoryText(key)}: ${tournament.title}`}
+      back={back}
+      eyebrow={tournament.title}
+      meta={[entryCount(count), ...(place ? [place] : [])]}
+      tools={
+        draw && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Печать
+          </Button>
+        )
+      }
+    >
+      <PrintedAlone />
+      <Stack>
+        {mergedInto && (
+          <Quiet>
+            Категория объединена:{' '}
+            <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightOf(mergedInto)}</Link>
+          </Quiet>
+        )}
+        <PrintedHead occasion={`${tournament.title}, ${datesText(tournament)}`} version={bracket.version} />
+        <Beside>
+          <div>
+            {draw === null ? (
+              <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
+            ) : hasNoRounds(bracket) ? (
+              !mergedInto && (
+                <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
+              )
+            ) : (
+              <CategoryDrawing category={bracket} />
+            )}
+          </div>
+          <Section aria-labelledby="category-entries">
+            <CategoryEntries category={category} />
+          </Section>
+        </Beside>
+        {draw && (
+          <NotPrinted>
+            <DrawHistory category={category} />
+            <DialogButton label="Проверить жеребьёвку" variant="secondary">
+              {(control) => (
+                <Suspense fallback={<Skeleton height="44px" />}>
+                  <VerifyDraw tournament={tournament.tournament} title={tournament.title} {...control} />
+                </Suspense>
+              )}
+            </DialogButton>
+          </NotPrinted>
+        )}
+        <Signatures />
+      </Stack>
+    </Page>
+  );
+}
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s6')};
+
+  ${from.desktop} {
+    @media screen {
+      grid-template-columns: minmax(0, 1fr) minmax(240px, 300px);
+    }
+  }
+`;
+
+const NotPrinted = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
+
+  @media print {
+    display: none;
+  }
+`;

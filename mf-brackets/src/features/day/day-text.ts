@@ -1,0 +1,46 @@
+import { plural } from '@league/shared';
+import type { DayHead, DayStage, PublicBout, PublicCategory } from '@league/shared/contract';
+import { addDays, weightText } from '@league/shared/contract';
+import { type CategoryKey, categorySlug, clockOf, findCategory } from '@league/shared/day';
+import { formatLongDay, formatLongDays } from '@league/shared/kit';
+
+/** How far the day is, for everybody. */
+export const STAGE_TEXT: Record<DayStage, string> = {
+  entries: 'Собираем участников',
+  weighing: 'Идёт взвешивание',
+  weighed: 'Взвешивание закончено',
+  closed: 'Список закрыт, впереди жеребьёвка',
+  drawn: 'Жеребьёвка проведена, скоро публикация',
+  published: 'Жеребьёвка опубликована',
+  planned: 'Бои расставлены по кортам',
+};
+
+export const dayPath = (tournament: string): string => `/day/${tournament}`;
+export const categoryPath = (tournament: string, key: CategoryKey): string =>
+  `${dayPath(tournament)}/${categorySlug(key)}`;
+
+/** «14–15 февраля 2027 г.» */
+export const datesText = ({ date, days }: Pick<DayHead, 'date' | 'days'>): string =>
+  formatLongDays(date, days > 1 ? addDays(date, days - 1) : null);
+
+/** «14 февраля, не раньше 14:10»; the day only where there are several. */
+export function timeText(
+  { date, days }: Pick<DayHead, 'date' | 'days'>,
+  { day, at }: Pick<PublicBout, 'day' | 'at'>,
+): string {
+  const time = `не\u00a0раньше\u00a0${clockOf(at)}`;
+  return days > 1 ? `${formatLongDay(addDays(date, day)).replace(/\s\d{4}\sг\.$/, '')}, ${time}` : time;
+}
+
+/** «до 33 кг» */
+export const weightOf = (key: CategoryKey): string => weightText(findCategory(key)?.weight ?? key);
+
+export const entryCount = (count: number): string =>
+  `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
+
+/** «корт 2, не раньше 14:10»; null before the plan. */
+export function placeOf(head: Pick<DayHead, 'date' | 'days'>, category: PublicCategory): string | null {
+  const { court, day, at } = category;
+  if (court === null || day === null || at === null) return null;
+  return `корт\u00a0${court}, ${timeText(head, { day, at })}`;
+}

@@ -1,0 +1,35 @@
+import { Link } from '@league/shared';
+import { useListDaysQuery } from '@league/shared/api';
+import { Card, EmptyState, FailureNotice, Page, SkeletonRows } from '@league/shared/kit';
+import { datesText, dayPath, STAGE_TEXT } from './day-text.ts';
+import { Plain, Quiet } from './parts/day-parts.ts';
+
+/** `/day`: the tournaments that have a day on the site. */
+export default function DaysPage() {
+  const { data, error, isFetching, refetch } = useListDaysQuery();
+  return (
+    <Page title="Дни турниров" description="Участники, жеребьёвка и корты турниров лиги">
+      {data?.length === 0 && (
+        <EmptyState title="Пока пусто">Здесь появятся турниры, к которым готовится секретариат.</EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Plain>
+          {data.map((head) => (
+            <li key={head.tournament}>
+              <Card>
+                <Link to={dayPath(head.tournament)}>{head.title}</Link>
+                <Quiet>
+                  {datesText(head)}. {STAGE_TEXT[head.stage]}.
+                </Quiet>
+              </Card>
+            </li>
+          ))}
+        </Plain>
+      )}
+      {!data && error && (
+        <FailureNotice what="список турниров" error={error} onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!data && !error && <SkeletonRows rows={3} height="72px" />}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PublicDay } from '@league/shared/contract';
+import { timeText } from '../day-text.ts';
+import { Quiet } from './day-parts.ts';
+
+/** When and where somebody comes out: the bouts of the plan in which the entry is known to stand. */
+export function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
+  const own = day.bouts.filter(({ entries }) => entries.includes(entry));
+  return own.map((bout) => (
+    <Quiet key={bout.number}>
+      Бой&nbsp;{bout.number}, корт&nbsp;{bout.court}, {timeText(day, bout)}
+    </Quiet>
+  ));
+}

@@ -1,0 +1,47 @@
+import { token } from '@league/shared';
+import type { DayCategory } from '@league/shared/contract';
+import { Badge } from '@league/shared/kit';
+import styled from 'styled-components';
+import { timeText } from '../day-text.ts';
+import { Heading, Plain, Quiet } from './day-parts.ts';
+
+/** Everybody of a category in the order of names, with the first bout. */
+export function CategoryEntries({ category }: { category: DayCategory }) {
+  const entries = category.entries.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
+  return (
+    <>
+      <Heading id="category-entries">Участники</Heading>
+      <Plain>
+        {entries.map(({ id, name, club, isWithdrawn }) => {
+          const bout = category.bouts.find((one) => one.entries.includes(id));
+          return (
+            <Line key={id}>
+              <b>{name}</b>
+              <span>{club}</span>
+              {isWithdrawn && <Badge tone="plain">снят</Badge>}
+              {!isWithdrawn && bout && (
+                <Quiet>
+                  Бой&nbsp;{bout.number}, {timeText(category.tournament, bout)}
+                </Quiet>
+              )}
+            </Line>
+          );
+        })}
+      </Plain>
+      {entries.length === 0 && <Quiet>Участников нет.</Quiet>}
+    </>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  justify-items: start;
+  padding-block-end: ${token('s2')};
+  border-block-end: 1px solid ${token('line')};
+  overflow-wrap: anywhere;
+
+  span,
+  p {
+    font-size: ${token('small')};
+  }
+`;

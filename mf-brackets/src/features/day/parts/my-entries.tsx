@@ -1,0 +1,109 @@
+import { Button, isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
+import type { DocumentKind, MyDayEntry, PublicDay } from '@league/shared/contract';
+import { calendarOf } from '@league/shared/day';
+import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
+import { useState } from 'react';
+import { dayPath, weightOf } from '../day-text.ts';
+import { Heading, Plain, Row, Section } from './day-parts.ts';
+import { EntryFacts, EntryLine } from './entry-search.tsx';
+
+const LACKS: Record<DocumentKind, string> = {
+  umo: 'нет УМО',
+  insurance: 'нет страховки',
+  passport: 'нет паспорта или свидетельства',
+};
+
+const TITLES: Record<string, string> = {
+  parent: 'Мои дети',
+  athlete: 'Моё участие',
+};
+
+/** Expected length of a bout in a calendar, in minutes. */
+const BOUT_MINUTES = 10;
+
+/** The entries of one's club, athletes or children, for whoever has some. */
+export function MyEntries({ day }: { day: PublicDay }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const { data } = useGetMyDayQuery(
+    { tournament: day.tournament },
+    { skip: viewer === null, refetchOnMountOrArgChange: true },
+  );
+  if (!viewer || !data || data.entries.length === 0) return null;
+  const known = new Map(day.entries.map((entry) => [entry.id, entry]));
+  const bouts = day.bouts.filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)));
+  const saveCalendar = () => {
+    const url = new URL(dayPath(day.tournament), window.location.origin).href;
+    const text = (entries: readonly number[]) =>
+      data.entries
+        .filter(({ id }) => entries.includes(id))
+        .map(({ name, category }) => `${name}, ${weightOf(category)}`)
+        .join('; ');
+    const entries = calendarOf(
+      { tournament: day.tournament, title: day.title, date: day.date, url },
+      bouts.map((bout) => ({ ...bout, minutes: BOUT_MINUTES, text: text(bout.entries) })),
+    );
+    saveFile(
+      new Blob([calendarFile(entries, Date.now())], { type: 'text/calendar;charset=utf-8' }),
+      `${day.title}.ics`,
+    );
+  };
+  return (
+    <Section aria-labelledby="my-entries">
+      <Row>
+        <Heading id="my-entries">{TITLES[viewer.userType] ?? 'Мои спортсмены'}</Heading>
+        {bouts.length > 0 && (
+          <Button variant="secondary" onClick={saveCalendar}>
+            В&nbsp;календарь
+          </Button>
+        )}
+      </Row>
+      <Plain>
+        {data.entries.map((mine) => {
+          const entry = known.get(mine.id);
+          return (
+            entry && (
+              <EntryLine key={mine.id}>
+                <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
+                <Marks tournament={day.tournament} entry={mine} isCoach={viewer.userType === 'coach'} />
+              </EntryLine>
+            )
+          );
+        })}
+      </Plain>
+    </Section>
+  );
+}
+
+interface MarksProps {
+  tournament: string;
+  entry: MyDayEntry;
+  isCoach: boolean;
+}
+
+/** What an entry still lacks on the day, and whose account it is. */
+function Marks({ tournament, entry, isCoach }: MarksProps) {
+  const [confirm, { isLoading }] = useConfirmDayLinkMutation();
+  const [problem, setProblem] = useState('');
+  const handleConfirm = async () => {
+    const { error } = await confirm({ tournament, entry: entry.id });
+    setProblem(error ? (isApiError(error) && error.message) || 'Не получилось. Попробуйте ещё раз.' : '');
+  };
+  return (
+    <Row>
+      {entry.lacks.map((kind) => (
+        <Badge key={kind} tone="gold">
+          {LACKS[kind]}
+        </Badge>
+      ))}
+      {entry.status === 'weighed' && <Badge tone="green">взвешен</Badge>}
+      {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
+      {entry.link === 'proposed' && isCoach && (
+        <Button variant="secondary" busy={isLoading} onClick={handleConfirm}>
+          Это мой спортсмен
+        </Button>
+      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Row>
+  );
+}
