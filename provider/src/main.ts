@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { startWorkers } from './background/jobs.ts';
+import { lockFinalDay } from './brackets/final-day.ts';
 import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
     if (await seedDemo(database.db)) say('Демонстрационные данные созданы.');
     await seedTournament(database.db, createFileStore(config));
   }
+  await database.db.transaction(lockFinalDay);
 
   const logger = { level: config.logLevel, serializers: logSerializers };
   const app = await buildApp({ ...database, config, logger });

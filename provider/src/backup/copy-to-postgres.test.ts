@@ -59,6 +59,6 @@ if (server)
   });
 
 test('copy · includes every table of the schema', () => {
-  for (const table of ['users', 'participants', 'payments', 'outbox', 'bracket_revisions'])
+  for (const table of ['users', 'participants', 'payments', 'outbox', 'day_log'])
     assert.ok(TABLES.includes(table), table);
 });

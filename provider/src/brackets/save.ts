@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type BracketUpdate,
   ERROR_CODES,
@@ -6,15 +7,19 @@ import {
   type Rounds,
   type WeightCategory,
 } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { execute } from '../days/log/execute.ts';
 import type { Db } from '../db/database.ts';
-import { bracketRevisions, weightCategories } from '../db/schema.ts';
+import { users, weightCategories } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
 import { invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
+import { FINAL } from './final.ts';
+import { lockFinalDay } from './final-day.ts';
 
 /**
- * Optimistic update: saves names and numbers of one category's bouts as its next version, with author and time.
+ * Optimistic update: saves names and numbers of one category's bouts as its next version: a command of the final's day,
+ * with author and time.
  * `basedOn` has the edited version; if somebody else has saved since, nothing is changed and the refusal carries the
  * stored state.
  */
@@ -25,6 +30,9 @@ export function saveBrackets(
   basedOn: readonly string[] | undefined,
 ): Promise<WeightCategory> {
   return db.transaction(async (tx) => {
+    // Lock order: people before the day.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('key share');
+    await lockFinalDay(tx);
     const [stored] = await tx
       .select()
       .from(weightCategories)
@@ -35,26 +43,18 @@ export function saveBrackets(
       throw new Refusal(409, ERROR_CODES.staleVersion, 'Сетку уже изменил кто-то другой.', {
         current: present(stored),
       });
-    const edited = {
+    const sheet = {
+      id: stored.id,
       rounds: edit('rounds', stored.rounds, update.rounds),
       roundsA: edit('roundsA', stored.roundsA, update.roundsA),
       roundsB: edit('roundsB', stored.roundsB, update.roundsB),
     };
-
-    // The state before the first save is not a revision yet.
-    await tx
-      .insert(bracketRevisions)
-      .values({ ...contentOf(stored), savedBy: stored.updatedBy, savedAt: stored.updatedAt })
-      .onConflictDoNothing();
-    const [saved] = await tx
-      .update(weightCategories)
-      .set({ ...edited, version: stored.version + 1, updatedAt: sql`now()`, updatedBy: actor.id })
-      .where(eq(weightCategories.id, stored.id))
-      .returning();
-    if (!saved) throw new Error('The saved category was not returned');
-    await tx
-      .insert(bracketRevisions)
-      .values({ ...contentOf(saved), savedBy: actor.id, savedAt: saved.updatedAt });
+    await execute(tx, { tournament: FINAL, actor: actor.id, key: randomUUID() }, () => ({
+      type: 'edit-sheet',
+      sheet,
+    }));
+    const [saved] = await tx.select().from(weightCategories).where(eq(weightCategories.id, stored.id));
+    if (!saved) throw new Error('The saved category was not found');
     const { id, version } = saved;
     await record(tx, { action: 'bracket_saved', object: `category:${id}`, details: { version } });
     return present(saved);
@@ -62,14 +62,6 @@ export function saveBrackets(
 }
 
 type Stored = typeof weightCategories.$inferSelect;
-
-const contentOf = ({ id, version, rounds, roundsA, roundsB }: Stored) => ({
-  categoryId: id,
-  version,
-  rounds,
-  roundsA,
-  roundsB,
-});
 
 /**
  * The stored bouts with the submitted names and numbers; refuses a bout that is missing, foreign or in another place.

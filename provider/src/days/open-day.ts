@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DayHead } from '@league/shared/contract';
 import { EMPTY_DAY, type Rules } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
+import { FINAL } from '../brackets/final.ts';
 import type { Db } from '../db/database.ts';
 import { tournamentDays, tournaments } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -45,6 +46,7 @@ export async function openDay(tx: Db, actor: number | null, asked: NewDay): Prom
     .onConflictDoNothing();
   const rules: Rules = {
     ...DEFAULT_RULES,
+    ...(tournament === FINAL ? { bronze: 'bout' } : {}),
     title,
     date,
     courts: asked.courts ?? DEFAULT_RULES.courts,

@@ -46,6 +46,9 @@ const SAID_LATER = new Set([
 
 /** What later releases have added to the copy of all data. */
 const COPIED_LATER = new Set([
+  'day_commands',
+  'day_entries',
+  'day_secretary',
   'email_change',
   'invitations',
   'journal',

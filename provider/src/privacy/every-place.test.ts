@@ -18,7 +18,6 @@ type Left = 'gone' | 'kept';
 const PLACES: Record<string, readonly [Copied, Left]> = {
   'activities.created_by': ['in created', 'kept'],
   'applications.author_id': ['in applications', 'gone'],
-  'bracket_revisions.saved_by': ['in bracket_saves', 'kept'],
   'challenges.user_id': ['not: hashes of minutes', 'gone'],
   'consents.subject_id': ['in consents', 'kept'],
   'consents.user_id': ['in consents', 'kept'],

@@ -8,6 +8,8 @@ import {
   decide,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
+import { FINAL } from '../../brackets/final.ts';
+import { projectFinal } from '../../brackets/final-projection.ts';
 import type { Db } from '../../db/database.ts';
 import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { conflict, notFound, Refusal } from '../../refusal.ts';
@@ -76,6 +78,7 @@ export async function execute(
     .update(tournamentDays)
     .set({ state: next, seq })
     .where(eq(tournamentDays.tournamentId, tournament));
+  if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, isRepeated: false };
 }
 

@@ -2,6 +2,8 @@ import { day, tournamentId } from '@league/shared/contract';
 import { applyChanges, type Change, EMPTY_DAY } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { lockAccount } from '../../accounts/confirm.ts';
+import { FINAL } from '../../brackets/final.ts';
+import { rebuildFinal } from '../../brackets/final-projection.ts';
 import type { Db } from '../../db/database.ts';
 import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { Refusal } from '../../refusal.ts';
@@ -70,7 +72,8 @@ export function rebuildDay(db: Db, argument: string): Promise<string> {
   return asCommand(db, async (tx) => {
     const stored = await lockDay(tx, tournament);
     const state = await replay(tx, tournament);
-    const isSame = canonical(state) === canonical(stored);
+    const pages = tournament === FINAL ? await rebuildFinal(tx, state) : 0;
+    const isSame = pages === 0 && canonical(state) === canonical(stored);
     if (!isSame)
       await tx
         .update(tournamentDays)

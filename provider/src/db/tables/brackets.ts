@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, pgView, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
@@ -55,22 +45,16 @@ export const weightCategories = pgTable(
   ],
 );
 
-/** Every state of a category's brackets, including the present one; who saved it, and when. */
-export const bracketRevisions = pgTable(
-  'bracket_revisions',
-  {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => weightCategories.id, { onDelete: 'cascade' }),
-    version: integer('version').notNull(),
-    rounds: jsonb('rounds').$type<StoredRounds>().notNull(),
-    roundsA: jsonb('rounds_a').$type<StoredRounds>().notNull(),
-    roundsB: jsonb('rounds_b').$type<StoredRounds>().notNull(),
-    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    savedAt: moment('saved_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.categoryId, table.version] }),
-    index('bracket_revisions_saver').on(table.savedBy),
-  ],
-);
+/**
+ * Every state of a category's brackets as it was imported or saved, by whom and when: a view of the log of the final's
+ * day. `version` counts them by category.
+ */
+export const bracketRevisions = pgView('bracket_revisions', {
+  categoryId: integer('category_id').notNull(),
+  version: integer('version').notNull(),
+  rounds: jsonb('rounds').$type<StoredRounds>().notNull(),
+  roundsA: jsonb('rounds_a').$type<StoredRounds>().notNull(),
+  roundsB: jsonb('rounds_b').$type<StoredRounds>().notNull(),
+  savedBy: integer('saved_by'),
+  savedAt: moment('saved_at').notNull(),
+}).existing();

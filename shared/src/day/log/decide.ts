@@ -108,6 +108,7 @@ function editSheet(day: Changing, { sheet }: { sheet: Sheet }): void {
 function isFinal(change: Change): boolean {
   switch (change.thing) {
     case 'rules':
+    case 'sheet':
       return change.before === null;
     case 'draw':
       return true;
