@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseUser } from '@league/shared/contract';
+import { confirmDayLink, releaseUser } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { rejectAccount } from '../accounts/reject.ts';
+import { addEntries } from '../days/entries/add-entries.ts';
+import { listAthletes } from '../days/entries/desk-athletes.ts';
+import { openDay } from '../days/open-day.ts';
 import { users } from '../db/schema.ts';
 import { admitEverybody } from '../testing/admit-everybody.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -132,5 +135,35 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     });
     await Promise.all(work);
     assert.equal(await isErased(referee), true);
+  });
+
+  test('deletion of an athlete · does not deadlock with the link to the entry of a tournament', async () => {
+    const visitor = await newCoach();
+    const athlete = await add('athlete', {
+      coachId: visitor.id,
+      birthday: '2014-03-09',
+      lastname: 'Связной',
+    });
+    await admitEverybody(db);
+    const params = await db.transaction(async (tx) => {
+      const tournament = 'locked';
+      await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-02-14' });
+      const person = { name: 'Связной Иван', birthdate: '2014-03-09', club: 'Олимп', region: 'Химки' };
+      const row = { ...person, category: 'cadets-b:male:41' as const };
+      await addEntries(tx, { tournament, actor: null, key: crypto.randomUUID() }, [row], undefined);
+      const [entry] = await listAthletes(tx, tournament);
+      return { tournament, entry: entry?.id ?? 0 };
+    });
+    let status = 0;
+    await runBehind(
+      athlete,
+      () => erase(athlete),
+      async () => {
+        status = (await visitor.call(confirmDayLink, { params })).statusCode;
+      },
+    );
+    assert.equal(status, 404);
+    const [left] = await listAthletes(db, params.tournament);
+    assert.deepEqual([left?.name, left?.userId], ['Удалённый участник', null]);
   });
 }

@@ -36,7 +36,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('swap'), category: categoryKeyField, entries: z.tuple([id, id]), reason }),
   z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
   z.object({ type: z.literal('issue-plan') }),
-  z.object({ type: z.literal('undo'), seq: z.number().int().positive() }),
+  z.object({ type: z.literal('undo'), seq: id }),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;
 

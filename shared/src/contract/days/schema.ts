@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rounds } from '../brackets/schema.ts';
 import { withSchemas } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/facts.ts';
-import { birthDay, email, freeText, nameText, personName } from '../fields/form.ts';
+import { birthDay, email, freeText, LARGEST_ID, nameText, personName } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/categories.ts';
 import { tournamentId } from '../tournaments/id.ts';
@@ -263,11 +263,11 @@ const acceptedNews = sinceThen.extend({
   commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
 });
 
-const after = z.number().int().nonnegative();
+const after = z.number().int().nonnegative().max(LARGEST_ID);
 
 export const getDayLog = withSchemas(calls.getDayLog, {
   params: ofTournament,
-  query: z.object({ after: z.coerce.number().int().nonnegative() }),
+  query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
   response: sinceThen,
   accepted: acceptedNews,
 });
