@@ -72,9 +72,13 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
       meta={[entryCount(count), ...(place ? [place] : [])]}
       tools={
         draw && (
-          <Button variant="secondary" onClick={() => window.print()}>
-            Печать
-          </Button>
+          <DialogButton label="Проверить жеребьёвку" variant="secondary">
+            {(control) => (
+              <Suspense fallback={<Skeleton height="44px" />}>
+                <VerifyDraw tournament={tournament.tournament} title={tournament.title} {...control} />
+              </Suspense>
+            )}
+          </DialogButton>
         )
       }
     >
@@ -106,13 +110,6 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
         {draw && (
           <NotPrinted>
             <DrawHistory category={category} />
-            <DialogButton label="Проверить жеребьёвку" variant="secondary">
-              {(control) => (
-                <Suspense fallback={<Skeleton height="44px" />}>
-                  <VerifyDraw tournament={tournament.tournament} title={tournament.title} {...control} />
-                </Suspense>
-              )}
-            </DialogButton>
           </NotPrinted>
         )}
         <Signatures />
@@ -128,7 +125,7 @@ const Beside = styled.div`
 
   ${from.desktop} {
     @media screen {
-      grid-template-columns: minmax(0, 1fr) minmax(240px, 300px);
+      grid-template-columns: minmax(0, 1fr) 240px;
     }
   }
 `;

@@ -1,10 +1,10 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { clockOf } from '@league/shared/day';
+import { categoryText, clockOf } from '@league/shared/day';
 import { Accordion, Table } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { categoryPath, weightOf } from '../day-text.ts';
+import { categoryPath } from '../day-text.ts';
 import { Heading, Section } from '../parts/day-parts.ts';
 
 /** The bouts of every court in their order. */
@@ -51,17 +51,13 @@ function Court({ court, bouts, day, names }: CourtProps) {
           render: (bout) => (day.days > 1 ? `день ${bout.day + 1}, ${clockOf(bout.at)}` : clockOf(bout.at)),
         },
         {
-          id: 'category',
-          header: 'Категория',
-          render: ({ category }) => (
-            <Link to={categoryPath(day.tournament, category)}>{weightOf(category)}</Link>
-          ),
-        },
-        {
           id: 'who',
           header: 'Выходят',
-          render: ({ entries }) => (
-            <Names>{entries.map((id) => names.get(id) ?? '').join(' — ') || 'по итогам боёв'}</Names>
+          render: ({ entries, category }) => (
+            <Who>
+              {whoText(entries.map((id) => names.get(id) ?? ''))}
+              <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
+            </Who>
           ),
         },
       ]}
@@ -69,7 +65,18 @@ function Court({ court, bouts, day, names }: CourtProps) {
   );
 }
 
-const Names = styled.span`
-  color: ${token('ink')};
+/** Those of a bout who are known before it. */
+function whoText(names: readonly string[]): string {
+  if (names.length === 0) return 'По итогам боёв';
+  return names.length === 1 ? `${names[0]} — соперник по итогам боёв` : names.join(' — ');
+}
+
+const Who = styled.div`
+  display: grid;
+  min-width: 10rem;
   overflow-wrap: anywhere;
+
+  a {
+    font-size: ${token('small')};
+  }
 `;
