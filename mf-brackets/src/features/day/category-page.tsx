@@ -1,4 +1,4 @@
-import { Button, ButtonLink, from, isApiError, Link, lazyPage, token, useParams } from '@league/shared';
+import { ButtonLink, from, isApiError, Link, lazyPage, token, useParams } from '@league/shared';
 import { useGetDayCategoryQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory } from '@league/shared/day';
