@@ -1,12 +1,15 @@
 import { defineRemote, lazyPage } from '@league/shared';
-import { FinalBrackets } from './features/brackets/final-brackets.tsx';
+import { DayLink } from './features/day/day-link.tsx';
 
+const FinalBrackets = lazyPage(() => import('./features/brackets/final-brackets.tsx'));
 const TestBracketsPage = lazyPage(() => import('./features/test-brackets/test-brackets-page.tsx'));
 const ClubApplicationPage = lazyPage(() => import('./features/club-application/club-application-page.tsx'));
 const DaysPage = lazyPage(() => import('./features/day/days-page.tsx'));
 const DayPage = lazyPage(() => import('./features/day/day-page.tsx'));
 const CategoryPage = lazyPage(() => import('./features/day/category-page.tsx'));
 const DayDeskPage = lazyPage(() => import('./features/day-desk/desk-page.tsx'));
+/** The props with which a promotion tries the slot out. */
+const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
 
 export default defineRemote({
   name: 'brackets',
@@ -18,5 +21,5 @@ export default defineRemote({
     { path: '/day/:tournament/desk', element: <DayDeskPage /> },
     { path: '/registration', element: <ClubApplicationPage /> },
   ],
-  slots: { final: FinalBrackets },
+  slots: { 'day-link': TriedDayLink, final: FinalBrackets },
 });

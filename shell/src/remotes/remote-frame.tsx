@@ -16,10 +16,13 @@ import { FallbackContext } from './use-remote.ts';
 export function RemoteFrame({
   name,
   isPage,
+  isOptional = false,
   children,
 }: {
   name: RemoteName;
   isPage: boolean;
+  /** Draws nothing while it loads and where it has failed. */
+  isOptional?: boolean;
   children: ReactNode;
 }) {
   const loader = useRemoteLoader();
@@ -56,18 +59,20 @@ export function RemoteFrame({
       name={name}
       resetKey={attempt}
       onFailure={handleFailure}
-      fallback={(error) => (
-        <RemoteFailure
-          title={knownTitles[name] ?? loader.discovery.titleOf(name) ?? name}
-          error={isFallback ? left.error : error}
-          isPage={isPage}
-          onRetry={handleRetry}
-        />
-      )}
+      fallback={(error) =>
+        isOptional ? null : (
+          <RemoteFailure
+            title={knownTitles[name] ?? loader.discovery.titleOf(name) ?? name}
+            error={isFallback ? left.error : error}
+            isPage={isPage}
+            onRetry={handleRetry}
+          />
+        )
+      }
     >
       <AttemptContext value={attempt}>
         <FallbackContext value={isFallback}>
-          <Suspense fallback={<RemoteLoading isPage={isPage} />}>{children}</Suspense>
+          <Suspense fallback={isOptional ? null : <RemoteLoading isPage={isPage} />}>{children}</Suspense>
         </FallbackContext>
       </AttemptContext>
     </Boundary>

@@ -1,3 +1,4 @@
+import type { SlotRequest } from '@league/shared';
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
@@ -89,6 +90,19 @@ test('tournament · links to the application only in the future', () => {
   unmount();
   open(true);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is ahead', '2035-05-19T09:00:00+03:00', true],
+  ['ended a week ago', new Date(Date.now() - 7 * 86_400_000).toISOString(), true],
+  ['ended a month ago', new Date(Date.now() - 30 * 86_400_000).toISOString(), false],
+])('tournament · offers the place for its day only while it may have one · it %s', (_when, startsAt, has) => {
+  const slot = ({ name, props }: SlotRequest) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
+  renderApp(
+    <EventTools tournament={{ ...tournament, startsAt }} content={content} isOver={startsAt < '2035'} />,
+    { slot },
+  );
+  expect(screen.queryAllByText('brackets/day-link {"tournament":"olimp_2035"}')).toHaveLength(has ? 1 : 0);
 });
 
 test('future tournament · does not link to the application · its last day has passed or it takes none', () => {

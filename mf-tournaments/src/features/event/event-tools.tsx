@@ -1,4 +1,4 @@
-import { Button, ButtonLink, token } from '@league/shared';
+import { Button, ButtonLink, Slot, token } from '@league/shared';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import { takesApplications } from '../../lib/applications.ts';
 import { downloadName } from '../../lib/content/attachment.ts';
 import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
+import { mayHaveDay } from '../../lib/term.ts';
 
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;
@@ -29,9 +30,10 @@ interface Props {
   isOver: boolean;
 }
 
-/** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always. */
+/** «Подать заявку» while it takes applications, its day once there is one, «В календарь» before it begins, «Поделиться» always. */
 export function EventTools({ tournament, content, isOver }: Props) {
   const [said, setSaid] = useState('');
+  const [openedAt] = useState(Date.now);
   const handleShare = async () => {
     const url = addressOf(tournament);
     try {
@@ -48,6 +50,9 @@ export function EventTools({ tournament, content, isOver }: Props) {
         <ButtonLink to={paths.application.href(tournament.id)} variant="secondary">
           Подать&nbsp;заявку
         </ButtonLink>
+      )}
+      {mayHaveDay(tournament.startsAt, openedAt) && (
+        <Slot name="brackets/day-link" tournament={tournament.id} isOptional />
       )}
       {!isOver && (
         <Button

@@ -3,15 +3,21 @@ import { renderApp } from '../../testing/index.ts';
 import { defineRemote } from './remote.ts';
 import { Slot, type SlotRequest } from './slot.tsx';
 
-const Fill = ({ name, props }: SlotRequest) => (
+const Fill = ({ name, props, isOptional }: SlotRequest) => (
   <p>
     {name}: {JSON.stringify(props)}
+    {isOptional && ', optional'}
   </p>
 );
 
 test('slot · passes name and props to the function that fills it', () => {
   renderApp(<Slot name="events/participants" kind="camp" id={7} />, { slot: Fill });
   expect(screen.getByText('events/participants: {"kind":"camp","id":7}')).toBeVisible();
+});
+
+test('slot · tells the function that fills it whether the page can do without it', () => {
+  renderApp(<Slot name="brackets/day-link" tournament="test" isOptional />, { slot: Fill });
+  expect(screen.getByText('brackets/day-link: {"tournament":"test"}, optional')).toBeVisible();
 });
 
 test('slot · refuses unknown names and wrong props · at compile time', () => {
@@ -30,15 +36,16 @@ test('slot · refuses unknown names and wrong props · at compile time', () => {
 
 test('remote · must offer its slots and no others · at compile time', () => {
   const Final = () => null;
+  const DayLink = ({ tournament }: { tournament: string }) => tournament;
   const Participants = ({ id }: { kind: 'event' | 'camp'; id: number }) => id;
   const Titled = ({ title }: { title: string }) => title;
   const remotes = [
-    defineRemote({ name: 'brackets', routes: [], slots: { final: Final } }),
+    defineRemote({ name: 'brackets', routes: [], slots: { final: Final, 'day-link': DayLink } }),
     defineRemote({ name: 'events', routes: [], slots: { participants: Participants } }),
     // @ts-expect-error: brackets/final is missing
     defineRemote({ name: 'brackets', routes: [] }),
     // @ts-expect-error: a caller hands it no title
-    defineRemote({ name: 'brackets', routes: [], slots: { final: Titled } }),
+    defineRemote({ name: 'brackets', routes: [], slots: { final: Titled, 'day-link': DayLink } }),
     // @ts-expect-error: nobody could place it
     defineRemote({ name: 'rating', routes: [], slots: { table: Final } }),
   ];

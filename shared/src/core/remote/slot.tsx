@@ -8,6 +8,7 @@ type NoProps = Record<never, never>;
  */
 export interface SlotMap {
   'account/notifications': NoProps;
+  'brackets/day-link': { tournament: string };
   'brackets/final': NoProps;
   'events/participants': { kind: 'event' | 'camp'; id: number };
 }
@@ -24,6 +25,8 @@ export interface SlotRequest<Name extends SlotName = SlotName> {
   name: Name;
   /** Passed to the component unchanged. */
   props: SlotMap[Name];
+  /** The page can do without it: nothing is shown while it loads and where it is missing. */
+  isOptional?: boolean;
 }
 
 /** The shell's component that fills slots; only the shell knows the remotes. */
@@ -31,9 +34,13 @@ export const SlotContext = createContext<ComponentType<SlotRequest> | null>(null
 
 /**
  * Places another remote's component, which the shell wraps in its own boundary: `<Slot name="events/participants"
- * kind="camp" id={7} />`.
+ * kind="camp" id={7} />`. `isOptional`: shows nothing while it loads and where it is missing.
  */
-export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotMap[Name]) {
+export function Slot<Name extends SlotName>({
+  name,
+  isOptional = false,
+  ...props
+}: { name: Name; isOptional?: boolean } & SlotMap[Name]) {
   const Fill = useContext(SlotContext);
-  return Fill && <Fill name={name} props={props as unknown as SlotMap[Name]} />;
+  return Fill && <Fill name={name} props={props as unknown as SlotMap[Name]} isOptional={isOptional} />;
 }

@@ -1,7 +1,7 @@
 import { type Remote, Slot } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
 import { fakeApi } from '@league/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../../testing/open-site.tsx';
 import { quiet } from '../../testing/quiet.ts';
@@ -12,21 +12,23 @@ const Broken = () => {
 
 describe('slot', () => {
   /** As a release calls it that was built with another `SlotMap`. */
-  const UntypedSlot = Slot as ComponentType<{ name: string; word: string }>;
-  const host = (name: string) => async (): Promise<Remote> => ({
-    name: 'rating',
-    routes: [
-      {
-        path: '*',
-        element: (
-          <>
-            <h1>Хозяин</h1>
-            <UntypedSlot name={name} word="слово" />
-          </>
-        ),
-      },
-    ],
-  });
+  const UntypedSlot = Slot as ComponentType<{ name: string; word: string; isOptional: boolean }>;
+  const host =
+    (name: string, isOptional = false) =>
+    async (): Promise<Remote> => ({
+      name: 'rating',
+      routes: [
+        {
+          path: '*',
+          element: (
+            <>
+              <h1>Хозяин</h1>
+              <UntypedSlot name={name} word="слово" isOptional={isOptional} />
+            </>
+          ),
+        },
+      ],
+    });
 
   test('is filled with the component of the remote that its name begins with', async () => {
     fakeApi();
@@ -62,6 +64,20 @@ describe('slot', () => {
     await openSite('/rating', { rating: host(name) });
     expect(await screen.findByRole('alert')).toHaveTextContent(`Код: ${code}`);
     expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  });
+
+  test('stays empty · its remote does not offer it, and the page can do without it', async () => {
+    quiet();
+    const warn = jest.spyOn(console, 'warn');
+    fakeApi();
+    await openSite('/rating', {
+      rating: host('brackets/unknown', true),
+      brackets: async () => plainRemote('brackets'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Хозяин' })).toBeVisible();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Загрузка' })).not.toBeInTheDocument();
   });
 
   test('leaves the page around it alone · its component throws', async () => {

@@ -20,10 +20,10 @@ function SlotComponent({
 }
 
 /** Fills a `<Slot>` with the component of the remote that its name begins with. */
-export function SlotFill({ name, props }: SlotRequest) {
+export function SlotFill({ name, props, isOptional = false }: SlotRequest) {
   const [remote = '', slot = ''] = name.split('/');
   return (
-    <RemoteFrame name={remote} isPage={false}>
+    <RemoteFrame name={remote} isPage={false} isOptional={isOptional}>
       <SlotComponent remote={remote} slot={slot} props={props} />
     </RemoteFrame>
   );
