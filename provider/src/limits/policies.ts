@@ -70,8 +70,14 @@ export const policiesOf = (n: number) => {
       ],
     ],
     ['savePushSubscription', [{ max: n, seconds: HOUR, keyOf: actor }]],
-    // A hall of spectators shares an address; each word is a command of the day's log.
-    ['addDrawWord', byAddress],
+    // A hall of spectators shares an address; each word is a command that repeats the list of the draw.
+    [
+      'addDrawWord',
+      [
+        { max: mails, seconds: MINUTE, keyOf: address },
+        { max: n, seconds: HOUR, keyOf: address },
+      ],
+    ],
     // A picture is decoded and re-encoded, which costs more than any other call.
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],
