@@ -1,6 +1,8 @@
 import type { DayCommand } from '@league/shared/contract';
 import { applyChanges, type Command, type DayState, decide, expectsOf } from '@league/shared/day';
 
+import { newKey } from '../../club-application/draft/draft.ts';
+
 /** A command that was made here and is not answered yet. */
 export interface Waiting {
   /** Idempotency key: the same one is sent again. */
@@ -26,7 +28,7 @@ export const withWaiting = (state: DayState, waiting: readonly Pick<Waiting, 'co
 
 /** A further command on what the desk has been told; a thing that an earlier one changes keeps its old revision. */
 export const waitingOf = (told: DayState, command: DayCommand): Waiting => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   command,
   expects: expectsOf(told, command),
 });

@@ -29,6 +29,8 @@ export interface Desk {
   send: (command: DayCommand) => Promise<Outcome>;
   /** Adds the news of an answer that came by another call. */
   take: (news: Omit<DayNews, 'seq'>) => void;
+  /** Asks for everything again: applications and secretaries are not in the news. */
+  refresh: () => void;
   /** A command that nobody has heard of: the network failed. */
   stuck: { command: DayCommand; retry: () => void; drop: () => void } | null;
 }
@@ -50,7 +52,7 @@ interface Sent extends Waiting {
 /** The desk of a tournament: what the provider has told, and what waits to be told. */
 export function useDeskOf(tournament: string) {
   const query = useGetDayDeskQuery({ tournament }, { refetchOnMountOrArgChange: true });
-  const held = query.data;
+  const { data: held, refetch } = query;
   const dispatch = useAppDispatch();
   const [sendCommand] = useSendDayCommandMutation();
   const [askLog] = useLazyGetDayLogQuery();
@@ -140,10 +142,11 @@ export function useDeskOf(tournament: string) {
             athletes: new Map(held.athletes.map((athlete) => [athlete.id, athlete])),
             send,
             take,
+            refresh: refetch,
             stuck,
           }
         : null,
-    [held, told, state, tournament, send, take, stuck],
+    [held, told, state, tournament, send, take, refetch, stuck],
   );
   return { query, desk };
 }

@@ -37,7 +37,7 @@ interface FormProps extends Omit<Props, 'name' | 'title'> {
   onClose: () => void;
 }
 
-function ReasonForm({ label, children, commandOf, done, onDone, onClose }: FormProps) {
+export function ReasonForm({ label, children, commandOf, done, onDone, onClose }: FormProps) {
   const { send } = useDesk();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,163 @@
-/** «Участники». */
+import { from, lazyPage, token } from '@league/shared';
+import { categoryText, type Entry } from '@league/shared/day';
+import { Answer, Dialog, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../desk/use-desk.ts';
+import { ReasonForm } from '../draw/reason-action.tsx';
+import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { Applications } from './applications.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { type EntryAction, EntryRow } from './entry-row.tsx';
+
+const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
+
+const SHOWN = [
+  { value: 'all', label: 'Все' },
+  { value: 'lacking', label: 'Без документов' },
+  { value: 'withdrawn', label: 'Сняты' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+
+/** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
 export default function EntriesTab() {
-  return null;
+  const { state, athletes } = useDesk();
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
+  const [shown, setShown] = useState<Shown>('all');
+  const [done, setDone] = useState('');
+  const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>();
+  const [isActing, setIsActing] = useState(false);
+  const { entries } = state;
+
+  const listed = useMemo(
+    () =>
+      Object.values(entries)
+        .map((entry) => ({ entry, athlete: athletes.get(entry.id) }))
+        .sort((a, b) => (a.athlete?.name ?? '').localeCompare(b.athlete?.name ?? '', 'ru')),
+    [entries, athletes],
+  );
+  const found = listed.filter(
+    ({ entry, athlete }) =>
+      (shown !== 'lacking' || (athlete?.lacks?.length ?? 0) > 0) &&
+      (shown !== 'withdrawn' || entry.status === 'withdrawn') &&
+      findsPerson(
+        { firstname: '', middlename: null, lastname: athlete?.name ?? '' },
+        sought,
+        `${entry.club} ${athlete?.coach ?? ''} ${categoryText(entry.category)}`,
+      ),
+  );
+  const handleAct = useCallback(
+    (action: EntryAction, id: number) => {
+      const entry = entries[id];
+      if (!entry) return;
+      setActing({ action, entry });
+      setIsActing(true);
+    },
+    [entries],
+  );
+  const close = () => setIsActing(false);
+  const name = acting && (athletes.get(acting.entry.id)?.name ?? `№ ${acting.entry.id}`);
+  const isDrawn = typeof state.draw?.value === 'string';
+  return (
+    <Stack>
+      <Applications />
+      <Stack as="section" aria-labelledby="day-entries">
+        <Row>
+          <Heading id="day-entries">Участники: {listed.length}</Heading>
+          {isDrawn ? (
+            <Quiet>Жеребьёвка проведена: поздняя заявка – на вкладке «Жеребьёвка».</Quiet>
+          ) : (
+            <>
+              <DialogButton label="Добавить вручную" variant="secondary">
+                {(control) => <EntryDialog {...control} onDone={setDone} />}
+              </DialogButton>
+              <DialogButton label="Из Excel" variant="secondary">
+                {(control) => (
+                  <Suspense fallback={null}>
+                    <ExcelDialog {...control} />
+                  </Suspense>
+                )}
+              </DialogButton>
+            </>
+          )}
+        </Row>
+        {done && <Answer tone="success">{done}</Answer>}
+        {listed.length === 0 ? (
+          <EmptyState title="Участников пока нет">Возьмите принятые заявки или добавьте вручную.</EmptyState>
+        ) : (
+          <>
+            <Finder role="search" aria-label="Поиск в списке">
+              <Field
+                label="Найти участника"
+                name="entry"
+                type="search"
+                placeholder="Имя, клуб, тренер или вес"
+                autoComplete="off"
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+              <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+            </Finder>
+            <Quiet role="status">
+              {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
+            </Quiet>
+            <List>
+              {found.map(({ entry, athlete }) => (
+                <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
+              ))}
+            </List>
+          </>
+        )}
+      </Stack>
+      {acting?.action === 'correct' && (
+        <EntryDialog
+          key={acting.entry.id}
+          entry={acting.entry}
+          isOpen={isActing}
+          onClose={close}
+          onDone={setDone}
+        />
+      )}
+      {acting && acting.action !== 'correct' && (
+        <Dialog
+          isOpen={isActing}
+          onClose={close}
+          title={`${acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}: ${name}`}
+        >
+          <ReasonForm
+            label={acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}
+            commandOf={(reason) => ({
+              type: acting.action as 'withdraw' | 'return',
+              entry: acting.entry.id,
+              reason,
+            })}
+            done={`${name}: ${acting.action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
+            onDone={setDone}
+            onClose={close}
+          >
+            {acting.action === 'withdraw' && isDrawn
+              ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
+              : 'Причина останется в журнале турнира.'}
+          </ReasonForm>
+        </Dialog>
+      )}
+    </Stack>
+  );
 }
+
+const Finder = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

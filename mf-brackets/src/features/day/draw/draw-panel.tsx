@@ -4,6 +4,7 @@ import type { PublicDay } from '@league/shared/contract';
 import { Answer, DialogButton, Field, Skeleton } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { newKey } from '../../club-application/draft/draft.ts';
 import { Code, Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
 
 const VerifyDraw = lazyPage(() => import('./verify-draw.tsx'));
@@ -70,12 +71,12 @@ function WordForm({ tournament }: { tournament: string }) {
   const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
   const [add, { isLoading }] = useAddDrawWordMutation();
   // The same key until it has arrived: sent twice, a word counts once.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { data, error } = await add({ tournament, key: key.current, word });
     if (data) {
-      key.current = crypto.randomUUID();
+      key.current = newKey();
       setWord('');
       setAnswer({ tone: 'success', text: 'Слово добавлено: оно войдёт в случайное число.' });
     } else {

@@ -1,0 +1,100 @@
+import { Button, Link } from '@league/shared';
+import { useTakeDayApplicationsMutation } from '@league/shared/api';
+import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
+import { Table } from '@league/shared/kit';
+import { useRef, useState } from 'react';
+import { newKey } from '../../club-application/draft/draft.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { AddedAnswer } from './added-answer.tsx';
+import { type Sent, sentOf } from './send-rows.ts';
+
+const isWaiting = ({ status, taken, athletes }: DayApplication) => status === 'accepted' && taken < athletes;
+
+/** The clubs' applications: accepted ones become entries, one by one or all at once. */
+export function Applications() {
+  const { held, tournament, told, take, refresh } = useDesk();
+  const [takeApplications] = useTakeDayApplicationsMutation();
+  const [busy, setBusy] = useState<number | 'all'>();
+  const [sent, setSent] = useState<Sent>();
+  // One key for one wish: sent again it adds nobody twice.
+  const wish = useRef({ what: '', key: '' });
+  const { applications } = held;
+  const waiting = applications.filter(isWaiting);
+  const handleTake = async (what: number | 'all') => {
+    if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
+    setBusy(what);
+    const answer = await takeApplications({
+      tournament,
+      key: wish.current.key,
+      after: told.seq,
+      ...(what !== 'all' && { applications: [what] }),
+    });
+    const outcome = sentOf(answer, take);
+    if (!outcome.isUnheard) wish.current = { what: '', key: '' };
+    setSent(outcome);
+    setBusy(undefined);
+    refresh();
+  };
+  return (
+    <Stack as="section" aria-labelledby="day-applications">
+      <Row>
+        <Heading id="day-applications">Заявки</Heading>
+        {waiting.length > 1 && (
+          <Button busy={busy === 'all'} onClick={() => handleTake('all')}>
+            Взять все принятые: {waiting.length}
+          </Button>
+        )}
+      </Row>
+      {sent && <AddedAnswer sent={sent} />}
+      {applications.length === 0 ? (
+        <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>
+      ) : (
+        <Table
+          caption="Заявки клубов"
+          stacked="tablet"
+          rows={applications}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'club', header: 'Клуб', render: ({ club, author }) => club ?? author },
+            { id: 'category', header: 'Категория', render: ({ category }) => categoryTitle(category) },
+            { id: 'athletes', header: 'Спортсмены', render: ({ athletes }) => athleteCount(athletes) },
+            {
+              id: 'state',
+              header: 'В списке',
+              render: (application) => (
+                <State application={application} busy={busy === application.id} onTake={handleTake} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface StateProps {
+  application: DayApplication;
+  busy: boolean;
+  onTake: (id: number) => void;
+}
+
+function State({ application, busy, onTake }: StateProps) {
+  const { id, club, author, status, taken, athletes } = application;
+  if (status === 'submitted') return <Link to="/organiser?tab=applications">ещё не принята</Link>;
+  if (status === 'returned') return 'возвращена клубу';
+  if (!isWaiting(application)) return 'взята';
+  return (
+    <Row>
+      {taken > 0 && `${taken} из ${athletes}`}
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-label={`Взять: ${club ?? author}`}
+        onClick={() => onTake(id)}
+      >
+        Взять
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@league/shared';
+import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
+import type { CategoryKey, Entry } from '@league/shared/day';
+import { Answer, bodyCheck, Dialog, useForm } from '@league/shared/kit';
+import { useRef, useState } from 'react';
+import { newKey } from '../../club-application/draft/draft.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { Row, Stack } from '../parts/desk-parts.ts';
+import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from './entry-fields.tsx';
+import { sentOf } from './send-rows.ts';
+
+const addedCheck = bodyCheck(() => import('./entry-schema.ts').then(({ addedEntry }) => addedEntry));
+const correctedCheck = bodyCheck(() =>
+  import('./entry-schema.ts').then(({ correctedEntry }) => correctedEntry),
+);
+
+const withoutEmptyCoach = ({ coach, ...fields }: EntryFieldValues) => ({
+  ...fields,
+  ...(coach.trim() && { coach }),
+});
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The entry to correct; without it one is added. */
+  entry?: Entry | undefined;
+  onDone: (text: string) => void;
+}
+
+/** Adds an entry by hand, or corrects the person of one. */
+export function EntryDialog({ isOpen, onClose, entry, onDone }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={entry ? 'Исправить участника' : 'Новый участник'}>
+      <EntryForm entry={entry} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const { tournament, told, athletes, take } = useDesk();
+  const person = entry && athletes.get(entry.id);
+  const initial: EntryFieldValues =
+    entry && person
+      ? {
+          name: person.name,
+          birthdate: person.birthdate,
+          category: entry.category,
+          club: entry.club,
+          coach: person.coach ?? '',
+          region: entry.region,
+        }
+      : EMPTY_ENTRY;
+  const [values, setValues] = useState(initial);
+  const [misfit, setMisfit] = useState<string>();
+  const [add] = useAddDayEntriesMutation();
+  const [correct] = useCorrectDayAthleteMutation();
+  const key = useRef(newKey());
+  const form = useForm({
+    values,
+    onChange: (next) => {
+      setValues(next);
+      setMisfit(undefined);
+      key.current = newKey();
+    },
+    initial,
+    check: entry ? correctedCheck : addedCheck,
+    toBody: withoutEmptyCoach,
+    // The only row's errors are at its fields.
+    fieldOf: (wire) => wire.replace(/^rows\.0\./, ''),
+    send: async ({ category, ...fields }) => {
+      const head = { tournament, key: key.current, after: told.seq };
+      if (entry) {
+        const answer = await correct({ ...head, entry: entry.id, ...fields });
+        if (answer.data) take(answer.data);
+        return answer.error === undefined ? { data: '' } : { error: answer.error };
+      }
+      const answer = await add({ ...head, rows: [{ ...fields, category: category as CategoryKey }] });
+      if (answer.error !== undefined) return { error: answer.error };
+      return { data: sentOf(answer, take).misfits[0]?.problem ?? '' };
+    },
+    onSent: (problem) => {
+      if (problem) return setMisfit(problem);
+      onClose();
+      onDone(`${values.name.trim()}: ${entry ? 'исправлено' : 'добавлен'}.`);
+    },
+  });
+  const { refusal } = form;
+  const problem = misfit ?? (refusal && !refusal.isAtField ? sentOf(refusal, take).problem : undefined);
+  return (
+    <Stack as="form" {...form.props}>
+      <EntryFields form={form} hasCategory={!entry} />
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Row>
+        <Button type="submit" busy={form.isBusy}>
+          {entry ? 'Сохранить' : 'Добавить'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Отмена
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

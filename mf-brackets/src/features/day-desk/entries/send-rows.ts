@@ -1,0 +1,37 @@
+import { isApiError, isUnreachable } from '@league/shared';
+import type { DayMisfit, DayNews } from '@league/shared/contract';
+
+/** What a call that adds entries has answered, or why it has not. */
+export interface Sent {
+  /** Number of added entries. */
+  added: number;
+  misfits: readonly DayMisfit[];
+  problem?: string;
+  /** Nobody answered: the same key goes again. */
+  isUnheard: boolean;
+}
+
+const NOT_HEARD =
+  'Не отправлено: связи нет или сервер не отвечает. Попробуйте ещё раз, дважды никто не добавится.';
+
+/** Adds the news of the answer to the desk. */
+export function sentOf(
+  { data, error }: { data?: (DayNews & { misfits: readonly DayMisfit[] }) | undefined; error?: unknown },
+  take: (news: DayNews) => void,
+): Sent {
+  if (data) {
+    take(data);
+    const added = data.commands
+      .flatMap(({ changes }) => changes)
+      .filter((change) => change.thing === 'entry' && change.before === null).length;
+    return { added, misfits: data.misfits, isUnheard: false };
+  }
+  const isUnheard = isUnreachable(error);
+  const said = isApiError(error) ? Object.values(error.fields)[0] || error.message : '';
+  return {
+    added: 0,
+    misfits: [],
+    problem: isUnheard ? NOT_HEARD : said || 'Не получилось. Попробуйте ещё раз.',
+    isUnheard,
+  };
+}
