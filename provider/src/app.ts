@@ -54,6 +54,7 @@ import { readPushKey } from './push/push-key.ts';
 import { pushRoutes } from './push/routes.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { resultRoutes } from './results/routes.ts';
+import { type RatingList, siteRating } from './results/site-rating.ts';
 import { type ResultList, siteResults } from './results/site-results.ts';
 import { passkeySite } from './second-factor/passkeys.ts';
 import { securityRoutes } from './second-factor/routes.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   tournamentList?: TournamentList;
   /** For tests; by default the results in the site's live release. */
   resultList?: ResultList;
+  /** For tests; by default the rating in the site's live release. */
+  ratingList?: RatingList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
   /** How slowly a body may arrive; for tests. */
@@ -98,6 +101,7 @@ export async function buildApp({
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
   resultList = siteResults(config.siteUrl),
+  ratingList = siteRating(config.siteUrl),
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -196,7 +200,7 @@ export async function buildApp({
         isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
-      await api.register(dayRoutes, { refresh, isConfirmationRequired });
+      await api.register(dayRoutes, { refresh, rating: ratingList, isConfirmationRequired });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

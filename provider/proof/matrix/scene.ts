@@ -53,6 +53,7 @@ export async function openScene(): Promise<Scene> {
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
     resultList: async () => [],
+    ratingList: async () => [],
   });
   after(async () => {
     await app.close();

@@ -1,25 +1,18 @@
 import {
-  addDayEntries,
   addDaySecretary,
   correctDayAthlete,
-  ERROR_CODES,
-  enterQualified,
   getDayDesk,
   getDayLog,
   removeDaySecretary,
   sendDayCommand,
-  takeDayApplications,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, lockActor } from '../access/authorise.ts';
 import { lockActing } from '../people/users.ts';
-import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { readDesk } from './desk.ts';
-import { addEntries } from './entries/add-entries.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
-import { takeApplications } from './entries/take-applications.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand } from './make-command.ts';
@@ -73,30 +66,6 @@ export function deskRoutes(app: FastifyInstance): void {
 
   route(
     app,
-    takeDayApplications,
-    changes,
-    async ({ db, actor, params: { tournament }, body: { key, after, applications } }) => {
-      const sending = { tournament, actor: actor.id, key, after };
-      const misfits = await takeApplications(db, sending, applications);
-      return { ...(await newsSince(db, tournament, after)), misfits };
-    },
-    inTransaction,
-  );
-
-  route(
-    app,
-    addDayEntries,
-    changes,
-    async ({ db, actor, params: { tournament }, body: { key, after, rows, reason } }) => {
-      const sending = { tournament, actor: actor.id, key, after };
-      const misfits = await addEntries(db, sending, rows, reason);
-      return { ...(await newsSince(db, tournament, after)), misfits };
-    },
-    inTransaction,
-  );
-
-  route(
-    app,
     correctDayAthlete,
     changes,
     async ({ db, actor, params: { tournament, entry }, body: { key, after, ...fields } }) => {
@@ -127,12 +96,4 @@ export function deskRoutes(app: FastifyInstance): void {
     },
     inTransaction,
   );
-
-  route(app, enterQualified, changes, async () => {
-    throw new Refusal(
-      503,
-      ERROR_CODES.unavailable,
-      'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.',
-    );
-  });
 }

@@ -4,9 +4,11 @@ import { authorise } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { shareQuery } from '../db/shared-query.ts';
 import { lockActing } from '../people/users.ts';
+import type { RatingList } from '../results/site-rating.ts';
 import { publicRoute, route } from '../route.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
 import { putSecretary } from './rights/secretaries.ts';
@@ -16,13 +18,15 @@ import { viewRoutes } from './view-routes.ts';
 
 export interface DayOptions {
   refresh: Refresh;
+  /** The championship rating. */
+  rating: RatingList;
   isConfirmationRequired: boolean;
 }
 
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
 export async function dayRoutes(
   app: FastifyInstance,
-  { refresh, isConfirmationRequired }: DayOptions,
+  { refresh, rating, isConfirmationRequired }: DayOptions,
 ): Promise<void> {
   const listed = shareQuery(() => list(app.db));
   publicRoute(app, listDays, () => listed());
@@ -45,4 +49,5 @@ export async function dayRoutes(
   viewRoutes(app, isConfirmationRequired);
   teamRoutes(app);
   deskRoutes(app);
+  entryRoutes(app, rating);
 }

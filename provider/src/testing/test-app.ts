@@ -29,7 +29,7 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'resultList' | 'bodyPace'> = {},
+  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'bodyPace'> = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;
@@ -54,6 +54,7 @@ export async function startTestApp(
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
     resultList: async () => [],
+    ratingList: async () => [],
     ...options,
   });
   after(async () => {

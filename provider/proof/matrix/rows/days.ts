@@ -63,9 +63,5 @@ export const DAY_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: ({ day, ids }) => ({ params: { tournament: day, id: ids.referee } }),
   },
-  // The scene has no rating.
-  enterQualified: {
-    ...asSecretary(sent),
-    statuses: { own: { club: 503, referee: 503 } },
-  },
+  enterQualified: asSecretary(sent),
 };

@@ -1,4 +1,4 @@
-import type { DayMisfit, dayEntryFields } from '@league/shared/contract';
+import type { DayMisfit, dayEntryFields, PublishedRating } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -18,6 +18,7 @@ export async function addEntries(
   sending: Sending,
   rows: readonly Fields[],
   reason: string | undefined,
+  rating: PublishedRating = [],
 ): Promise<DayMisfit[]> {
   const { tournament } = sending;
   const wanted = rows.map(
@@ -38,7 +39,7 @@ export async function addEntries(
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
     if (isLate && !reason) throw invalidInput({ reason: 'Укажите причину' });
     if (sorted.fitting.length === 0) return undefined;
-    const entries = await storeEntries(tx, tournament, before, sorted.fitting);
+    const entries = await storeEntries(tx, tournament, sorted.fitting, rating);
     const [late] = entries;
     return isLate && late
       ? { type: 'late-entry', entry: late, reason: reason ?? '' }

@@ -1,7 +1,10 @@
 import type { CategoryKey, Change, Entry, Rules, Sheet } from './state.ts';
 
 /** An entry as it is added; the provider has stored the person under `id` before. */
-export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family' | 'points'>;
+export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family' | 'points'> & {
+  /** How the entry qualified; left out for one of an application or by hand. */
+  reason?: string;
+};
 
 /** What the secretariat does; everything that the day shows follows from these. */
 export type Command =

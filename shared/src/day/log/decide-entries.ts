@@ -10,7 +10,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 export const enter = (
   entry: NewEntry,
   status: EntryStatus = 'entered',
-  reason: string | null = null,
+  reason: string | null = entry.reason ?? null,
 ): Entry => ({
   ...entry,
   status,

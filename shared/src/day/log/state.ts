@@ -44,7 +44,7 @@ export interface Entry {
   status: EntryStatus;
   /** Weight on the scales in grams; null before. */
   grams: number | null;
-  /** Why the entry was withdrawn or moved. */
+  /** Why the entry was withdrawn or moved, or how it qualified. */
   reason: string | null;
 }
 
