@@ -1,4 +1,3 @@
-import { token } from '@league/shared';
 import { categoryText } from '@league/shared/day';
 import styled from 'styled-components';
 import { useDesk } from '../../desk/use-desk.ts';
@@ -43,12 +42,4 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('s2')};
-    padding-block: ${token('s4')};
-    border-block-end: 1px solid ${token('line')};
-  }
 `;

@@ -1,4 +1,4 @@
-import { focusRing, lazyPage, token } from '@league/shared';
+import { focusRing, from, lazyPage, token } from '@league/shared';
 import { type Category, categoryText } from '@league/shared/day';
 import { Badge, Dialog, DialogButton } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { namesOf } from '../people.ts';
 import { ReasonAction } from '../reason-action.tsx';
 import { athletesText } from '../words.ts';
 import { historyOf } from './history.ts';
-import { comingOut, replay, unavoidableText } from './replay.ts';
+import { comingOut, replay, unavoidableTexts } from './replay.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 
@@ -22,7 +22,7 @@ interface Props {
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
   const desk = useDesk();
   const { draw, entries, rules } = desk.state;
-  const { key, isPublished, mergedInto, lines, drawn, operations } = category;
+  const { key, isPublished, mergedInto, lines, drawn } = category;
   const title = categoryText(key);
   const nameOf = namesOf(desk);
   const { seeds, unavoidable } = useMemo(
@@ -30,35 +30,34 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
     [draw, entries, category],
   );
   const coming = comingOut(category);
+  const meetings = unavoidableTexts(
+    unavoidable.filter((meeting) => meeting.entries.every((id) => coming.includes(id))),
+    drawn.length,
+    nameOf,
+  );
   const history = historyOf(category, nameOf);
   return (
-    <li>
-      <Head>
-        <h3>{title}</h3>
-        {mergedInto ? (
-          <Badge tone="plain">объединена</Badge>
-        ) : (
-          <Badge tone={isPublished ? 'green' : 'gold'}>
-            {isPublished ? 'опубликована' : 'не опубликована'}
-          </Badge>
+    <Item>
+      <Text>
+        <Head>
+          <h3>{title}</h3>
+          {mergedInto && <Badge tone="plain">объединена</Badge>}
+        </Head>
+        <Quiet>
+          {mergedInto
+            ? `Объединена с категорией «${categoryText(mergedInto)}».`
+            : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
+          {coming.length === 1 && coming.map((id) => ` ${nameOf(id)}, ${entries[id]?.club ?? ''}.`)}
+          {seeds.length > 0 && ` Посев: ${seeds.map(nameOf).join(', ')}.`}
+        </Quiet>
+        {meetings.length > 0 && (
+          <Meetings aria-label={`Неизбежные встречи: ${title}`}>
+            {meetings.map((text) => (
+              <li key={text}>Неизбежно в первом круге: {text}</li>
+            ))}
+          </Meetings>
         )}
-      </Head>
-      <Quiet>
-        {mergedInto
-          ? `Объединена с категорией «${categoryText(mergedInto)}».`
-          : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
-        {coming.length === 1 && coming.map((id) => ` ${nameOf(id)}, ${entries[id]?.club ?? ''}.`)}
-        {seeds.length > 0 && operations.length === 0 && ` Посев: ${seeds.map(nameOf).join(', ')}.`}
-      </Quiet>
-      {operations.length === 0 && unavoidable.length > 0 && (
-        <Meetings aria-label={`Неизбежные встречи: ${title}`}>
-          {unavoidable.map((meeting) => (
-            <li key={meeting.entries.join()}>
-              Неизбежная встреча: {unavoidableText(meeting, drawn.length, nameOf)}
-            </li>
-          ))}
-        </Meetings>
-      )}
+      </Text>
       <Row>
         {lines.length > 1 && (
           <DialogButton label="Сетка" variant="secondary" aria-label={`Сетка: ${title}`}>
@@ -93,7 +92,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
           </ol>
         </History>
       )}
-    </li>
+    </Item>
   );
 });
 
@@ -105,6 +104,24 @@ function sizeText(count: number, isLoneEntryPlaced: boolean): string {
   if (count === 3) return 'Трое: каждый с каждым.';
   return `${athletesText(count)}.`;
 }
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${token('s2')} ${token('s4')};
+  padding-block: ${token('s3')};
+  border-block-end: 1px solid ${token('line')};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${token('s1')};
+`;
 
 const Head = styled.div`
   display: flex;
@@ -125,6 +142,8 @@ const Meetings = styled.ul`
 `;
 
 const History = styled.details`
+  grid-column: 1 / -1;
+
   summary {
     min-height: ${token('touch')};
     align-content: center;

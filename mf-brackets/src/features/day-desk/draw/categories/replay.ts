@@ -35,22 +35,38 @@ export function replay(
   return drawCategory(entrants, { value: draw.value, category: key, attempt });
 }
 
-/** «Орлов Марк — Ким Артём: один клуб («Олимп»), 5 спортсменов клуба на 4 пары». */
-export function unavoidableText(
-  { entries: [one, other], shares, of, count }: Unavoidable,
+/** Meetings that are named one by one; of more, the number is enough. */
+const NAMED = 3;
+
+/**
+ * One sentence for each club, coach or region: «5 спортсменов команды «Олимп» на 4 пары: Орлов Марк — Ким Артём.»
+ * @param lines number of lines of the bracket as drawn
+ */
+export function unavoidableTexts(
+  unavoidable: readonly Unavoidable[],
   lines: number,
   nameOf: NameOf,
-): string {
-  const pairs = Math.max(1, lines / 2);
-  const what = {
-    club: ['одна команда', of, 'команды'],
-    coach: ['один тренер', '', 'тренера'],
-    region: ['один регион', of, 'региона'],
-  }[shares];
-  const [same, name, whose] = what;
-  const reason =
-    count > pairs
-      ? `${athletesText(count)} ${whose} на\u00a0${pairsText(pairs)}`
-      : `в категории ${athletesText(count)} ${whose}; ${shares === 'club' ? 'важнее был посев' : 'важнее были посев и команды'}`;
-  return `${nameOf(one)} — ${nameOf(other)}: ${same}${name && ` («${name}»)`}, ${reason}.`;
+): string[] {
+  const groups = Map.groupBy(unavoidable, ({ shares, of }) => `${shares} ${of}`);
+  return [...groups.values()].flatMap((meetings) => {
+    const [first] = meetings;
+    if (!first) return [];
+    const pairs = Math.max(1, lines / 2);
+    const reason =
+      first.count > pairs ? ` на\u00a0${pairsText(pairs)}` : `, важнее ${OUTWEIGHED_BY[first.shares]}`;
+    const names = meetings.map(({ entries: [one, other] }) => `${nameOf(one)} — ${nameOf(other)}`);
+    const which = names.length > NAMED ? `встреч\u00a0— ${names.length}` : names.join('; ');
+    return [`${athletesText(first.count)} ${ofGroup(first)}${reason}: ${which}.`];
+  });
+}
+
+const OUTWEIGHED_BY = {
+  club: 'посев',
+  coach: 'посев и команды',
+  region: 'посев, команды и тренеры',
+};
+
+function ofGroup({ shares, of }: Unavoidable): string {
+  if (shares === 'coach') return 'одного тренера';
+  return shares === 'club' ? `команды «${of}»` : `региона «${of}»`;
 }

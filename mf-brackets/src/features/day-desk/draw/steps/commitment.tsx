@@ -47,7 +47,7 @@ export function Commitment({ tournament, draw: { commitment, listHash, words, va
           {isCopied ? 'Скопировано' : 'Скопировать'}
         </Button>
         <Link to={`/day/${tournament}`}>
-          {value === null ? 'Страница дня: здесь любой добавит слово' : 'Страница дня: проверить жеребьёвку'}
+          {value === null ? 'Страница, где любой добавит слово' : 'Страница, где жеребьёвку проверит любой'}
         </Link>
       </Row>
       <p role="status">

@@ -1,0 +1,47 @@
+import type { Command } from '@league/shared/day';
+import { drawnDay, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
+import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
+import { foresee } from './foresee.ts';
+
+const FOUR: readonly Person[] = ['Орлов', 'Ким', 'Сафин', 'Лапин'].map((name) => ({ name, club: name }));
+
+/** The changed bouts of a category of four, in words. */
+function boutsOf(command: Command, courts?: [[typeof LIGHT], []]): string[] {
+  const day = drawnDay(FOUR, courts);
+  const foreseen = foresee(day.state, command);
+  if ('refusal' in foreseen) throw new Error(foreseen.refusal);
+  const { before, after, diff } = foreseen;
+  const nameOf = (id: number) => FOUR[id - 1]?.name ?? 'новый';
+  return diff.bouts.map((bout) =>
+    boutDiffText(bout, { old: numbersOf(before), now: numbersOf(after), nameOf }),
+  );
+}
+
+const withdraw: Command = { type: 'withdraw', entry: 1, reason: 'Травма' };
+
+test('changed bouts · are named by their numbers, with the one who goes on · numbers are given out', () => {
+  const [first, final] = boutsOf(withdraw, [[LIGHT], []]);
+  expect(first).toMatch(/^Бой\s10[12]: .*Орлов.* → без боя, проходит (Ким|Сафин|Лапин)$/);
+  expect(final).toMatch(/^Бой\s103: .*победитель \(бой\s10[12]\).* → /);
+});
+
+test('changed bouts · are named by their place · nothing is planned', () => {
+  const [first, final] = boutsOf(withdraw);
+  expect(first).toMatch(/^1\/2 финала, бой\s[12]: .*Орлов.* → без боя, проходит /);
+  expect(final).toMatch(/^Финал: .*победитель \(1\/2 финала, бой\s[12]\).* → /);
+});
+
+test('changed bouts · are new where the bracket grows · one more entry', () => {
+  const entry = { id: 5, category: LIGHT, club: 'Пятый', coach: null, region: '', family: null, points: 0 };
+  const texts = boutsOf({ type: 'late-entry', entry, reason: '' }, [[LIGHT], []]);
+  expect(texts).toContainEqual(expect.stringMatching(/^Новый бой\s10\d: .*новый/));
+});
+
+test('changed time · names the court only where it changes', () => {
+  const bout = { category: LIGHT, bout: '2.1' as const, court: 1, number: 103, day: 0, at: 620 };
+  const moved = { category: LIGHT, bout: '2.1' as const, before: bout };
+  expect(timeDiffText({ ...moved, after: { ...bout, at: 630 } })).toBe('Бой\u00a0103: 10:20 → 10:30');
+  expect(timeDiffText({ ...moved, after: { ...bout, court: 2, number: 203, at: 630 } })).toBe(
+    'Бой\u00a0103 (теперь 203): корт 1, 10:20 → корт 2, 10:30',
+  );
+});

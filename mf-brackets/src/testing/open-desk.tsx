@@ -1,0 +1,160 @@
+import {
+  addDayEntries,
+  type DayCommand,
+  type DayNews,
+  type DeskAthlete,
+  getDayDesk,
+  sendDayCommand,
+} from '@league/shared/contract';
+import {
+  applyChanges,
+  type CategoryKey,
+  type Change,
+  type Command,
+  type DayState,
+  decide,
+  EMPTY_DAY,
+  type NewEntry,
+  type Rules,
+} from '@league/shared/day';
+import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { act } from '@testing-library/react';
+import remote from '../remote.tsx';
+
+const TOURNAMENT = 'test';
+export const LIGHT: CategoryKey = 'cadets-a:male:33';
+export const HEAVY: CategoryKey = 'cadets-a:male:37';
+
+const RULES: Rules = {
+  title: 'Кубок лиги',
+  date: '2026-12-12',
+  days: 1,
+  courts: 2,
+  startsAt: '10:00',
+  weighingUntil: '09:30',
+  bronze: 'shared',
+  isLoneEntryPlaced: true,
+  minutes: { usual: 5, groups: {} },
+};
+
+/** An entry with the name that the secretariat reads. */
+export interface Person {
+  name: string;
+  club: string;
+  category?: CategoryKey;
+}
+
+/** A day that the fake provider keeps: it decides every command itself, as the real one does. */
+export class KeptDay {
+  state: DayState = EMPTY_DAY;
+  readonly athletes: DeskAthlete[] = [];
+  readonly #log: { seq: number; type: string; changes: readonly Change[] }[] = [];
+
+  /** Throws if the command is refused. */
+  do(...commands: readonly Command[]): this {
+    for (const command of commands) {
+      const problem = this.try(command);
+      if (problem) throw new Error(`${command.type}: ${problem.message}`);
+    }
+    return this;
+  }
+
+  try(command: Command, expects?: Record<string, number>) {
+    const decision = decide(this.state, command, expects);
+    if ('refusal' in decision) return decision.refusal;
+    const seq = this.state.seq + 1;
+    this.state = applyChanges(this.state, decision.changes, seq);
+    this.#log.push({ seq, type: command.type, changes: decision.changes });
+    return null;
+  }
+
+  /** Stores a person, and returns the entry. */
+  enter({ name, club, category = LIGHT }: Person): NewEntry {
+    const id = this.athletes.length + 1;
+    this.athletes.push({
+      ...{ id, name, birthdate: '2013-05-04', coach: null, application: null },
+      ...{ isLinked: false, lacks: null, twins: [] },
+    });
+    return { id, category, club, coach: null, region: `Город ${id}`, family: null, points: 0 };
+  }
+
+  newsSince(after: number): DayNews {
+    const commands = this.#log.filter(({ seq }) => seq > after);
+    const named = commands.map((one) => ({ ...one, actor: 'Климов Сергей', at: '2026-12-12T06:00:00.000Z' }));
+    return { seq: this.state.seq, commands: named as DayNews['commands'], athletes: this.athletes };
+  }
+
+  /** What the provider adds to a secretary's command. */
+  complete(command: DayCommand): Command {
+    if (command.type === 'close-list') return { ...command, secret: '5e'.repeat(32) };
+    if (command.type !== 'undo') return command;
+    const changes = this.#log.find(({ seq }) => seq === command.seq)?.changes ?? [];
+    return { ...command, changes };
+  }
+}
+
+/** An open day with these people entered. */
+export function enteredDay(people: readonly Person[], rules: Partial<Rules> = {}): KeptDay {
+  const day = new KeptDay().do({ type: 'open', rules: { ...RULES, ...rules } });
+  return day.do({ type: 'add-entries', entries: people.map((person) => day.enter(person)) });
+}
+
+/** The same after the weigh-in: everybody is within the limit. */
+export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}): KeptDay {
+  const day = enteredDay(people, rules).do({ type: 'open-weighing' });
+  for (const { id } of day.athletes) day.do({ type: 'weigh', entry: id, grams: 30_000 });
+  return day.do({ type: 'close-weighing', absent: [] });
+}
+
+/** The same after the draw; `courts`: published, with the numbers of the bouts given out. */
+export function drawnDay(people: readonly Person[], courts?: readonly (readonly CategoryKey[])[]): KeptDay {
+  const day = weighedDay(people).do({ type: 'close-list', secret: '5e'.repeat(32) }, { type: 'draw' });
+  return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
+}
+
+const shown = (state: DayState): DayState => ({
+  ...state,
+  draw: state.draw && { ...state.draw, secret: state.draw.value === null ? '' : state.draw.secret },
+});
+
+/** Opens a tab of the desk of a kept day. */
+export async function openDesk(day: KeptDay, tab: string) {
+  localStorage.setItem('token', 't');
+  // Whole answers: what the client checks of them is only an outline.
+  const api = fakeApi({
+    getDayDesk: () =>
+      Response.json(
+        getDayDesk.response.parse({
+          ...{ tournament: TOURNAMENT, state: shown(day.state), athletes: day.athletes },
+          ...{ applications: [], secretaries: [] },
+        }),
+      ),
+    getDayLog: ({ query }) => Response.json(day.newsSince(query.after)),
+    sendDayCommand: ({ body }) => {
+      const { command, expects, after } = sendDayCommand.body.parse(body);
+      const refusal = day.try(day.complete(command), expects);
+      if (refusal)
+        return {
+          status: 409,
+          body: {
+            error: refusal.code === 'stale' ? 'stale_version' : 'conflict',
+            message: refusal.message,
+          },
+        };
+      return Response.json(sendDayCommand.response.parse(day.newsSince(after)));
+    },
+    addDayEntries: ({ body }) => {
+      const { after, reason, rows } = addDayEntries.body.parse(body);
+      for (const row of rows)
+        day.do({
+          type: 'late-entry',
+          entry: { ...day.enter(row), region: row.region },
+          reason: reason ?? '',
+        });
+      return Response.json(addDayEntries.response.parse({ ...day.newsSince(after), misfits: [] }));
+    },
+  });
+  const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;
+  const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('referee') }));
+  return { ...app, api, day };
+}
