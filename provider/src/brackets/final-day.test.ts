@@ -8,7 +8,7 @@ import { addEntries } from '../days/entries/add-entries.ts';
 import { execute } from '../days/log/execute.ts';
 import { openDay } from '../days/open-day.ts';
 import { rebuildDay } from '../days/operator/day-commands.ts';
-import { dayLog, weightCategories } from '../db/schema.ts';
+import { dayAthletes, dayLog, weightCategories } from '../db/schema.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 import { FINAL } from './final.ts';
@@ -94,6 +94,10 @@ test('published category · stands on the final page under its id, until somebod
   assert.match(namesOf(shown), /Петров Пётр \(Клуб 1\)/);
   assert.equal(shown.roundsB.flat().length, 2, 'a final has a bout for third place');
   assert.match(namesOf(await category(1)), /Второе/);
+
+  await db.update(dayAthletes).set({ dissemination: 'refused' }).where(eq(dayAthletes.name, 'Петров Пётр'));
+  assert.match(namesOf(await category(0)), /Спортсмен 1 \(Клуб 1\)/);
+  assert.doesNotMatch(namesOf(await category(0)), /Петров/);
 
   await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'Травма' });
   await rename(0, 'Исправлено вручную');

@@ -8,8 +8,10 @@ import {
 } from '@league/shared/contract';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { decidedState } from '../admission/facts.ts';
+import { FINAL } from '../brackets/final.ts';
+import { findHiddenEntries } from '../days/view/names.ts';
 import type { Db } from '../db/database.ts';
-import { applications, clubs, consents, departures, users } from '../db/schema.ts';
+import { applications, clubs, consents, dayAthletes, departures, users } from '../db/schema.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
@@ -58,10 +60,14 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
 
 const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
-/** The athletes whose names everybody may not read: those of the league by id, then those of applications. */
+/**
+ * The athletes whose names everybody may not read: those of the league by id, then those of applications and of the
+ * final's entries.
+ */
 export async function findHidden(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
   const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
-  return [...ofLeague, ...(await findHiddenListed(db, isConsentRequired))];
+  const listed = await findHiddenListed(db, isConsentRequired);
+  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, FINAL, isConsentRequired))];
 }
 
 /** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
@@ -73,9 +79,15 @@ export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Pr
       state: sql`coalesce(string_agg(${applications.id} || '.' || ${applications.revision}, ',' order by ${applications.id}), '')`,
     })
     .from(applications);
+  const entered = db
+    .select({
+      state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}, ',' order by ${dayAthletes.id}), '')`,
+    })
+    .from(dayAthletes)
+    .where(eq(dayAthletes.tournamentId, FINAL));
   const [row] = await db
     .select({
-      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}))`,
+      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}) || (${entered}))`,
     })
     .from(hidden);
   return row?.revision ?? '';

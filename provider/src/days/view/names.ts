@@ -1,8 +1,8 @@
 import { type DisseminationState, shownName } from '@league/shared/contract';
 import type { Db } from '../../db/database.ts';
 import { NOBODY } from '../../shown-names/kept-name.ts';
-import { findNamed, type KnownAthlete } from '../../shown-names/listed-names.ts';
-import type { StoredAthlete } from '../entries/desk-athletes.ts';
+import { findNamed, type HiddenAthlete, type KnownAthlete } from '../../shown-names/listed-names.ts';
+import { listAthletes, type StoredAthlete } from '../entries/desk-athletes.ts';
 
 /**
  * The names of a tournament's entries as everybody reads them. Athletes of the league are known by their link, or by name
@@ -26,6 +26,26 @@ export async function findShownNames(
     }),
   );
 }
+
+/** The entries of a tournament whose names everybody may not read, as athletes of their clubs with numbers below zero. */
+export async function findHiddenEntries(
+  db: Db,
+  tournament: string,
+  isConsentRequired: boolean,
+): Promise<HiddenAthlete[]> {
+  const athletes = await listAthletes(db, tournament);
+  const shown = await findShownNames(db, athletes, isConsentRequired);
+  return athletes
+    .filter(({ id, name }) => name !== shown.get(id))
+    .map(({ id, name, club, birthdate }) => {
+      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
+      const middlename = others.join(' ') || null;
+      return { id: FIRST_HIDDEN - id, lastname, firstname, middlename, club, birthday: birthdate };
+    });
+}
+
+/** Below the numbers of the hidden athletes of applications. */
+const FIRST_HIDDEN = -1_000_000_000;
 
 /** The strictest decision about an athlete; a deletion that can still be undone hides the name. */
 function stateOf(athlete: StoredAthlete, known: readonly KnownAthlete[]): DisseminationState {
