@@ -75,7 +75,12 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
           <DialogButton label="Проверить жеребьёвку" variant="secondary">
             {(control) => (
               <Suspense fallback={<Skeleton height="44px" />}>
-                <VerifyDraw tournament={tournament.tournament} title={tournament.title} {...control} />
+                <VerifyDraw
+                  tournament={tournament.tournament}
+                  title={tournament.title}
+                  category={category}
+                  {...control}
+                />
               </Suspense>
             )}
           </DialogButton>

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import { useGetDrawProofQuery } from '@league/shared/api';
-import type { PublicDay } from '@league/shared/contract';
+import type { DayCategory, PublicDay } from '@league/shared/contract';
 import { type DrawProof, verifyProof } from '@league/shared/day';
 import {
   Answer,
@@ -14,16 +14,19 @@ import {
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Code, Quiet, Row } from '../parts/day-parts.ts';
+import { compareShown } from './compare-shown.ts';
 
 interface Props extends DialogControl {
   tournament: string;
   title: string;
   /** What the page has said of the draw, to compare; absent where it said nothing. */
   shown?: PublicDay['draw'];
+  /** The category whose bracket the page shows, to compare. */
+  category?: DayCategory;
 }
 
 /** «Проверить жеребьёвку»: repeats the draw in this browser, and offers the proof as a file. */
-export default function VerifyDraw({ tournament, title, shown, isOpen, onClose }: Props) {
+export default function VerifyDraw({ tournament, title, shown, category, isOpen, onClose }: Props) {
   const { data, error, isFetching, refetch } = useGetDrawProofQuery(
     { tournament },
     { skip: !isOpen, refetchOnMountOrArgChange: true },
@@ -31,7 +34,7 @@ export default function VerifyDraw({ tournament, title, shown, isOpen, onClose }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Проверка жеребьёвки" eyebrow={title} width="wide">
       {data ? (
-        <Checked proof={data as DrawProof} shown={shown} tournament={tournament} />
+        <Checked proof={data as DrawProof} shown={shown} category={category} tournament={tournament} />
       ) : error ? (
         <FailureNotice what="доказательство" error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
@@ -44,18 +47,21 @@ export default function VerifyDraw({ tournament, title, shown, isOpen, onClose }
 interface CheckedProps {
   proof: DrawProof;
   shown: PublicDay['draw'] | undefined;
+  category: DayCategory | undefined;
   tournament: string;
 }
 
-function Checked({ proof, shown, tournament }: CheckedProps) {
+function Checked({ proof, shown, category, tournament }: CheckedProps) {
   const verdict = useMemo(() => verifyProof(proof), [proof]);
+  const bracket = useMemo(() => category && compareShown(proof, category), [proof, category]);
   const isSame =
     !shown ||
     (shown.commitment === proof.commitment &&
       shown.listHash === proof.listHash &&
       shown.value === proof.value);
   const problem = verdict.isValid
-    ? !isSame && 'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
+    ? !(isSame && bracket !== 'different') &&
+      'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
     : verdict.problem;
   const lines = proof.categories.reduce((count, { lines: own }) => count + own.length, 0);
   const save = () =>
@@ -72,6 +78,9 @@ function Checked({ proof, shown, tournament }: CheckedProps) {
       ) : (
         <Notice tone="success" title="Жеребьёвка честная">
           Браузер повторил её сам: категорий {proof.categories.length}, строк {lines}, все совпали.
+          {bracket === 'same' && ' Сетка на этой странице та же.'}
+          {bracket === 'changed' &&
+            ' После публикации эту сетку меняли: что и почему, сказано на странице под сеткой.'}
         </Notice>
       )}
       <ol>

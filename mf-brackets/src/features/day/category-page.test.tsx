@@ -1,0 +1,103 @@
+import type { DayCategory } from '@league/shared/contract';
+import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { dayCategory, drawProof, entry } from '../../testing/day.ts';
+
+/** Opens the page of the category; it loads within the act. */
+async function open(changes: Partial<DayCategory> = {}) {
+  const api = fakeApi({
+    getDayCategory: () => dayCategory(changes),
+    getDrawProof: () => drawProof() as never,
+  });
+  const app = await act(async () => renderApp(remote.routes, { path: '/day/test/cadets-a-male-33' }));
+  return { ...app, api };
+}
+
+const drawn = { attempt: 1, redrawn: [], unavoidable: [], operations: [] };
+const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'Травма.' };
+
+test('category · shows the bracket and beside it everybody with the first bout', async () => {
+  const { api } = await open();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /Кадеты, кат\. А, юноши, до\s33/ }),
+  ).toBeVisible();
+  expect(api.callsTo('getDayCategory').map(({ params }) => params)).toEqual([
+    { tournament: 'test', category: 'cadets-a-male-33' },
+  ]);
+  const bracket = within(screen.getByRole('region', { name: 'Основные Сетки' }));
+  expect(bracket.getAllByText(/Марк Орлов/)[0]).toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'Участники' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Глеб Ким',
+    'Илья Жуков',
+    'Марк Орлов',
+    'Пётр Соловьёв',
+  ]);
+  expect(list.getAllByText(/Бой\s20[12], не\sраньше\s14:1\d/)).toHaveLength(4);
+});
+
+test('category · says that its bracket will come · before the draw', async () => {
+  await open({ draw: null, isPublished: false, rounds: [], roundsA: [], roundsB: [], bouts: [] });
+  expect(await screen.findByText('Сетки пока нет')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Проверить жеребьёвку' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Печать' })).not.toBeInTheDocument();
+});
+
+test('category · marks who is withdrawn and gives the reason of every change', async () => {
+  await open({
+    entries: [1, 2, 3].map((id) => entry(id)).concat(entry(4, { isWithdrawn: true })),
+    draw: { ...drawn, redrawn: ['Ошибка в весе.'], operations: [withdrawal] },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Участники' }));
+  expect(list.getAllByText('снят')).toHaveLength(1);
+  const history = screen.getByRole('region', { name: 'О жеребьёвке' });
+  expect(history).toHaveTextContent('Снят: Глеб Ким. Травма.');
+  expect(history).toHaveTextContent('Разыграна заново: Ошибка в весе.');
+});
+
+test('category · names a meeting that the draw could not avoid, with the reason', async () => {
+  const unavoidable = [{ entries: [1, 3], shares: 'club' as const, of: 'Легион', count: 5 }];
+  await open({ draw: { ...drawn, unavoidable } });
+  expect(await screen.findByRole('region', { name: 'О жеребьёвке' })).toHaveTextContent(
+    /Марк Орлов и Илья Жуков встречаются в первом круге: 5\sспортсменов клуба «Легион» на 2\sпары/,
+  );
+});
+
+test.each<[when: string, changes: Partial<DayCategory>, said: RegExp]>([
+  ['the page shows the drawn bracket', {}, /Сетка на этой странице та же/],
+  [
+    'the bracket was changed afterwards',
+    { draw: { ...drawn, operations: [withdrawal] } },
+    /эту сетку меняли/,
+  ],
+  [
+    'the page shows another bracket',
+    { roundsA: dayCategory().roundsA.map((round) => [...round].reverse()) },
+    /не то, что показывает страница/,
+  ],
+])('check of the draw · compares the bracket with the proof · %s', async (_when, changes, said) => {
+  const { user } = await open(changes);
+  const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
+  await act(() => user.click(check));
+  const dialog = await screen.findByRole('dialog', { name: /Проверка жеребьёвки/ });
+  await within(dialog).findByRole('button', { name: 'Скачать доказательство' });
+  expect(dialog).toHaveTextContent(said);
+});
+
+test('category · says so · the tournament has none of this address', async () => {
+  fakeApi({ getDayCategory: () => ({ status: 404 }) });
+  await act(async () => renderApp(remote.routes, { path: '/day/test/nobody' }));
+  expect(await screen.findByText('Такой категории на турнире нет')).toBeVisible();
+});
+
+test('category · reports a failed load, and «Повторить» loads it', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const api = fakeApi({ getDayCategory: () => ({ status: 500 }) });
+  const { user } = await act(async () => renderApp(remote.routes, { path: '/day/test/cadets-a-male-33' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить категорию.');
+  expect(loggedProblems(warn)).toHaveLength(1);
+  api.use({ getDayCategory: () => dayCategory() });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('region', { name: 'Участники' })).toBeVisible();
+});
