@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { rounds } from '../brackets/schema.ts';
 import { withSchemas } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/facts.ts';
-import { birthDay, email, freeText, LARGEST_ID, nameText, personName } from '../fields/form.ts';
+import { email, freeText, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/categories.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import * as calls from './calls.ts';
 import { dayCommand, drawWord, expects, key } from './commands.ts';
+import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
 
 export type { DayCommand } from './commands.ts';
+export * from './form.ts';
 export { MAX_COURTS, MAX_DAYS } from './things.ts';
 
 const ofTournament = z.object({ tournament: tournamentId });
@@ -297,16 +299,6 @@ export const takeDayApplications = withSchemas(calls.takeDayApplications, {
   accepted: acceptedNews.extend({ misfits }),
 });
 
-/** An entry by hand or of an Excel file. */
-export const dayEntryFields = z.object({
-  name: personName('Укажите фамилию и имя'),
-  birthdate: birthDay('Укажите дату рождения'),
-  category: categoryKeyField,
-  club: nameText('Укажите команду'),
-  coach: z.optional(nameText('Укажите тренера')),
-  region: nameText('Укажите город или регион'),
-});
-
 export const addDayEntries = withSchemas(calls.addDayEntries, {
   params: ofTournament,
   /** `reason`: demanded of an entry after the publication of the draw. */
@@ -322,7 +314,7 @@ export const addDayEntries = withSchemas(calls.addDayEntries, {
 
 export const correctDayAthlete = withSchemas(calls.correctDayAthlete, {
   params: ofEntry,
-  body: z.object({ key, after, ...dayEntryFields.omit({ category: true }).shape }),
+  body: z.object({ key, after, ...dayAthleteFields.shape }),
   response: sinceThen,
   accepted: acceptedNews,
 });

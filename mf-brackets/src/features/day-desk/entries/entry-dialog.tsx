@@ -9,9 +9,11 @@ import { Row, Stack } from '../parts/desk-parts.ts';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from './entry-fields.tsx';
 import { sentOf } from './send-rows.ts';
 
-const addedCheck = bodyCheck(() => import('./entry-schema.ts').then(({ addedEntry }) => addedEntry));
+const addedCheck = bodyCheck(() =>
+  import('../parts/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
+);
 const correctedCheck = bodyCheck(() =>
-  import('./entry-schema.ts').then(({ correctedEntry }) => correctedEntry),
+  import('../parts/entry-schema.ts').then(({ dayAthleteFields }) => dayAthleteFields),
 );
 
 const withoutEmptyCoach = ({ coach, ...fields }: EntryFieldValues) => ({

@@ -8,7 +8,9 @@ import { useDesk } from '../../desk/use-desk.ts';
 import { EMPTY_LATE, type LateFields, lateEntry } from './late-fields.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
-const check = bodyCheck(() => import('./late-schema.ts').then(({ dayEntryFields }) => dayEntryFields));
+const check = bodyCheck(() =>
+  import('../../parts/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
+);
 
 type Errors = Readonly<Record<string, string>>;
 const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => ({ value: key, label: categoryText(key) }));
