@@ -8,6 +8,7 @@ export * from './draw/draw.ts';
 export * from './draw/hash.ts';
 export * from './draw/proof.ts';
 export * from './draw/proof-shape.ts';
+export * from './draw/replay.ts';
 export * from './draw/verify.ts';
 export * from './log/apply.ts';
 export * from './log/commands.ts';

@@ -1,11 +1,5 @@
 import type { DayCategory } from '@league/shared/contract';
-import {
-  bracketText,
-  type CategoryKey,
-  type DayState,
-  drawCategory,
-  type Unavoidable,
-} from '@league/shared/day';
+import { bracketText, type CategoryKey, type DayState, replayOf, type Unavoidable } from '@league/shared/day';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { headOf, rulesOf } from '../log/find-day.ts';
@@ -61,14 +55,6 @@ const nameWithClub = (entry: { name: string; club: string } | undefined): string
 
 /** The meetings that the draw could not avoid: of the lines as drawn, before any operation. */
 function unavoidableOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['unavoidable'] {
-  const { draw, categories } = state;
-  const category = categories[key];
-  if (!draw || draw.value === null || !category) return [];
-  const entrants = draw.list.filter(({ id }) => category.drawn.includes(id));
-  const { unavoidable } = drawCategory(entrants, {
-    value: draw.value,
-    category: key,
-    attempt: category.attempt,
-  });
+  const { unavoidable = [] } = replayOf(state, key) ?? {};
   return unavoidable.map((meeting: Unavoidable) => ({ ...meeting, entries: [...meeting.entries] }));
 }

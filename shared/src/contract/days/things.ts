@@ -73,7 +73,6 @@ export const category = z.object({
 
 export const draw = z.object({
   listHash: z.string(),
-  list: z.array(drawable),
   commitment: z.string(),
   /** Empty for everybody before the draw. */
   secret: z.string(),
@@ -106,6 +105,7 @@ export const dayState = z.object({
   seq: z.number().int(),
   rules: rules.nullable(),
   weighing: weighing.nullable(),
+  list: z.array(drawable).nullable(),
   draw: draw.nullable(),
   plan: plan.nullable(),
   entries: z.record(z.string(), entry),
@@ -120,6 +120,7 @@ const changeOf = <T extends string, V extends z.ZodType>(thing: T, value: V) =>
 export const change = z.discriminatedUnion('thing', [
   changeOf('rules', rules),
   changeOf('weighing', weighing),
+  changeOf('list', z.array(drawable)),
   changeOf('draw', draw),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),

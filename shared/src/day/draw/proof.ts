@@ -39,9 +39,9 @@ export interface ProvenCategory {
 const byId = (a: number, b: number) => a - b;
 
 /** The proof of a draw; null before it. */
-export function proofOf({ draw, rules, categories }: DayState): DrawProof | null {
-  if (!draw || draw.value === null || !rules) return null;
-  const { list, listHash, commitment, secret, words, value } = draw;
+export function proofOf({ draw, list, rules, categories }: DayState): DrawProof | null {
+  if (!draw || draw.value === null || !list || !rules) return null;
+  const { listHash, commitment, secret, words, value } = draw;
   const drawn = Object.values(categories).filter(({ drawn: lines }) => lines.length > 0);
   return {
     version: 1,

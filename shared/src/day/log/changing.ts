@@ -5,6 +5,7 @@ import {
   type CategoryKey,
   type Change,
   type DayState,
+  type Drawable,
   type DrawSession,
   type Entry,
   type Plan,
@@ -30,6 +31,7 @@ export const refuse = (message: string, code: DayRefusal['code'] = 'not_possible
 interface Values {
   rules: Rules;
   weighing: NonNullable<DayState['weighing']>;
+  list: readonly Drawable[];
   draw: DrawSession;
   plan: Plan;
 }

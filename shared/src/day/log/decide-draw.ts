@@ -31,8 +31,8 @@ export function closeList(day: Changing, { secret }: Of<'close-list'>): void {
         `${categoryText(key)}: ${entrants.length} участников, в сетке — не больше ${MAX_ENTRANTS}. Разделите категорию.`,
         'too_many',
       );
+  day.set('list', list);
   day.set('draw', {
-    list,
     listHash: listHashOf(list, rules),
     commitment: commitmentOf(secret),
     secret,
@@ -46,6 +46,7 @@ export function reopenList(day: Changing): void {
   assertUnpublished(day);
   for (const key of Object.keys(day.state.categories)) day.setCategory(key as CategoryKey, null);
   if (day.state.plan) day.set('plan', null);
+  day.set('list', null);
   day.set('draw', null);
 }
 
@@ -60,7 +61,7 @@ export function drawAll(day: Changing): void {
   const draw = sessionOf(day.state);
   if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
   day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
-  for (const [key, entrants] of byCategory(draw.list))
+  for (const [key, entrants] of byCategory(day.state.list ?? []))
     day.setCategory(key, {
       ...drawAttempt(
         day,

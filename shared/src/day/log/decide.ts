@@ -110,6 +110,7 @@ function isFinal(change: Change): boolean {
     case 'rules':
     case 'sheet':
       return change.before === null;
+    case 'list':
     case 'draw':
       return true;
     case 'category':

@@ -28,7 +28,8 @@ export function drawAttempt(
   entrants: readonly number[],
   attempt: number,
 ): Pick<Category, 'key' | 'attempt' | 'kind' | 'lines' | 'drawn' | 'added' | 'out'> {
-  const { value, list } = sessionOf(day.state);
+  const { value } = sessionOf(day.state);
+  const list = day.state.list ?? [];
   if (value === null) return refuse('Жеребьёвка ещё не проведена.');
   if (entrants.length > MAX_ENTRANTS)
     return refuse(

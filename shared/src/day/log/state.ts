@@ -92,8 +92,6 @@ export interface Operation {
 export interface DrawSession {
   /** sha256 of the entries and rules that take part (`listHash`), hexadecimal. */
   listHash: string;
-  /** The list itself as hashed: the draw's input, without personal data. */
-  list: readonly Drawable[];
   /** sha256 of the secret, hexadecimal: published before the words. */
   commitment: string;
   /** Hexadecimal; shown to nobody before the draw. */
@@ -162,6 +160,8 @@ export interface DayState {
   rules: Rules | null;
   /** Whether the weigh-in is over; null before it has begun. */
   weighing: 'open' | 'closed' | null;
+  /** The closed list as hashed: the draw's input. Beside `draw`, which every word changes. */
+  list: readonly Drawable[] | null;
   draw: DrawSession | null;
   plan: Plan | null;
   entries: Readonly<Record<number, Entry>>;
@@ -175,6 +175,7 @@ export const EMPTY_DAY: DayState = {
   seq: 0,
   rules: null,
   weighing: null,
+  list: null,
   draw: null,
   plan: null,
   entries: {},
@@ -186,6 +187,7 @@ export const EMPTY_DAY: DayState = {
 interface Singles {
   rules: Rules;
   weighing: NonNullable<DayState['weighing']>;
+  list: readonly Drawable[];
   draw: DrawSession;
   plan: Plan;
 }

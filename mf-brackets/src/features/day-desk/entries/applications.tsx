@@ -19,7 +19,8 @@ export function Applications() {
   const [sent, setSent] = useState<Sent>();
   // One key for one wish: sent again it adds nobody twice.
   const wish = useRef({ what: '', key: '' });
-  const { applications } = held;
+  // Those to be taken first.
+  const applications = held.applications.toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
   const waiting = applications.filter(isWaiting);
   const handleTake = async (what: number | 'all') => {
     if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CategoryDrawing } from '../../../brackets/drawing/category-drawing.tsx';
 import { useDesk } from '../../desk/use-desk.ts';
 import { namesOf } from '../people.ts';
-import { comingOut } from './replay.ts';
+import { comingOut } from './drawn.ts';
 
 /** The bracket of one category in the viewer of all brackets, with the names as the secretariat reads them. */
 export default function BracketDrawing({ category }: { category: Category }) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useDesk } from '../../desk/use-desk.ts';
 import { Heading, Quiet, Stack } from '../../parts/desk-parts.ts';
 import { CategoryRow } from './category-row.tsx';
-import { comingOut, drawnCategories } from './replay.ts';
+import { comingOut, drawnCategories } from './drawn.ts';
 
 interface Props {
   onDone: (text: string) => void;

@@ -1,5 +1,5 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
-import { type Category, categoryText } from '@league/shared/day';
+import { type Category, categoryText, replayOf } from '@league/shared/day';
 import { Badge, Dialog, DialogButton } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
@@ -8,8 +8,8 @@ import { Quiet, Row } from '../../parts/desk-parts.ts';
 import { namesOf } from '../people.ts';
 import { ReasonAction } from '../reason-action.tsx';
 import { athletesText } from '../words.ts';
+import { comingOut, unavoidableTexts } from './drawn.ts';
 import { historyOf } from './history.ts';
-import { comingOut, replay, unavoidableTexts } from './replay.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 
@@ -21,14 +21,12 @@ interface Props {
 /** One category: its bracket, what the draw could not avoid, what has happened to it. */
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
   const desk = useDesk();
-  const { draw, entries, rules } = desk.state;
+  const { draw, list, categories, entries, rules } = desk.state;
   const { key, isPublished, mergedInto, lines, drawn } = category;
   const title = categoryText(key);
   const nameOf = namesOf(desk);
-  const { seeds, unavoidable } = useMemo(
-    () => replay({ draw, entries }, category),
-    [draw, entries, category],
-  );
+  const replayed = useMemo(() => replayOf({ draw, list, categories }, key), [draw, list, categories, key]);
+  const { seeds = [], unavoidable = [] } = replayed ?? {};
   const coming = comingOut(category);
   const meetings = unavoidableTexts(
     unavoidable.filter((meeting) => meeting.entries.every((id) => coming.includes(id))),

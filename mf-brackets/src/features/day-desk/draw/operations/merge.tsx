@@ -2,7 +2,7 @@ import { type Category, type CategoryKey, categoryText, findCategory } from '@le
 import { ComboField, type ComboGroup } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../../desk/use-desk.ts';
-import { comingOut, drawnCategories } from '../categories/replay.ts';
+import { comingOut, drawnCategories } from '../categories/drawn.ts';
 import { athletesText } from '../words.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 

@@ -2,7 +2,7 @@ import { type CategoryKey, categoryText } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../../desk/use-desk.ts';
-import { comingOut, drawnCategories } from '../categories/replay.ts';
+import { comingOut, drawnCategories } from '../categories/drawn.ts';
 import { namesOf } from '../people.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 

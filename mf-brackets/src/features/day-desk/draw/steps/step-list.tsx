@@ -116,12 +116,12 @@ function CloseList({ onDone }: Props) {
   );
 }
 
-function ClosedList({ state: { draw } }: { state: DayState }) {
-  if (!draw) return null;
-  const categories = new Set(draw.list.map(({ category }) => category));
+function ClosedList({ state: { list } }: { state: DayState }) {
+  if (!list) return null;
+  const categories = new Set(list.map(({ category }) => category));
   return (
     <Quiet>
-      {athletesText(draw.list.length)}, {categoriesText(categories.size)}.
+      {athletesText(list.length)}, {categoriesText(categories.size)}.
     </Quiet>
   );
 }

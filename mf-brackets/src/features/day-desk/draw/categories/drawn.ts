@@ -1,12 +1,4 @@
-import {
-  CATEGORIES,
-  type Category,
-  type DayState,
-  type Drawable,
-  type Drawn,
-  drawCategory,
-  type Unavoidable,
-} from '@league/shared/day';
+import { CATEGORIES, type Category, type DayState, type Unavoidable } from '@league/shared/day';
 import type { NameOf } from '../people.ts';
 import { athletesText, pairsText } from '../words.ts';
 
@@ -19,21 +11,6 @@ export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): C
 /** The entries of a category that come out. */
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
   lines.filter((line): line is number => line !== null && !out.includes(line));
-
-/** The draw of a category once more, to say whom it seeded and which meetings it could not avoid. */
-export function replay(
-  { draw, entries }: Pick<DayState, 'draw' | 'entries'>,
-  { key, attempt, drawn }: Pick<Category, 'key' | 'attempt' | 'drawn'>,
-): Pick<Drawn, 'seeds' | 'unavoidable'> {
-  if (draw?.value == null) return { seeds: [], unavoidable: [] };
-  // The first attempt draws the closed list, the others draw the entries as they are.
-  const listed = new Map<number, Drawable>(draw.list.map((one) => [one.id, one]));
-  const entrants = drawn.flatMap((id) => {
-    const entrant = id === null ? undefined : (attempt === 1 && listed.get(id)) || entries[id];
-    return entrant ? [entrant] : [];
-  });
-  return drawCategory(entrants, { value: draw.value, category: key, attempt });
-}
 
 /** Meetings that are named one by one; of more, the number is enough. */
 const NAMED = 3;

@@ -1,5 +1,6 @@
+import { replayOf } from '@league/shared/day';
 import { drawnDay, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
-import { replay, unavoidableTexts } from './replay.ts';
+import { unavoidableTexts } from './drawn.ts';
 
 const person = (index: number, club: string): Person => ({ name: `Спортсмен ${index}`, club });
 const nameOf = (id: number) => `Спортсмен ${id}`;
@@ -9,7 +10,7 @@ function meetingsOf(people: readonly Person[]): string[] {
   const { state } = drawnDay(people);
   const category = state.categories[LIGHT];
   if (!category) throw new Error('Not drawn');
-  return unavoidableTexts(replay(state, category).unavoidable, category.drawn.length, nameOf);
+  return unavoidableTexts(replayOf(state, LIGHT)?.unavoidable ?? [], category.drawn.length, nameOf);
 }
 
 test('unavoidable meeting · says how many of a club are on how many pairs · more members than pairs', () => {
