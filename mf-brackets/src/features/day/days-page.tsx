@@ -18,9 +18,8 @@ export default function DaysPage() {
             <li key={head.tournament}>
               <Card>
                 <Link to={dayPath(head.tournament)}>{head.title}</Link>
-                <Quiet>
-                  {datesText(head)}. {STAGE_TEXT[head.stage]}.
-                </Quiet>
+                <Quiet>{datesText(head)}</Quiet>
+                <Quiet>{STAGE_TEXT[head.stage]}</Quiet>
               </Card>
             </li>
           ))}

@@ -30,7 +30,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** «Подать заявку» while it takes applications, its day once there is one, «В календарь» before it begins, «Поделиться» always. */
+/** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always, its day once there is one. */
 export function EventTools({ tournament, content, isOver }: Props) {
   const [said, setSaid] = useState('');
   const [openedAt] = useState(Date.now);
@@ -51,9 +51,6 @@ export function EventTools({ tournament, content, isOver }: Props) {
           Подать&nbsp;заявку
         </ButtonLink>
       )}
-      {mayHaveDay(tournament.startsAt, openedAt) && (
-        <Slot name="brackets/day-link" tournament={tournament.id} isOptional />
-      )}
       {!isOver && (
         <Button
           variant="secondary"
@@ -66,10 +63,22 @@ export function EventTools({ tournament, content, isOver }: Props) {
       <Button variant="secondary" onClick={handleShare}>
         Поделиться
       </Button>
+      {mayHaveDay(tournament.startsAt, openedAt) && (
+        <DayPlace>
+          <Slot name="brackets/day-link" tournament={tournament.id} isOptional />
+        </DayPlace>
+      )}
       <Said role="status">{said}</Said>
     </>
   );
 }
+
+/** As large as the link that comes later, so that nothing moves. */
+const DayPlace = styled.span`
+  display: inline-grid;
+  min-width: 13em;
+  min-height: ${token('touch')};
+`;
 
 const Said = styled.span`
   align-self: center;
