@@ -48,6 +48,10 @@ const planned = ({ plan }: DayState) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What a person sees of a bout; its round counts from the first one and shifts when the bracket grows. */
+const contestOf = (bout: DrawnBout | undefined) =>
+  bout && { corners: bout.corners, walkover: bout.walkover, isFought: bout.isFought };
+
 const entriesOf = (bout: DrawnBout | null | undefined): number[] =>
   bout?.corners.flatMap((corner) => (corner && 'entry' in corner ? [corner.entry] : [])) ?? [];
 
@@ -58,7 +62,7 @@ export function diffOf(before: DayState, after: DayState): DayDiff {
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)];
     const [category, any] = is ?? was ?? [];
-    if (!category || !any || isSame(was?.[1], is?.[1])) continue;
+    if (!category || !any || isSame(contestOf(was?.[1]), contestOf(is?.[1]))) continue;
     bouts.push({ category, bout: any.key, before: was?.[1] ?? null, after: is?.[1] ?? null });
   }
 

@@ -142,7 +142,7 @@ test('late entry · is shown with its bouts, then added with its reason · four 
   await user.type(form.getByRole('combobox', { name: /Команда/ }), 'Олимп');
   await user.type(form.getByRole('combobox', { name: /регион/ }), 'Фрязино');
   await user.type(form.getByRole('textbox', { name: /Причина/ }), 'Опоздал поезд');
-  expect(await form.findByText(/^Новый бой\s10\d: /)).toBeVisible();
+  expect(await form.findByText(/^Новый бой\s10\d: .*Ли Денис/)).toBeVisible();
   expect(form.getByText(/^Новые номера: 10\d/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   await outcome('Ли Денис: добавлен.');

@@ -6,6 +6,5 @@ const counted = (one: string, few: string, many: string) => (count: number) =>
 /** «5 спортсменов»: a number with its word, kept on one line. */
 export const athletesText = counted('спортсмен', 'спортсмена', 'спортсменов');
 export const categoriesText = counted('категория', 'категории', 'категорий');
-export const boutsText = counted('бой', 'боя', 'боёв');
 export const pairsText = counted('пару', 'пары', 'пар');
 export const wordsText = counted('слово', 'слова', 'слов');

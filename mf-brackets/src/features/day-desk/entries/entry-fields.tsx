@@ -25,7 +25,7 @@ export const EMPTY_ENTRY: EntryFieldValues = {
 const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => ({ value: key, label: categoryText(key) }));
 
 interface Props {
-  form: Form<EntryFieldValues>;
+  form: Pick<Form<EntryFieldValues>, 'input' | 'choice'>;
   /** A stored entry changes its category by a move only. */
   hasCategory: boolean;
 }

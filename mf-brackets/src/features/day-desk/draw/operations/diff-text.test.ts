@@ -1,5 +1,5 @@
 import type { Command } from '@league/shared/day';
-import { drawnDay, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
+import { drawnDay, HEAVY, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 import { foresee } from './foresee.ts';
 
@@ -35,6 +35,18 @@ test('changed bouts · are new where the bracket grows · one more entry', () =>
   const entry = { id: 5, category: LIGHT, club: 'Пятый', coach: null, region: '', family: null, points: 0 };
   const texts = boutsOf({ type: 'late-entry', entry, reason: '' }, [[LIGHT], []]);
   expect(texts).toContainEqual(expect.stringMatching(/^Новый бой\s10\d: .*новый/));
+});
+
+test('changed bouts · lose their number and get another one · two categories are merged', () => {
+  const day = drawnDay([...FOUR, { name: 'Пак', club: 'Пак', category: HEAVY }], [[LIGHT], []]);
+  const foreseen = foresee(day.state, { type: 'merge', category: HEAVY, into: LIGHT, reason: 'Один' });
+  if ('refusal' in foreseen) throw new Error(foreseen.refusal);
+  const { before, after, diff } = foreseen;
+  const names = { old: numbersOf(before), now: numbersOf(after), nameOf: String };
+  const drawnAnew = diff.bouts.find((bout) => bout.before && bout.after);
+  expect(drawnAnew && boutDiffText(drawnAnew, names)).toMatch(
+    /^Бой\s10[12] отменяется: \d — \d\. Вместо него бой\s10[4-7]: /,
+  );
 });
 
 test('changed time · names the court only where it changes', () => {

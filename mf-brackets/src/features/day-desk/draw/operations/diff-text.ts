@@ -52,11 +52,15 @@ export function boutDiffText(
 ): string {
   const textBy = (numbers: Numbers) => (corner: Corner) =>
     cornerText(corner, nameOf, (key) => titleOf(numbers(category, key), key));
-  const title = titleOf(old(category, bout) ?? now(category, bout), bout);
+  const [number, next] = [old(category, bout), now(category, bout)];
+  const title = titleOf(number ?? next, bout);
   const was = before && boutText(before, textBy(old));
   const is = after && boutText(after, textBy(now));
   if (was === null) return `Новый ${decapitalised(title)}: ${is}`;
   if (is === null) return `${title} отменяется: ${was}`;
+  // An issued number never means another bout.
+  if (number !== undefined && next !== undefined && number !== next)
+    return `${title} отменяется: ${was}. Вместо него бой\u00a0${next}: ${is}`;
   return `${title}: ${was} → ${is}`;
 }
 

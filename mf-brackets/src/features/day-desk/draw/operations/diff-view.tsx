@@ -4,7 +4,6 @@ import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NameOf } from '../people.ts';
-import { athletesText, boutsText } from '../words.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 import type { Foreseen } from './foresee.ts';
 
@@ -31,7 +30,7 @@ export function DiffView({ foreseen, nameOf }: Props) {
       <p role="status">
         {isNothing
           ? 'Бои остаются как есть.'
-          : `${diff.bouts.length > 0 ? `Меняется ${boutsText(diff.bouts.length)}` : 'Меняется время боёв'}, касается: ${athletesText(diff.entries.length)}.`}
+          : `Боёв с изменениями: ${diff.bouts.length}. Касается спортсменов: ${diff.entries.length}.`}
       </p>
       {[...byCategory].map(([category, bouts]) => (
         <div key={category}>
@@ -51,7 +50,7 @@ export function DiffView({ foreseen, nameOf }: Props) {
         </More>
       )}
       {diff.times.length > 0 && (
-        <More summary={`Другое время: ${boutsText(diff.times.length)}`} isOpen={diff.times.length <= NAMED}>
+        <More summary={`Другое время боёв: ${diff.times.length}`} isOpen={diff.times.length <= NAMED}>
           <ul>
             {diff.times.map((time) => (
               <li key={`${time.category}/${time.bout}`}>{timeDiffText(time)}</li>

@@ -20,6 +20,8 @@ interface Props<Asked extends Command> extends OperationProps {
   /** What the fields say, to be decided in advance; null while one is empty. Memoised: it is decided once. */
   command: Asked | null;
   send: (asked: Asked, reason: string) => Promise<Outcome>;
+  /** Name of the entry that the command adds. */
+  newcomer?: string;
   /** Said once it is done. */
   done: string;
   /** The fields; `isTried`: the form was confirmed, so that an empty one has its error. */
@@ -28,7 +30,7 @@ interface Props<Asked extends Command> extends OperationProps {
 
 /** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
 export function OperationForm<Asked extends Command>(props: Props<Asked>) {
-  const { command, send, done, onDone, onClose, children } = props;
+  const { command, send, newcomer, done, onDone, onClose, children } = props;
   const desk = useDesk();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -41,6 +43,9 @@ export function OperationForm<Asked extends Command>(props: Props<Asked>) {
   // Planning a large tournament takes a moment: the chosen field is drawn first.
   const decided = useDeferredValue(asked, null);
   const foreseen = useMemo(() => (decided ? foresee(decided.told, decided.command) : null), [decided]);
+
+  const known = namesOf(desk);
+  const nameOf = (entry: number) => (newcomer && !desk.athletes.has(entry) ? newcomer : known(entry));
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,7 +78,7 @@ export function OperationForm<Asked extends Command>(props: Props<Asked>) {
         error={isTried && !reason.trim() ? 'Укажите причину' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {foreseen && <DiffView foreseen={foreseen} nameOf={namesOf(desk)} />}
+      {foreseen && <DiffView foreseen={foreseen} nameOf={nameOf} />}
       <StuckNotice />
       {problem && <Answer tone="error">{problem}</Answer>}
       <Row>

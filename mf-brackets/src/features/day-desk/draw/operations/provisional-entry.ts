@@ -1,25 +1,7 @@
 import type { DayState, NewEntry } from '@league/shared/day';
 import { searchable } from '@league/shared/kit';
 import type { Desk } from '../../desk/use-desk.ts';
-
-/** The fields of a late entry as typed. */
-export interface LateFields {
-  name: string;
-  birthdate: string;
-  category: string;
-  club: string;
-  coach: string;
-  region: string;
-}
-
-export const EMPTY_LATE: LateFields = {
-  name: '',
-  birthdate: '',
-  category: '',
-  club: '',
-  coach: '',
-  region: '',
-};
+import type { EntryFieldValues } from '../../entries/entry-fields.tsx';
 
 const isSame = (one: string, other: string) => searchable(one) === searchable(other);
 
@@ -28,7 +10,7 @@ const isSame = (one: string, other: string) => searchable(one) === searchable(ot
  * coach and the spelling of the club those of the other entries. Points and family do not move anybody else.
  */
 export function lateEntry(
-  { club, coach, category, region }: Pick<LateFields, 'club' | 'coach' | 'category' | 'region'>,
+  { club, coach, category, region }: Pick<EntryFieldValues, 'club' | 'coach' | 'category' | 'region'>,
   { entries }: Pick<DayState, 'entries'>,
   athletes: Desk['athletes'],
 ): NewEntry {
