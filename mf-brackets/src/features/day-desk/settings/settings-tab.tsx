@@ -1,4 +1,15 @@
-/** «Настройки». */
+import { Stack } from '../parts/desk-parts.ts';
+import { Journal } from './journal.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { Secretaries } from './secretaries.tsx';
+
+/** «Настройки»: the rules of the day, its secretaries, and the journal of everything that was done. */
 export default function SettingsTab() {
-  return null;
+  return (
+    <Stack>
+      <RulesForm />
+      <Secretaries />
+      <Journal />
+    </Stack>
+  );
 }

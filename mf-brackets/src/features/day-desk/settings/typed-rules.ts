@@ -1,0 +1,70 @@
+import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import type { Rules } from '@league/shared/day';
+
+/** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
+export interface TypedRules {
+  title: string;
+  date: string;
+  days: string;
+  courts: string;
+  startsAt: string;
+  weighingUntil: string;
+  bronze: string;
+  usual: string;
+  groups: Readonly<Record<string, string>>;
+  isLoneEntryPlaced: boolean;
+}
+
+/** Minutes of a bout that the contract takes. */
+const MINUTES = { least: 1, most: 30 };
+
+export const typedOf = ({ minutes, days, courts, ...rules }: Rules): TypedRules => ({
+  ...rules,
+  days: String(days),
+  courts: String(courts),
+  usual: minutesText(minutes.usual),
+  groups: Object.fromEntries(Object.entries(minutes.groups).map(([id, value]) => [id, minutesText(value)])),
+});
+
+const minutesText = (minutes: number) => String(minutes).replace('.', ',');
+const numberOf = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN);
+
+/** The rules that were typed; call it without `faultsOf` only. */
+export const rulesOf = ({ days, courts, usual, groups, bronze, ...typed }: TypedRules): Rules => ({
+  ...typed,
+  title: typed.title.trim(),
+  days: Number(days),
+  courts: Number(courts),
+  bronze: bronze === 'bout' ? 'bout' : 'shared',
+  minutes: {
+    usual: numberOf(usual),
+    groups: Object.fromEntries(
+      Object.entries(groups)
+        .filter(([, text]) => text.trim() !== '')
+        .map(([id, text]) => [id, numberOf(text)]),
+    ),
+  },
+});
+
+const isWhole = (text: string, most: number) =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+const isMinutes = (text: string) => numberOf(text) >= MINUTES.least && numberOf(text) <= MINUTES.most;
+
+/** What is wrong with the fields, by name. */
+export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
+  const minutes = `От ${MINUTES.least} до ${MINUTES.most} минут`;
+  const wrong: [string, boolean, string][] = [
+    ['title', typed.title.trim() === '', 'Укажите название'],
+    ['date', typed.date === '', 'Укажите день'],
+    ['days', !isWhole(typed.days, MAX_DAYS), `От 1 до ${MAX_DAYS}`],
+    ['courts', !isWhole(typed.courts, MAX_COURTS), `От 1 до ${MAX_COURTS}`],
+    ['startsAt', typed.startsAt === '', 'Укажите время'],
+    ['weighingUntil', typed.weighingUntil === '', 'Укажите время'],
+    ['usual', !isMinutes(typed.usual), minutes],
+    ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => {
+      const text = typed.groups[id] ?? '';
+      return [id, text.trim() !== '' && !isMinutes(text), minutes];
+    }),
+  ];
+  return Object.fromEntries(wrong.flatMap(([name, isWrong, message]) => (isWrong ? [[name, message]] : [])));
+}
