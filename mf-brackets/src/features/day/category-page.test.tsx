@@ -1,4 +1,5 @@
 import type { DayCategory } from '@league/shared/contract';
+import { bracketText } from '@league/shared/day';
 import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
@@ -35,6 +36,20 @@ test('category · shows the bracket and beside it everybody with the first bout'
     'Пётр Соловьёв',
   ]);
   expect(list.getAllByText(/Бой\s20[12], не\sраньше\s14:1\d/)).toHaveLength(4);
+});
+
+test('category · shows no winner before a bout · a round robin of three', async () => {
+  const nameOf = (id: number) => `${entry(id).name} (${entry(id).club})`;
+  const text = bracketText(
+    { kind: 'round-robin', lines: [1, 2, 3], out: [] },
+    { bronze: 'shared' },
+    { nameOf, numberOf: () => undefined },
+  );
+  await open({ count: 3, bouts: [], entries: [1, 2, 3].map((id) => entry(id)), ...text });
+  const bracket = within(await screen.findByRole('region', { name: 'Основные Сетки' }));
+  expect(bracket.getByText('Круговая система')).toBeVisible();
+  expect(bracket.getAllByRole('listitem')).toHaveLength(3);
+  expect(bracket.queryByText(/побед/i)).not.toBeInTheDocument();
 });
 
 test('category · says that its bracket will come · before the draw', async () => {

@@ -35,3 +35,11 @@ test('bracketText · names the first place · everybody else is out', () => {
     ': Спортсмен 3 – ',
   ]);
 });
+
+test('bracketText · writes a round robin as one round, where no name stands for a winner', () => {
+  const three = { kind: 'round-robin' as const, lines: [1, 2, 3], out: [] };
+  const { rounds, roundsA } = bracketText(three, SHARED, numbered({}));
+  expect(shown(rounds)).toHaveLength(1);
+  expect(rounds.flat()).toHaveLength(3);
+  expect(roundsA).toEqual([]);
+});

@@ -11,7 +11,7 @@ interface TextBout {
 
 /** A bracket in the shape of `GET /brackets`. */
 export interface TextBracket {
-  /** The bouts of a round robin. */
+  /** The bouts of a round robin as one round: in several, a name in the next one would be a winner. */
   rounds: TextBout[][];
   /** The main bracket with the slot of the winner. */
   roundsA: TextBout[][];
@@ -55,7 +55,7 @@ export function bracketText(
     hidden: false,
   });
   if (category.kind === 'round-robin')
-    return { rounds: bouts.map((bout) => [written(bout)]), roundsA: [], roundsB: [] };
+    return { rounds: bouts.length > 0 ? [bouts.map(written)] : [], roundsA: [], roundsB: [] };
 
   const main = bouts.filter(({ key }) => key !== 'third');
   const third = bouts.find(({ key }) => key === 'third');
