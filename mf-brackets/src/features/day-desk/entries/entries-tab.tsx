@@ -6,9 +6,12 @@ import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
+import { QualifiedButton } from './qualified-button.tsx';
+import type { Sent } from './send-rows.ts';
 
 const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
 
@@ -26,6 +29,7 @@ export default function EntriesTab() {
   const sought = useDeferredValue(query);
   const [shown, setShown] = useState<Shown>('all');
   const [done, setDone] = useState('');
+  const [qualified, setQualified] = useState<Sent>();
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>();
   const [isActing, setIsActing] = useState(false);
   const { entries } = state;
@@ -79,10 +83,12 @@ export default function EntriesTab() {
                   </Suspense>
                 )}
               </DialogButton>
+              {state.rules?.bronze === 'bout' && <QualifiedButton onSent={setQualified} />}
             </>
           )}
         </Row>
         {done && <Answer tone="success">{done}</Answer>}
+        {qualified && <AddedAnswer sent={qualified} />}
         {listed.length === 0 ? (
           <EmptyState title="Участников пока нет">Возьмите принятые заявки или добавьте вручную.</EmptyState>
         ) : (
