@@ -131,6 +131,22 @@ describe('one’s own entries', () => {
     expect(file).toContain('Марк Орлов');
   });
 
+  test('begin with those who come out first, and open to the whole list · there are many', async () => {
+    const entries = [10, 11, 12, 13, 14, 15, 1].map((id) => ({ ...mine, ...entry(id) }));
+    const day = plannedDay();
+    fakeApi({
+      getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
+      getMyDay: () => ({ isSecretary: false, entries }),
+    });
+    const { user } = await open('/day/test', { state: signedIn('coach') });
+    const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(6);
+    expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Марк Орлов');
+    await user.click(own.getByRole('button', { name: 'Показать всех: 7' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(7);
+    expect(own.queryByRole('button', { name: /Показать/ })).not.toBeInTheDocument();
+  });
+
   test('take the confirmation of the coach for a proposed link', async () => {
     let link: 'proposed' | 'linked' = 'proposed';
     const api = fakeApi({

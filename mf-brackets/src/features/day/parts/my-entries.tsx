@@ -22,6 +22,9 @@ const TITLES: Record<string, string> = {
 /** Expected length of a bout in a calendar, in minutes. */
 const BOUT_MINUTES = 10;
 
+/** So many entries stand on top at first: those who come out earliest. */
+const LISTED = 6;
+
 /** The entries of one's club, athletes or children, for whoever has some. */
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
@@ -29,9 +32,15 @@ export function MyEntries({ day }: { day: PublicDay }) {
     { tournament: day.tournament },
     { skip: viewer === null, refetchOnMountOrArgChange: true },
   );
+  const [isWhole, setWhole] = useState(false);
   if (!viewer || !data || data.entries.length === 0) return null;
   const known = new Map(day.entries.map((entry) => [entry.id, entry]));
-  const bouts = day.bouts.filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)));
+  const bouts = day.bouts
+    .filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)))
+    .sort((a, b) => a.day - b.day || a.at - b.at);
+  // Unsigned, so that who has no bout (-1) comes last.
+  const first = (id: number) => bouts.findIndex(({ entries }) => entries.includes(id)) >>> 0;
+  const sorted = data.entries.toSorted((a, b) => first(a.id) - first(b.id));
   const saveCalendar = () => {
     const url = new URL(dayPath(day.tournament), window.location.origin).href;
     const text = (entries: readonly number[]) =>
@@ -59,7 +68,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
         )}
       </Row>
       <Plain>
-        {data.entries.map((mine) => {
+        {(isWhole ? sorted : sorted.slice(0, LISTED)).map((mine) => {
           const entry = known.get(mine.id);
           return (
             entry && (
@@ -71,6 +80,13 @@ export function MyEntries({ day }: { day: PublicDay }) {
           );
         })}
       </Plain>
+      {!isWhole && sorted.length > LISTED && (
+        <Row>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            Показать всех: {sorted.length}
+          </Button>
+        </Row>
+      )}
     </Section>
   );
 }
