@@ -67,7 +67,7 @@ test('category · marks who is withdrawn and gives the reason of every change', 
   const list = within(await screen.findByRole('region', { name: 'Участники' }));
   expect(list.getAllByText('снят')).toHaveLength(1);
   const history = screen.getByRole('region', { name: 'О жеребьёвке' });
-  expect(history).toHaveTextContent('Снят: Глеб Ким. Травма.');
+  expect(history).toHaveTextContent('Снят: Глеб Ким. Причина: Травма.');
   expect(history).toHaveTextContent('Разыграна заново: Ошибка в весе.');
 });
 
@@ -75,7 +75,7 @@ test('category · names a meeting that the draw could not avoid, with the reason
   const unavoidable = [{ entries: [1, 3], shares: 'club' as const, of: 'Легион', count: 5 }];
   await open({ draw: { ...drawn, unavoidable } });
   expect(await screen.findByRole('region', { name: 'О жеребьёвке' })).toHaveTextContent(
-    /Марк Орлов и Илья Жуков встречаются в первом круге: 5\sспортсменов клуба «Легион» на 2\sпары/,
+    /Неизбежно в первом круге: 5\sспортсменов команды «Легион» на\s2\sпары: Марк Орлов — Илья Жуков/,
   );
 });
 

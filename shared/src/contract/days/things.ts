@@ -45,7 +45,7 @@ export const entry = z.object({
 
 const line = z.number().int().nullable();
 export const operation = z.object({
-  type: z.enum(['withdraw', 'late-entry', 'move', 'merge', 'swap']),
+  type: z.enum(['withdraw', 'return', 'late-entry', 'move', 'merge', 'swap']),
   entries: z.array(z.number().int()),
   reason: z.string(),
 });

@@ -117,7 +117,7 @@ export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>):
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
   const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };
   day.setEntry(back);
-  if (isLate) putBack(day, back, { type: 'late-entry', reason });
+  if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
 export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {

@@ -82,7 +82,7 @@ export interface Category {
 
 /** A change of published lines. */
 export interface Operation {
-  type: 'withdraw' | 'late-entry' | 'move' | 'merge' | 'swap';
+  type: 'withdraw' | 'return' | 'late-entry' | 'move' | 'merge' | 'swap';
   /** The entries that it moved. */
   entries: readonly number[];
   reason: string;

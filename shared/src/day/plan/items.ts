@@ -19,6 +19,8 @@ export interface Item {
   after: Item[];
   /** Coaches and families of the entries that are known to stand here. */
   people: readonly string[];
+  /** Not before this minute after midnight: what was announced is not brought forward. */
+  earliest: number;
   /** Minutes after midnight. */
   at: number;
   /** Fought bouts before it on its court and day. */
@@ -57,6 +59,7 @@ export function itemsOf(state: Plannable, key: CategoryKey): Item[] {
       before: [],
       after: [],
       people: isFought ? [...new Set(people(bout))] : [],
+      earliest: 0,
       at: 0,
       place: 0,
     };

@@ -25,7 +25,7 @@ function arrange(queue: readonly Item[], startsAt: number, neighbours: (item: It
   let place = 0;
   /** When the bout can begin; undefined while a bout before it has no time. */
   const readyAt = (item: Item): number | undefined => {
-    let ready = at;
+    let ready = Math.max(at, item.earliest);
     for (const earlier of neighbours(item)) {
       if (!placed.has(earlier)) return undefined;
       if (place - earlier.place - 1 < REST_BOUTS)

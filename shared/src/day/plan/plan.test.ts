@@ -173,11 +173,11 @@ function onlyOut({ categories }: Plannable, out: number[]): Plannable['categorie
   return { ...categories, [category.key]: { ...category, out } };
 }
 
-test('planBouts · keeps the number of a bout that is not fought any more, without its minutes · after the issue', () => {
+test('planBouts · keeps the number of a bout that is not fought any more, and brings nobody forward · after the issue', () => {
   const issued = issuedBy(sampleDay({ sizes: [8], coaches: 8, rules: { courts: 1 } }));
   const plan = again({ ...issued, categories: onlyOut(issued, [1]) });
   expect(plan.bouts.map(({ number }) => number)).toEqual(issued.plan.bouts.map(({ number }) => number));
-  expect(plan.bouts.map(({ at }) => clockOf(at)).slice(0, 3)).toEqual(['10:00', '10:00', '10:05']);
+  expect(plan.bouts.map(({ at }) => clockOf(at)).slice(0, 3)).toEqual(['10:00', '10:05', '10:10']);
   expect(plan.retired).toEqual([]);
 });
 

@@ -36,6 +36,7 @@ export function planBouts(state: Plannable, courts: readonly (readonly CategoryK
     (all.get(key) ?? []).filter((item) => item.isFought || given.has(nameOf(item)));
 
   const startsAt = minutesOf(rules.startsAt);
+  const isStartKept = Math.min(...[...given.values()].map(({ at }) => at)) === startsAt;
   const byCourt = placed.map((keys, court) =>
     daysOf(keys, items, rules.days, issued && { plan: issued, court }),
   );
@@ -44,6 +45,7 @@ export function planBouts(state: Plannable, courts: readonly (readonly CategoryK
       const blocks = blocksOf((ofCourt[day] ?? []).map(items));
       const order = orderOf(blocks);
       const kept = issued && isOrderKept(issued, placed, court) ? keptOrder(order, given, court + 1) : null;
+      if (isStartKept) for (const item of kept ?? []) item.earliest = given.get(nameOf(item))?.at ?? 0;
       return {
         items: inTime(kept ?? order, startsAt),
         groups: kept ? [] : blocks.flatMap(byRank),

@@ -14,12 +14,18 @@ export interface TabsProps {
   onOpen?: (id: string) => void;
 }
 
+/** Scrolls the row, not the page, to a tab that is open from the start. */
+function showTab(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** A row of tabs, one of them open; arrow keys move between them. */
 export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '', onOpen }: TabsProps) => (
   <Base.Root defaultValue={defaultTab} onValueChange={(id) => onOpen?.(String(id))}>
     <List aria-label={label} activateOnFocus>
       {tabs.map((tab) => (
-        <Tab key={tab.id} value={tab.id}>
+        <Tab key={tab.id} value={tab.id} ref={tab.id === defaultTab ? showTab : undefined}>
           {tab.label}
         </Tab>
       ))}

@@ -82,7 +82,7 @@ test('redraw · asks for a reason, keeps it in the history · before the publica
   await outcome(/разыграна заново/);
   expect(day.state.categories[LIGHT]?.attempt).toBe(2);
   await user.click(screen.getByText('История: 1'));
-  expect(screen.getByText(/Попытка\s2: Пропустили участника/)).toBeVisible();
+  expect(screen.getByText(/Разыграна заново: Пропустили участника/)).toBeVisible();
 });
 
 test('list · is opened again with a reason · before the publication', async () => {

@@ -3,13 +3,14 @@ import { type Category, categoryText, replayOf } from '@league/shared/day';
 import { Badge, Dialog, DialogButton } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
+import { athletesText } from '../../../day/counted.ts';
+import { historyOf } from '../../../day/draw/history.ts';
+import { unavoidableTexts } from '../../../day/draw/unavoidable.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { Quiet, Row } from '../../parts/desk-parts.ts';
 import { namesOf } from '../people.ts';
 import { ReasonAction } from '../reason-action.tsx';
-import { athletesText } from '../words.ts';
-import { comingOut, unavoidableTexts } from './drawn.ts';
-import { historyOf } from './history.ts';
+import { comingOut } from './drawn.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 
@@ -33,7 +34,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
     drawn.length,
     nameOf,
   );
-  const history = historyOf(category, nameOf);
+  const history = historyOf({ ...category, isHere: (id) => coming.includes(id) }, nameOf);
   return (
     <Item>
       <Text>

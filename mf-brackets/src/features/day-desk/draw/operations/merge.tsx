@@ -1,9 +1,9 @@
 import { type Category, type CategoryKey, categoryText, findCategory } from '@league/shared/day';
 import { ComboField, type ComboGroup } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import { athletesText } from '../../../day/counted.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { comingOut, drawnCategories } from '../categories/drawn.ts';
-import { athletesText } from '../words.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 const optionOf = (category: Category) => ({

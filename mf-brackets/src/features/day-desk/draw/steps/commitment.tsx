@@ -2,8 +2,8 @@ import { Button, Link, token } from '@league/shared';
 import type { DrawSession } from '@league/shared/day';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { wordsText } from '../../../day/counted.ts';
 import { Quiet, Row } from '../../parts/desk-parts.ts';
-import { wordsText } from '../words.ts';
 
 interface Props {
   tournament: string;

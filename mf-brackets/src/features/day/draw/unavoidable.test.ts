@@ -1,6 +1,6 @@
 import { replayOf } from '@league/shared/day';
-import { drawnDay, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
-import { unavoidableTexts } from './drawn.ts';
+import { drawnDay, LIGHT, type Person } from '../../../testing/open-desk.tsx';
+import { unavoidableTexts } from './unavoidable.ts';
 
 const person = (index: number, club: string): Person => ({ name: `Спортсмен ${index}`, club });
 const nameOf = (id: number) => `Спортсмен ${id}`;
