@@ -88,14 +88,17 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
       }
     >
       <PrintedAlone />
-      <Stack>
+      <Stack data-printed>
         {mergedInto && (
           <Quiet>
             Категория объединена:{' '}
             <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightOf(mergedInto)}</Link>
           </Quiet>
         )}
-        <PrintedHead occasion={`${tournament.title}, ${datesText(tournament)}`} version={bracket.version} />
+        <PrintedHead
+          occasion={`${tournament.title}, ${datesText(tournament)}. ${categoryText(key)}`}
+          version={bracket.version}
+        />
         <Beside>
           <div>
             {draw === null ? (

@@ -1,8 +1,8 @@
-import { Button, from, token } from '@league/shared';
+import { Button, from, lazyPage, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory } from '@league/shared/day';
-import { Answer, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
-import { type SubmitEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Answer, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
+import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
 import { Quiet, Row, Stack } from '../parts/desk-parts.ts';
@@ -10,6 +10,8 @@ import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { WeighRow } from './weigh-row.tsx';
 import { excessText, kilosText } from './weight.ts';
+
+const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
 
 const SHOWN = [
   { value: 'all', label: 'Все' },
@@ -202,6 +204,13 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
           Закончить взвешивание
         </Button>
       )}
+      <DialogButton label="Протоколы" variant="secondary" aria-label="Протоколы взвешивания">
+        {(control) => (
+          <Suspense fallback={null}>
+            <WeighSheets {...control} />
+          </Suspense>
+        )}
+      </DialogButton>
       {state.weighing === 'closed' && !state.draw && (
         <Button variant="secondary" onClick={open}>
           Открыть взвешивание снова
