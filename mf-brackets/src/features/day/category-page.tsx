@@ -88,7 +88,7 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
       }
     >
       <PrintedAlone />
-      <Stack data-printed>
+      <Sheet data-printed>
         {mergedInto && (
           <Quiet>
             Категория объединена:{' '}
@@ -111,9 +111,9 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
               <CategoryDrawing category={bracket} />
             )}
           </div>
-          <Section aria-labelledby="category-entries">
+          <Entries aria-labelledby="category-entries" $isPrinted={!draw}>
             <CategoryEntries category={category} />
-          </Section>
+          </Entries>
         </Beside>
         {draw && (
           <NotPrinted>
@@ -121,10 +121,22 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
           </NotPrinted>
         )}
         <Signatures />
-      </Stack>
+      </Sheet>
     </Page>
   );
 }
+
+/** On paper as wide as the bracket viewer expects: the margins of the sheet replace those of the page. */
+const Sheet = styled(Stack)`
+  @page {
+    size: A4 landscape;
+    margin: 10mm;
+  }
+
+  @media print {
+    margin-inline: calc(-1 * ${token('gutter')});
+  }
+`;
 
 const Beside = styled.div`
   display: grid;
@@ -135,6 +147,13 @@ const Beside = styled.div`
     @media screen {
       grid-template-columns: minmax(0, 1fr) 240px;
     }
+  }
+`;
+
+/** The sheet of a bracket names everybody already. */
+const Entries = styled(Section)<{ $isPrinted: boolean }>`
+  @media print {
+    ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
   }
 `;
 

@@ -7,6 +7,7 @@ import {
   useParams,
 } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
+import type { PublicDay } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Page, Skeleton, SkeletonRows } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from './day-text.ts';
@@ -20,6 +21,11 @@ const CourtPlan = lazyPage(() => import('./plan/court-plan.tsx'));
 
 /** Asked again while the page is in view, in milliseconds. */
 const EVERY = 30_000;
+
+const backTo = (tournament: string) => ({ to: `/tournament/${tournament}`, label: 'Страница турнира' });
+
+/** In the place of dates and stage while they load. */
+const PLACES = ['140px', '260px'].map((width) => <Skeleton key={width} width={width} height="1em" />);
 
 /** `/day/:tournament`: a tournament's day for everybody. */
 export default function DayPage() {
@@ -39,7 +45,7 @@ export default function DayPage() {
         </EmptyState>
       </Page>
     ) : (
-      <Page title="День турнира">
+      <Page title="День турнира" back={backTo(tournament)} meta={error ? [] : PLACES}>
         {error ? (
           <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
         ) : (
@@ -47,24 +53,28 @@ export default function DayPage() {
         )}
       </Page>
     );
+  return <Day day={data} />;
+}
+
+function Day({ day }: { day: PublicDay }) {
   return (
     <Page
-      title={data.title}
-      documentTitle={`День турнира: ${data.title}`}
-      back={{ to: `/tournament/${data.tournament}`, label: 'Страница турнира' }}
-      meta={[datesText(data), STAGE_TEXT[data.stage]]}
-      tools={<DeskLink tournament={data.tournament} />}
+      title={day.title}
+      documentTitle={`День турнира: ${day.title}`}
+      back={backTo(day.tournament)}
+      meta={[datesText(day), STAGE_TEXT[day.stage]]}
+      tools={<DeskLink tournament={day.tournament} />}
     >
       <Stack>
-        <MyEntries day={data} />
-        {data.entries.length > 0 && <EntrySearch day={data} />}
-        {data.categories.length === 0 ? <NoCategories /> : <Categories day={data} />}
-        {data.bouts.length > 0 && (
+        <MyEntries day={day} />
+        {day.entries.length > 0 && <EntrySearch day={day} />}
+        {day.categories.length === 0 ? <NoCategories /> : <Categories day={day} />}
+        {day.bouts.length > 0 && (
           <Suspense fallback={<Skeleton height="240px" />}>
-            <CourtPlan day={data} />
+            <CourtPlan day={day} />
           </Suspense>
         )}
-        <DrawPanel day={data} />
+        <DrawPanel day={day} />
       </Stack>
     </Page>
   );
