@@ -1,7 +1,8 @@
 import { defineRemote, lazyPage } from '@league/shared';
+// Not a chunk of its own: four pages would each bring a copy of the drawing that they share with it.
+import { FinalBrackets } from './features/brackets/final-brackets.tsx';
 import { DayLink } from './features/day/day-link.tsx';
 
-const FinalBrackets = lazyPage(() => import('./features/brackets/final-brackets.tsx'));
 const TestBracketsPage = lazyPage(() => import('./features/test-brackets/test-brackets-page.tsx'));
 const ClubApplicationPage = lazyPage(() => import('./features/club-application/club-application-page.tsx'));
 const DaysPage = lazyPage(() => import('./features/day/days-page.tsx'));

@@ -1,7 +1,7 @@
 import type { BracketUpdate, CategoryGroup, WeightCategory } from '@league/shared/contract';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import FinalBrackets from '../features/brackets/final-brackets.tsx';
+import { FinalBrackets } from '../features/brackets/final-brackets.tsx';
 import { bout, category, fourSportsmen, group, slot } from './draws.ts';
 
 export const PAGE = '/tournament/final2024/finalBrackets';

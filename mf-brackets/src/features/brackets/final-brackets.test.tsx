@@ -2,7 +2,7 @@ import type { CategoryGroup, WeightCategory } from '@league/shared/contract';
 import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bout, category, emptyDraw, fourSportsmen, group, slot } from '../../testing/draws.ts';
-import FinalBrackets from './final-brackets.tsx';
+import { FinalBrackets } from './final-brackets.tsx';
 
 const PAGE = '/tournament/final2024/finalBrackets';
 

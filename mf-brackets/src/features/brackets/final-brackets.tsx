@@ -11,7 +11,7 @@ const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 const OCCASION = 'Финал Юношеской лиги тхэквондо, 14\u00a0декабря 2024';
 
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
-export default function FinalBrackets() {
+export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
   const isEditor = useIsEditor();
   const save = useSaveFinal(refetch);
