@@ -1,5 +1,6 @@
 import {
   addDayEntries,
+  type DayApplication,
   type DayCommand,
   type DayNews,
   type DeskAthlete,
@@ -47,6 +48,8 @@ export interface Person {
 /** A day that the fake provider keeps: it decides every command itself, as the real one does. */
 export class KeptDay {
   state: DayState = EMPTY_DAY;
+  /** Commands are not heard while it is true. */
+  isSilent = false;
   readonly athletes: DeskAthlete[] = [];
   readonly #log: { seq: number; type: string; changes: readonly Change[] }[] = [];
 
@@ -118,7 +121,11 @@ const shown = (state: DayState): DayState => ({
 });
 
 /** Opens a tab of the desk of a kept day. */
-export async function openDesk(day: KeptDay, tab: string) {
+export async function openDesk(
+  day: KeptDay,
+  tab: string,
+  { applications = [] }: { applications?: readonly DayApplication[] } = {},
+) {
   localStorage.setItem('token', 't');
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
@@ -126,11 +133,12 @@ export async function openDesk(day: KeptDay, tab: string) {
       Response.json(
         getDayDesk.response.parse({
           ...{ tournament: TOURNAMENT, state: shown(day.state), athletes: day.athletes },
-          ...{ applications: [], secretaries: [] },
+          ...{ applications, secretaries: [] },
         }),
       ),
     getDayLog: ({ query }) => Response.json(day.newsSince(query.after)),
     sendDayCommand: ({ body }) => {
+      if (day.isSilent) return { status: 503 };
       const { command, expects, after } = sendDayCommand.body.parse(body);
       const refusal = day.try(day.complete(command), expects);
       if (refusal)

@@ -11,22 +11,37 @@ import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
 /** The rules of the day. What the closed list depends on stays as it was. */
 export function RulesForm() {
   const { told } = useDesk();
-  // Typed anew when somebody else has changed them.
-  return told.rules && <Form key={told.revisions.rules ?? 0} rules={told.rules} />;
+  const [answer, setAnswer] = useState<Answered>();
+  // Typed anew when they have been changed.
+  return (
+    told.rules && (
+      <Form key={told.revisions.rules ?? 0} rules={told.rules} answer={answer} onAnswer={setAnswer} />
+    )
+  );
 }
 
-function Form({ rules }: { rules: Rules }) {
+interface Answered {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+interface FormProps {
+  rules: Rules;
+  answer: Answered | undefined;
+  onAnswer: (answer: Answered | undefined) => void;
+}
+
+function Form({ rules, answer, onAnswer }: FormProps) {
   const { send } = useDesk();
   const [typed, setTyped] = useState(() => typedOf(rules));
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
   const change = (changes: Partial<TypedRules>) => {
     setTyped({ ...typed, ...changes });
     setFaults({});
-    setAnswer(undefined);
+    onAnswer(undefined);
   };
   const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced'>) => ({
     name,
@@ -42,7 +57,7 @@ function Form({ rules }: { rules: Rules }) {
     setBusy(true);
     const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
     setBusy(false);
-    setAnswer(
+    onAnswer(
       refusal === undefined
         ? { tone: 'success', text: 'Настройки сохранены.' }
         : { tone: 'error', text: refusal },

@@ -78,7 +78,10 @@ function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'nam
   const [text, setText] = useState(entry.grams === null ? '' : kilosText(entry.grams));
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const grams = gramsOf(text);

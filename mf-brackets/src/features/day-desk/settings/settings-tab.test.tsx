@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+
+const TWO: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+
+beforeEach(() => localStorage.clear());
+
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+
+test('rules · are saved, with minutes of an age group', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.clear(form.getByRole('spinbutton', { name: 'Кортов' }));
+  await user.type(form.getByRole('spinbutton', { name: 'Кортов' }), '5');
+  await user.type(form.getByRole('textbox', { name: 'Кадеты, кат. А' }), '6,5');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules).toMatchObject({ courts: 5, minutes: { groups: { 'cadets-a': 6.5 } } });
+});
+
+test('rules · name a wrong field and keep what was typed', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('spinbutton', { name: 'Кортов' });
+  await user.clear(field);
+  await user.type(field, '40');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('От 1 до 12')).toBeVisible();
+  expect(field).toHaveValue(40);
+  expect(day.state.rules?.courts).toBe(2);
+});
+
+test('journal · tells what was done and takes it back after a question', async () => {
+  const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
+  const { user } = await openDesk(day, 'settings');
+  const line = await screen.findByText(/^Взвешен: Орлов Марк, 32,4\sкг$/);
+  expect(line).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Отменить: Взвешен: Орлов Марк/ }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить действие' }),
+  );
+  expect(await screen.findByText(/^Отменено: Взвешен: Орлов Марк/)).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBeNull();
+});
+
+test('journal · offers no undo of a weight that was changed since', async () => {
+  const day = weighing().do(
+    { type: 'weigh', entry: 1, grams: 32_400 },
+    { type: 'weigh', entry: 1, grams: 32_500 },
+  );
+  await openDesk(day, 'settings');
+  await screen.findByText(/32,5\sкг$/);
+  expect(screen.getAllByRole('button', { name: /^Отменить: Взвешен/ })).toHaveLength(1);
+});
+
+test('secretary · is added by address; a refusal stays at the field', async () => {
+  const { user, api } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
+  api.use({
+    addDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Такой записи нет.' } }),
+  });
+  await user.type(field, 'a@b.ru');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Такой записи нет.')).toBeVisible();
+  api.use({ addDaySecretary: () => ({ secretaries: [{ id: 3, name: 'Белов Ян', email: 'a@b.ru' }] }) });
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('a@b.ru: теперь секретарь.')).toBeVisible();
+  expect(screen.getByText('Белов Ян, a@b.ru')).toBeVisible();
+});
