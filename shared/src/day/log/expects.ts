@@ -8,13 +8,12 @@ type Named = Pick<Command, 'type'> & {
   into?: CategoryKey;
 };
 
+// Not of the draw itself: every word of a guest changes it.
 const SINGLES: Partial<Record<Command['type'], string>> = {
   'change-rules': 'rules',
   'open-weighing': 'weighing',
   'close-weighing': 'weighing',
   'close-list': 'draw',
-  'reopen-list': 'draw',
-  draw: 'draw',
   publish: 'draw',
   plan: 'plan',
   'issue-plan': 'plan',
