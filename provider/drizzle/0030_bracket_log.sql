@@ -27,7 +27,7 @@ SELECT category_id, saved_by, saved_at, sheet, is_first,
 FROM "sheets";--> statement-breakpoint
 INSERT INTO "tournament_days" ("tournament_id", "seq", "state")
 SELECT 'final2024', max(seq), jsonb_build_object(
-  'seq', max(seq), 'rules', null, 'weighing', null, 'draw', null, 'plan', null,
+  'seq', max(seq), 'rules', null, 'weighing', null, 'list', null, 'draw', null, 'plan', null,
   'entries', '{}'::jsonb, 'categories', '{}'::jsonb,
   'sheets', jsonb_object_agg(category_id, sheet) FILTER (WHERE is_last),
   'revisions', jsonb_object_agg('sheet:' || category_id, seq) FILTER (WHERE is_last)

@@ -100,6 +100,7 @@ for (const file of [
   'mf-rating/src/new-file.ts',
   'mf-rating/package.json',
   'shared/src/contract/constants.ts',
+  'shared/src/day/log.ts',
   'shared/package.json',
   'build/src/build.ts',
   'build/src/loaders/photo-loader.ts',

@@ -3,6 +3,7 @@ import { freeText, nameText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { categoryKeyField, rules } from './things.ts';
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
 const reason = freeText(300, 'Укажите причину');
 const athlete = z.array(id);
 const all = { entry: id, reason };
@@ -19,7 +20,10 @@ export const grams = z
  * back). Entries come by calls of their own, because they bring personal data, which the log does not hold.
  */
 export const dayCommand = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('change-rules'), rules }),
+  z.object({
+    type: z.literal('change-rules'),
+    rules: rules.extend({ startsAt: clock, weighingUntil: clock }),
+  }),
   z.object({ type: z.literal('open-weighing') }),
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
