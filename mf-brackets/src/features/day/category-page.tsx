@@ -96,7 +96,7 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
           </Quiet>
         )}
         <PrintedHead
-          occasion={`${tournament.title}, ${datesText(tournament)}. ${categoryText(key)}`}
+          occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
           version={bracket.version}
         />
         <Beside>
