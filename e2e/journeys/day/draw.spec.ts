@@ -91,7 +91,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   browser,
   guard,
   request,
-}, { outputPath }) => {
+}, info) => {
   const tournament = 'proba_kubok';
   const organiser = await callerFor(request, ORGANISER);
   await openDay(organiser, tournament);
@@ -154,7 +154,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await expect(guest.getByRole('dialog').getByText('«подснежник»')).toBeVisible();
   const download = guest.waitForEvent('download');
   await guest.getByRole('button', { name: 'Скачать доказательство' }).click();
-  const file = outputPath('proof.json');
+  const file = info.outputPath('proof.json');
   await (await download).saveAs(file);
   const verified = await run(
     process.execPath,

@@ -1,4 +1,13 @@
-import { ButtonLink, from, isApiError, Link, lazyPage, token, useParams } from '@league/shared';
+import {
+  ButtonLink,
+  from,
+  isApiError,
+  Link,
+  lazyPage,
+  token,
+  useParams,
+  visuallyHidden,
+} from '@league/shared';
 import { useGetDayCategoryQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory } from '@league/shared/day';
@@ -108,7 +117,10 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
                 <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
               )
             ) : (
-              <CategoryDrawing category={bracket} />
+              <section aria-labelledby="category-bracket">
+                <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
+                <CategoryDrawing category={bracket} />
+              </section>
             )}
           </div>
           <Entries aria-labelledby="category-entries" $isPrinted={!draw}>
@@ -165,4 +177,9 @@ const NotPrinted = styled.div`
   @media print {
     display: none;
   }
+`;
+
+/** Between the page's title and the headings of the drawing. */
+const HiddenHeading = styled.h2`
+  ${visuallyHidden}
 `;

@@ -176,7 +176,7 @@ const List = styled.ol`
   }
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   margin: 0;
   font: inherit;
 
