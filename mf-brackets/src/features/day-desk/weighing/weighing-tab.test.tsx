@@ -91,13 +91,16 @@ test('lost connection · keeps the weight and sends it once more under the same 
   expect(new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key)).size).toBe(1);
 });
 
-test('weight of somebody whom another secretary has just weighed · is refused, and shows what stands there', async () => {
+test('weight of somebody whom another secretary has just weighed · is refused, and can be sent again', async () => {
   const { user, search, day } = await open();
   day.do({ type: 'weigh', entry: 1, grams: 31_000 });
   await user.type(search, 'ор{Enter}');
   await user.keyboard('30{Enter}');
-  expect(await screen.findByText(/^Орлов Марк: Пока вы работали/)).toBeVisible();
+  expect(await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Пока вы работали/)).toBeVisible();
   await waitFor(() => expect(row('Орлов Марк').getByText('31 кг')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: /^Записать 30\sкг$/ }));
+  expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 
 test.each([

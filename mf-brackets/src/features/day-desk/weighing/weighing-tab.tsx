@@ -23,11 +23,12 @@ type Shown = (typeof SHOWN)[number]['value'];
 const isShown = ({ status }: Entry, shown: Shown) =>
   shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
 
-/** What was done last, and the entry that «Отменить» takes back. */
+/** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
 interface Done {
   text: string;
   tone: 'success' | 'warning' | 'error';
   entry?: number;
+  refused?: { id: number; grams: number };
 }
 
 /** «Взвешивание»: find by two letters, weigh, Enter; with the keyboard alone too. */
@@ -67,9 +68,11 @@ export default function WeighingTab() {
     search.current?.select();
     void send({ type: 'weigh', entry: id, grams }).then((refusal) => {
       const excess = entry ? excessText({ ...entry, grams }) : null;
-      if (refusal !== undefined) setDone({ text: `${name}: ${refusal}`, tone: 'error' });
-      else if (excess === null)
-        setDone({ text: `${name}: ${kilosText(grams)}\u00a0кг.`, tone: 'success', entry: id });
+      const weight = `${kilosText(grams)}\u00a0кг`;
+      if (refusal !== undefined) {
+        const text = `${name}, ${weight}: не записано. ${refusal}`;
+        setDone({ text, tone: 'error', refused: { id, grams } });
+      } else if (excess === null) setDone({ text: `${name}: ${weight}.`, tone: 'success', entry: id });
       else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id });
     });
   }, []);
@@ -116,14 +119,7 @@ export default function WeighingTab() {
       {done && (
         <Answer
           tone={done.tone}
-          action={
-            done.entry !== undefined &&
-            isWeighing && (
-              <Button variant="quiet" onClick={() => done.entry !== undefined && handleUndo(done.entry)}>
-                Отменить
-              </Button>
-            )
-          }
+          action={isWeighing && <DoneAction done={done} onUndo={handleUndo} onWeigh={handleWeigh} />}
         >
           {done.text}
         </Answer>
@@ -163,6 +159,28 @@ export default function WeighingTab() {
         onDone={(text) => setDone({ text, tone: 'success' })}
       />
     </Stack>
+  );
+}
+
+interface DoneActionProps {
+  done: Done;
+  onUndo: (id: number) => void;
+  onWeigh: (id: number, grams: number) => void;
+}
+
+/** Takes back what was done, or sends again what was refused. */
+function DoneAction({ done: { entry, refused }, onUndo, onWeigh }: DoneActionProps) {
+  if (refused)
+    return (
+      <Button variant="secondary" onClick={() => onWeigh(refused.id, refused.grams)}>
+        Записать {kilosText(refused.grams)}&nbsp;кг
+      </Button>
+    );
+  if (entry === undefined) return null;
+  return (
+    <Button variant="quiet" onClick={() => onUndo(entry)}>
+      Отменить
+    </Button>
   );
 }
 
