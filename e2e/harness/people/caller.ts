@@ -6,6 +6,7 @@ import { type Account, COACH, storedToken } from './member.ts';
 export interface Caller {
   get(path: string): Promise<APIResponse>;
   post(path: string, data: object): Promise<APIResponse>;
+  put(path: string, data: object): Promise<APIResponse>;
 }
 
 const callerWith = (request: APIRequestContext, token: string | null): Caller => {
@@ -13,6 +14,7 @@ const callerWith = (request: APIRequestContext, token: string | null): Caller =>
   return {
     get: (path) => request.get(`/api${path}`, { headers }),
     post: (path, data) => request.post(`/api${path}`, { data, headers }),
+    put: (path, data) => request.put(`/api${path}`, { data, headers }),
   };
 };
 

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { ConsoleGuard } from '../page/console-guard.ts';
+import { answerOf, type Caller, callerFor, enterAs } from './caller.ts';
+import type { Account } from './member.ts';
+
+const password = 'Dobok2025';
+export const ORGANISER: Account = { email: 'organiser@league.test', password };
+export const SECRETARY: Account = { email: 'referee@league.test', password };
+
+/** The year of the days that journeys open. */
+export const YEAR = new Date().getUTCFullYear() + 1;
+
+export interface DayEntry {
+  id: number;
+  category: string;
+  club: string;
+  status: string;
+  grams: number | null;
+}
+
+interface Desk {
+  state: { entries: Record<string, DayEntry> };
+  athletes: { id: number; name: string }[];
+}
+
+interface Logged {
+  type: string;
+  changes: { thing: string; id?: number }[];
+}
+
+/** A tournament's day by its calls, as one of its secretaries. */
+export interface DayCaller {
+  /** Its page. */
+  path: string;
+  /** Sends a command that has to succeed. */
+  act(command: { type: string } & Record<string, unknown>): Promise<void>;
+  entries(): Promise<(DayEntry & { name: string })[]>;
+  /** How often a command of this type has changed an entry. */
+  timesOf(type: string, entry: number): Promise<number>;
+}
+
+export function dayOf(caller: Caller, tournament: string): DayCaller {
+  const calls = `/days/${tournament}`;
+  return {
+    path: `/day/${tournament}`,
+    act: async (command) => {
+      const body = { key: crypto.randomUUID(), after: 0, expects: {}, command };
+      await answerOf(await caller.post(`${calls}/commands`, body));
+    },
+    entries: async () => {
+      const { state, athletes } = await answerOf<Desk>(await caller.get(`${calls}/desk`));
+      return athletes.flatMap(({ id, name }) => {
+        const entry = state.entries[id];
+        return entry ? [{ ...entry, name }] : [];
+      });
+    },
+    timesOf: async (type, entry) => {
+      const { commands } = await answerOf<{ commands: Logged[] }>(await caller.get(`${calls}/log?after=0`));
+      return commands.filter(
+        (command) => command.type === type && command.changes.some(({ id }) => id === entry),
+      ).length;
+    },
+  };
+}
+
+/** Opens the day of a tournament outside the calendar: cadets of these names and weights, two clubs in turn. */
+export async function openDay(
+  request: APIRequestContext,
+  tournament: string,
+  people: readonly (readonly [name: string, weight: string])[],
+): Promise<DayCaller> {
+  const organiser = await callerFor(request, ORGANISER);
+  const head = { tournament, title: 'Кубок весны', date: `${YEAR}-03-14`, courts: 2 };
+  await answerOf(await organiser.post('/days', head));
+  await answerOf(await organiser.post(`/days/${tournament}/secretaries`, { email: SECRETARY.email }));
+  const rows = people.map(([name, weight], index) => ({
+    name,
+    birthdate: `${YEAR - 13}-05-1${index % 10}`,
+    category: `cadets-a:male:${weight}`,
+    club: index % 2 === 0 ? 'Тигр' : 'Ермак',
+    coach: index % 2 === 0 ? 'Орлов Пётр' : 'Гордеев Лев',
+    region: index % 2 === 0 ? 'Рязань' : 'Омск',
+  }));
+  await answerOf(
+    await organiser.post(`/days/${tournament}/entries`, { key: crypto.randomUUID(), after: 0, rows }),
+  );
+  return dayOf(organiser, tournament);
+}
+
+/** Another browser with its own session: of an account, or of a guest. */
+export async function otherPage(
+  { browser, guard, baseURL }: { browser: Browser; guard: ConsoleGuard; baseURL: string | undefined },
+  account: Account | null,
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  guard.watch(context);
+  const page = await context.newPage();
+  if (account) await enterAs(page, account);
+  return page;
+}

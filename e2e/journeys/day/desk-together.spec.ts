@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from '../../harness/people/caller.ts';
+import { ORGANISER, openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const PEOPLE = [
+  ['Абрамов Илья', '41'],
+  ['Быков Лев', '41'],
+  ['Власов Марк', '41'],
+] as const;
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Участники' }).getByRole('listitem').filter({ hasText: name });
+
+/** Finds, weighs, confirms, as a secretary does it: with the keyboard alone. */
+async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
+  await page.getByLabel('Найти участника').fill(letters);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Вес, кг')).toBeFocused();
+  await page.keyboard.type(kilos);
+  await page.keyboard.press('Enter');
+}
+
+test('two secretaries · see each other’s weights without a reload, and lose nothing · one is late', async ({
+  page,
+  request,
+  browser,
+  guard,
+  baseURL,
+}) => {
+  const day = await openDay(request, 'together', PEOPLE);
+  await day.act({ type: 'open-weighing' });
+  await enterAs(page, SECRETARY);
+  const other = await otherPage({ browser, guard, baseURL }, ORGANISER);
+  await other.clock.install();
+  for (const desk of [page, other]) await desk.goto(`${day.path}/desk?tab=weighing`);
+  await expect(row(other, 'Абрамов Илья')).toContainText('не взвешен');
+
+  await weigh(page, 'аб', '40,2');
+  await expect(page.getByText(/^Абрамов Илья: 40,2\sкг\.$/)).toBeVisible();
+  await other.clock.fastForward(11_000);
+  await expect(row(other, 'Абрамов Илья')).toContainText(/40,2\sкг/);
+
+  // The other has not heard of Lev's weight when she writes her own.
+  await weigh(page, 'бы', '39,9');
+  await expect(page.getByText(/^Быков Лев: 39,9\sкг\.$/)).toBeVisible();
+  guard.expect(/status of 409/);
+  await weigh(other, 'бы', '40,5');
+  await expect(other.getByText(/40,5\sкг: не записано\. .*изменил/)).toBeVisible();
+  await expect(row(other, 'Быков Лев')).toContainText(/39,9\sкг/);
+  await other.getByRole('button', { name: /^Записать 40,5\sкг$/ }).click();
+  await expect(other.getByText(/^Быков Лев: 40,5\sкг\.$/)).toBeVisible();
+
+  await weigh(page, 'вл', '41');
+  await expect(page.getByText(/^Власов Марк: 41\sкг\.$/)).toBeVisible();
+  await page.getByLabel('Найти участника').fill('');
+  await expect(row(page, 'Быков Лев')).toContainText(/40,5\sкг/);
+  expect((await day.entries()).map(({ grams }) => grams)).toEqual([40_200, 40_500, 41_000]);
+  await other.context().close();
+});
+
+test('weighing · keeps what is done, and records it once · answers are lost', async ({
+  page,
+  request,
+  guard,
+}) => {
+  const day = await openDay(request, 'lost_answers', PEOPLE);
+  await day.act({ type: 'open-weighing' });
+  await enterAs(page, SECRETARY);
+  await page.goto(`${day.path}/desk?tab=weighing`);
+  guard.expect(/ERR_CONNECTION_FAILED/);
+  // The worst of the losses: the provider has done it, and its answer does not arrive.
+  await page.route('**/commands', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await weigh(page, 'аб', '40,2');
+  const again = page.getByRole('button', { name: 'Отправить ещё раз' });
+  await expect(again).toBeVisible();
+  await weigh(page, 'бы', '39,9');
+  await page.getByLabel('Найти участника').fill('');
+  for (const [name, weight] of [
+    ['Абрамов Илья', /40,2\sкг/],
+    ['Быков Лев', /39,9\sкг/],
+  ] as const)
+    await expect(row(page, name)).toContainText(weight);
+
+  await page.unroute('**/commands');
+  await again.click();
+  await expect(again).toBeHidden();
+  await expect(page.getByText(/^Быков Лев: 39,9\sкг\.$/)).toBeVisible();
+  const entries = await day.entries();
+  expect(entries.map(({ grams }) => grams)).toEqual([40_200, 39_900, null]);
+  for (const { id } of entries.slice(0, 2)) expect(await day.timesOf('weigh', id)).toBe(1);
+});
