@@ -31,10 +31,11 @@ export function moved(courts: Courts, key: CategoryKey, court: number, place: nu
   });
 }
 
-export const placeOf = (courts: Courts, key: CategoryKey): { court: number; place: number } => {
-  const court = courts.findIndex((keys) => keys.includes(key));
-  return { court, place: courts[court]?.indexOf(key) ?? 0 };
-};
+/** The place of a category that is dropped before what stands at `before`, itself taken out first. */
+export function droppedAt(courts: Courts, key: CategoryKey, court: number, before: number): number {
+  const own = courts[court]?.indexOf(key) ?? -1;
+  return own !== -1 && own < before ? before - 1 : before;
+}
 
 export const isSame = (a: Courts, b: Courts): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -4,7 +4,7 @@ import { type DragEvent, memo, useState } from 'react';
 import styled from 'styled-components';
 import { entryCount } from '../../day/day-text.ts';
 import { Quiet } from '../parts/desk-parts.ts';
-import type { Courts } from './arrangement.ts';
+import { type Courts, droppedAt } from './arrangement.ts';
 
 /** Type of the dragged data: only a category is dropped here. */
 const TYPE = 'application/x-category';
@@ -16,7 +16,8 @@ interface Props {
   /** Minutes after midnight; null for an empty court. */
   end: number | null;
   countOf: (key: CategoryKey) => number;
-  onMove: (key: CategoryKey, court: number, place: number) => void;
+  /** `control`: id of the element that has moved it, and keeps the focus. */
+  onMove: (key: CategoryKey, court: number, place: number, control?: string) => void;
 }
 
 /** One court with its categories in order: dragged with a pointer, chosen with the keyboard. */
@@ -34,7 +35,7 @@ export const CourtColumn = memo(function CourtColumn({ court, courts, end, count
     event.stopPropagation();
     setTarget(null);
     const key = event.dataTransfer.getData(TYPE) as CategoryKey;
-    if (key) onMove(key, court, place);
+    if (key) onMove(key, court, droppedAt(courts, key, court, place));
   };
   return (
     <Frame
@@ -87,7 +88,7 @@ function Places({ category, court, place, courts, onMove }: PlacesProps) {
           aria-label={`Корт: ${title}`}
           value={court}
           onChange={({ target }) =>
-            onMove(category, Number(target.value), courts[Number(target.value)]?.length ?? 0)
+            onMove(category, Number(target.value), courts[Number(target.value)]?.length ?? 0, target.id)
           }
         >
           {courts.map((_, index) => (
@@ -100,9 +101,10 @@ function Places({ category, court, place, courts, onMove }: PlacesProps) {
       <label>
         позиция
         <select
+          id={`place-order-${category}`}
           aria-label={`Позиция: ${title}`}
           value={place}
-          onChange={({ target }) => onMove(category, court, Number(target.value))}
+          onChange={({ target }) => onMove(category, court, Number(target.value), target.id)}
         >
           {Array.from({ length: inCourt }, (_, index) => (
             <option key={index} value={index}>

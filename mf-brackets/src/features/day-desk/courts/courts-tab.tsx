@@ -41,15 +41,14 @@ function Arranged() {
   );
   const shown = useRef(courts);
   shown.current = courts;
-  const handleMove = useCallback((key: CategoryKey, court: number, at: number) => {
+  const handleMove = useCallback((key: CategoryKey, court: number, at: number, control?: string) => {
     if (!shown.current) return;
     setDraft(moved(shown.current, key, court, at));
     setSaid(undefined);
     setPlace(`${categoryText(key)}: корт ${court + 1}, позиция ${at + 1}.`);
-    // The list is drawn anew; the moved category keeps the focus.
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[id="place-court-${key}"]`)?.focus(),
-    );
+    // The list is drawn anew; what has moved the category keeps the focus.
+    if (control)
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[id="${control}"]`)?.focus());
   }, []);
   const deferred = useDeferredValue(courts);
   const ahead = useMemo(
