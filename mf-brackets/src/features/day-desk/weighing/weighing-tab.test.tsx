@@ -33,6 +33,17 @@ test('weigh-in · goes on with the keyboard alone · two letters, Enter, the wei
   expect(day.state.entries[2]).toMatchObject({ status: 'weighed', grams: 32_400 });
 });
 
+test('open row · keeps what is typed in it · somebody else is sought meanwhile', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('32,');
+  await user.clear(search);
+  await user.type(search, 'ки');
+  expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveValue('32,');
+  expect(row('Ким Артём').getByRole('button', { name: /Ким/ })).toBeVisible();
+  expect(screen.queryByText('Семёнов Пётр')).not.toBeInTheDocument();
+});
+
 test('overweight · shows by how much, and offers the scales again and the next category', async () => {
   const { user, search, day } = await open();
   await user.type(search, 'ор{Enter}');

@@ -51,11 +51,11 @@ export default function WeighingTab() {
         .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
     [state.entries, athletes],
   );
-  const found = entries.filter(
-    ({ entry, name }) =>
-      (entry.id === open || isShown(entry, shown)) &&
-      findsPerson({ firstname: '', middlename: null, lastname: name }, sought, entry.club),
-  );
+  const isFound = ({ entry, name }: (typeof entries)[number], text: string) =>
+    isShown(entry, shown) &&
+    findsPerson({ firstname: '', middlename: null, lastname: name }, text, entry.club);
+  // An open row stays, whatever is sought: a weight may be half typed.
+  const found = entries.filter((one) => one.entry.id === open || isFound(one, sought));
 
   const latest = useRef(desk);
   latest.current = desk;
@@ -101,7 +101,8 @@ export default function WeighingTab() {
   };
   const handleFind = (event: SubmitEvent) => {
     event.preventDefault();
-    const first = found.find(({ entry }) => entry.status !== 'withdrawn');
+    // By what stands in the field: the list may still be behind a fast hand.
+    const first = entries.find((one) => one.entry.status !== 'withdrawn' && isFound(one, query));
     if (isWeighing && first) setOpen(first.entry.id);
   };
 
