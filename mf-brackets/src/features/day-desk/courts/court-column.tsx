@@ -20,17 +20,23 @@ interface Props {
   onMove: (key: CategoryKey, court: number, place: number, control?: string) => void;
 }
 
+/** The place before an item, or after it if the pointer is over its lower half. */
+function placeAt({ currentTarget, clientY }: DragEvent<HTMLElement>, place: number): number {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return clientY > top + height / 2 ? place + 1 : place;
+}
+
 /** One court with its categories in order: dragged with a pointer, chosen with the keyboard. */
 export const CourtColumn = memo(function CourtColumn({ court, courts, end, countOf, onMove }: Props) {
   const keys = courts[court] ?? [];
   const [target, setTarget] = useState<number | null>(null);
-  const allowDrop = (place: number) => (event: DragEvent) => {
+  const allowDrop = (event: DragEvent, place: number) => {
     if (!event.dataTransfer.types.includes(TYPE)) return;
     event.preventDefault();
     event.stopPropagation();
     setTarget(place);
   };
-  const handleDrop = (place: number) => (event: DragEvent) => {
+  const handleDrop = (event: DragEvent, place: number) => {
     event.preventDefault();
     event.stopPropagation();
     setTarget(null);
@@ -40,9 +46,9 @@ export const CourtColumn = memo(function CourtColumn({ court, courts, end, count
   return (
     <Frame
       aria-labelledby={`court-${court}`}
-      onDragOver={allowDrop(keys.length)}
+      onDragOver={(event) => allowDrop(event, keys.length)}
       onDragLeave={() => setTarget(null)}
-      onDrop={handleDrop(keys.length)}
+      onDrop={(event) => handleDrop(event, keys.length)}
     >
       <h3 id={`court-${court}`}>Корт {court + 1}</h3>
       <Quiet>{end === null ? 'Боёв нет' : `До ${clockOf(end)}`}</Quiet>
@@ -51,13 +57,19 @@ export const CourtColumn = memo(function CourtColumn({ court, courts, end, count
           <Item
             key={key}
             draggable
-            data-target={target === place}
+            data-target={
+              target === place
+                ? 'before'
+                : target === place + 1 && target === keys.length
+                  ? 'after'
+                  : undefined
+            }
             onDragStart={({ dataTransfer }) => {
               dataTransfer.setData(TYPE, key);
               dataTransfer.effectAllowed = 'move';
             }}
-            onDragOver={allowDrop(place)}
-            onDrop={handleDrop(place)}
+            onDragOver={(event) => allowDrop(event, placeAt(event, place))}
+            onDrop={(event) => handleDrop(event, placeAt(event, place))}
           >
             <b>{categoryText(key)}</b>
             <small>{entryCount(countOf(key))}</small>
@@ -145,8 +157,12 @@ const Item = styled.li`
   cursor: grab;
   overflow-wrap: anywhere;
 
-  &[data-target='true'] {
+  &[data-target='before'] {
     box-shadow: 0 -3px 0 ${token('chung')};
+  }
+
+  &[data-target='after'] {
+    box-shadow: 0 3px 0 ${token('chung')};
   }
 
   b {

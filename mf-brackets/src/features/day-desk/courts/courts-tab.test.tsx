@@ -29,8 +29,8 @@ const select = (name: RegExp) => screen.getByRole('combobox', { name });
 /** What is drawn of the saved plan arrives within the act. */
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** What a pointer carries from one element onto another. */
-function drag(from: Element, to: Element) {
+/** What a pointer carries from one element onto another: over its upper half, or `clientY` below its middle. */
+function drag(from: Element, to: Element, clientY = 0) {
   const data = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => data.set(type, value),
@@ -46,7 +46,7 @@ function drag(from: Element, to: Element) {
   ] as const;
   for (const [name, element] of events) {
     const event = createEvent[name](element);
-    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    Object.defineProperties(event, { dataTransfer: { value: dataTransfer }, clientY: { value: clientY } });
     fireEvent(element, event);
   }
 }
@@ -106,6 +106,8 @@ test('courts · put a category where the line showed · it is dragged down its o
   expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
   drag(item(/41\sкг/), item(/37\sкг/));
   expect(titles(1)).toEqual(['до 41 кг', 'до 37 кг', 'до 33 кг']);
+  drag(item(/41\sкг/), item(/33\sкг/), 1);
+  expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
   drag(item(/41\sкг/), screen.getByRole('region', { name: 'Корт 2' }));
   expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], ['до 41 кг']]);
 });
