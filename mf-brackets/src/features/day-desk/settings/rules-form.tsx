@@ -11,37 +11,24 @@ import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
 /** The rules of the day. What the closed list depends on stays as it was. */
 export function RulesForm() {
   const { told } = useDesk();
-  const [answer, setAnswer] = useState<Answered>();
-  // Typed anew when they have been changed.
-  return (
-    told.rules && (
-      <Form key={told.revisions.rules ?? 0} rules={told.rules} answer={answer} onAnswer={setAnswer} />
-    )
-  );
+  return told.rules && <Form rules={told.rules} />;
 }
 
-interface Answered {
-  tone: 'success' | 'error';
-  text: string;
-}
-
-interface FormProps {
-  rules: Rules;
-  answer: Answered | undefined;
-  onAnswer: (answer: Answered | undefined) => void;
-}
-
-function Form({ rules, answer, onAnswer }: FormProps) {
+function Form({ rules }: { rules: Rules }) {
   const { send } = useDesk();
-  const [typed, setTyped] = useState(() => typedOf(rules));
+  // Only what was typed: fields left alone follow what another secretary saves.
+  const [edits, setEdits] = useState<Partial<TypedRules>>({});
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
+  const held = typedOf(rules);
+  const typed: TypedRules = { ...held, ...edits, groups: { ...held.groups, ...edits.groups } };
   const change = (changes: Partial<TypedRules>) => {
-    setTyped({ ...typed, ...changes });
+    setEdits({ ...edits, ...changes });
     setFaults({});
-    onAnswer(undefined);
+    setAnswer(undefined);
   };
   const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced'>) => ({
     name,
@@ -57,7 +44,8 @@ function Form({ rules, answer, onAnswer }: FormProps) {
     setBusy(true);
     const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
     setBusy(false);
-    onAnswer(
+    if (refusal === undefined) setEdits({});
+    setAnswer(
       refusal === undefined
         ? { tone: 'success', text: 'Настройки сохранены.' }
         : { tone: 'error', text: refusal },
@@ -114,7 +102,7 @@ function Form({ rules, answer, onAnswer }: FormProps) {
             placeholder={typed.usual}
             value={typed.groups[id] ?? ''}
             error={faults[id]}
-            onChange={({ target }) => change({ groups: { ...typed.groups, [id]: target.value } })}
+            onChange={({ target }) => change({ groups: { ...edits.groups, [id]: target.value } })}
           />
         ))}
       </Columns>

@@ -32,6 +32,32 @@ test('rules · name a wrong field and keep what was typed', async () => {
   expect(day.state.rules?.courts).toBe(2);
 });
 
+test('rules · keep what was typed when another secretary has changed them, and are saved on top', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.clear(form.getByRole('spinbutton', { name: 'Кортов' }));
+  await user.type(form.getByRole('spinbutton', { name: 'Кортов' }), '5');
+  await user.type(form.getByRole('textbox', { name: 'Кадеты, кат. А' }), '6,5');
+  const { rules } = day.state;
+  if (!rules) throw new Error('The day is not open');
+  const minutes = { ...rules.minutes, groups: { 'cadets-b': 4 } };
+  day.do({ type: 'change-rules', rules: { ...rules, title: 'Кубок зимы', minutes } });
+
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  const mine = within(screen.getByRole('form', { name: 'Правила турнира' }));
+  expect(mine.getByRole('textbox', { name: 'Название' })).toHaveValue('Кубок зимы');
+  expect(mine.getByRole('spinbutton', { name: 'Кортов' })).toHaveValue(5);
+
+  await user.click(mine.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules).toMatchObject({
+    title: 'Кубок зимы',
+    courts: 5,
+    minutes: { groups: { 'cadets-a': 6.5, 'cadets-b': 4 } },
+  });
+});
+
 test('journal · tells what was done and takes it back after a question', async () => {
   const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
   const { user } = await openDesk(day, 'settings');
