@@ -81,6 +81,14 @@ test('journal · offers no undo of a weight that was changed since', async () =>
   expect(screen.getAllByRole('button', { name: /^Отменить: Взвешен/ })).toHaveLength(1);
 });
 
+test('journal · offers no undo of a corrected person, whose name it does not hold', async () => {
+  const day = weighing().do({ type: 'correct-entry', entry: 1, fields: { club: 'Барс' } });
+  await openDesk(day, 'settings');
+  expect(await screen.findByText('Исправлен участник: Орлов Марк')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Отменить: Взвешивание открыто' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Отменить: Исправлен/ })).not.toBeInTheDocument();
+});
+
 test('secretary · is added by address; a refusal stays at the field', async () => {
   const { user, api } = await openDesk(weighing(), 'settings');
   const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
