@@ -15,7 +15,7 @@ import {
 } from './decide-entries.ts';
 import { issuePlan, planAgain, planCourts } from './decide-plan.ts';
 import { merge, swap } from './operations.ts';
-import { type Change, type DayState, type Sheet, thingOf } from './state.ts';
+import { type Change, type DayState, type Entry, type Sheet, thingOf } from './state.ts';
 
 /**
  * What a command changes, or why it is refused. Says the same for the same state everywhere: the provider decides, the
@@ -104,9 +104,17 @@ function editSheet(day: Changing, { sheet }: { sheet: Sheet }): void {
   day.setSheet(sheet);
 }
 
+/** A corrected person stands beside the log: only a further correction brings the old words back. */
+function isCorrection(before: Entry, after: Entry): boolean {
+  const words = ({ club, coach, region, family }: Entry) => JSON.stringify([club, coach, region, family]);
+  return words(before) !== words(after) || JSON.stringify(before) === JSON.stringify(after);
+}
+
 /** What everybody has seen cannot be unseen: the words, the draw, its publication, the numbers, the day itself. */
 function isFinal(change: Change): boolean {
   switch (change.thing) {
+    case 'entry':
+      return change.before !== null && change.after !== null && isCorrection(change.before, change.after);
     case 'rules':
     case 'sheet':
       return change.before === null;

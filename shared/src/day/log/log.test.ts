@@ -169,3 +169,9 @@ test('command · is stale when somebody else has changed what it builds on', () 
     day.try({ type: 'weigh', entry: 4, grams: 32_000 }, { 'entry:4': day.state.revisions['entry:4'] ?? 0 }),
   ).toBeNull();
 });
+
+test('undo · refuses a correction, whose words stand beside the log', () => {
+  const day = play('weighing', []);
+  day.do({ type: 'correct-entry', entry: 1, fields: { club: 'Другой клуб' } });
+  expect(day.undoLast()).toBe('Это действие не отменяют.');
+});

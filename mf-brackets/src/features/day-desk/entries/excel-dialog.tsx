@@ -82,7 +82,11 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
         name="group"
         required
         value={group}
-        onChange={({ target }) => setGroup(target.value as ApplicationCategoryId)}
+        onChange={({ target }) => {
+          setGroup(target.value as ApplicationCategoryId);
+          // The rows were checked for the other group.
+          setRead(undefined);
+        }}
       >
         {APPLICATION_CATEGORIES.map(({ id, title }) => (
           <option key={id} value={id}>
