@@ -57,7 +57,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
           <section key={key}>
             <h2>Протокол взвешивания: {by === 'club' ? key : categoryText(key)}</h2>
             <p>
-              {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}. Редакция&nbsp;{state.seq}.
+              {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}, редакция&nbsp;{state.seq}
             </p>
             <Lines by={by} lines={lines} />
             <p>Взвешивал: ______________________ Подпись: ______________</p>
