@@ -31,9 +31,8 @@ export function Journal() {
   }, [ask, tournament, seq]);
 
   const commands = data?.commands.toReversed() ?? [];
-  // The log has no names to give back: a person is corrected again instead.
-  const canUndo = ({ seq: of, type, changes }: LoggedCommand) =>
-    type !== 'correct-entry' && 'changes' in decide(told, { type: 'undo', seq: of, changes });
+  const canUndo = ({ seq: of, changes }: LoggedCommand) =>
+    'changes' in decide(told, { type: 'undo', seq: of, changes });
   const handleUndo = async () => {
     if (!asked) return;
     setBusy(true);

@@ -101,5 +101,5 @@ test('secretary · is added by address; a refusal stays at the field', async () 
   api.use({ addDaySecretary: () => ({ secretaries: [{ id: 3, name: 'Белов Ян', email: 'a@b.ru' }] }) });
   await user.click(screen.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('a@b.ru: теперь секретарь.')).toBeVisible();
-  expect(screen.getByText('Белов Ян, a@b.ru')).toBeVisible();
+  expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
 });
