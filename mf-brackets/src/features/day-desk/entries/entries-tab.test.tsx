@@ -49,7 +49,7 @@ test('withdrawal · asks for a reason; the entry can be brought back', async () 
   await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Болезнь');
   await user.click(dialog.getByRole('button', { name: 'Снять' }));
   expect(await screen.findByText('Орлов Марк: снят с турнира.')).toBeVisible();
-  expect(rowOf('Орлов Марк').getByText('снят: болезнь')).toBeVisible();
+  expect(await rowOf('Орлов Марк').findByText('снят: болезнь')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Вернуть: Орлов Марк' }));
   const back = within(await screen.findByRole('dialog', { name: 'Вернуть: Орлов Марк' }));

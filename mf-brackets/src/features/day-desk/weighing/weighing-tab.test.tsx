@@ -49,8 +49,8 @@ test('overweight · shows by how much, and offers the scales again and the next 
   await user.type(search, 'ор{Enter}');
   await user.keyboard('33,6{Enter}');
   expect(await screen.findByText('Орлов Марк: перевес 0,6 кг.')).toBeVisible();
-  expect(row('Орлов Марк').getByRole('button', { name: 'Взвесить ещё раз' })).toBeVisible();
-  await user.click(row('Орлов Марк').getByRole('button', { name: /^Перевести: до\s37\sкг$/ }));
+  expect(await row('Орлов Марк').findByRole('button', { name: 'Взвесить ещё раз' })).toBeVisible();
+  await user.click(await row('Орлов Марк').findByRole('button', { name: /^Перевести: до\s37\sкг$/ }));
   expect(await screen.findByText(/^Орлов Марк: переведён/)).toBeVisible();
   expect(day.state.entries[1]).toMatchObject({ category: HEAVY, status: 'weighed' });
 });
