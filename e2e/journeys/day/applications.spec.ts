@@ -43,7 +43,7 @@ test('accepted applications · become entries by one button, and stand at the sc
   await page.goto(`${day.path}/desk`);
   await page.getByRole('button', { name: /^Взять все принятые: \d+$/ }).click();
   await expect(page.getByText(/Добавлено: \d+\sспортсмен/)).toBeVisible();
-  // Who does not fit is named: an athlete whom two clubs of the sample league have entered.
+  // The list names the misfit: two clubs of the sample league have entered one athlete.
   await expect(page.getByText(/строка \d+, Журавлев Артем: .*уже заявлен: Легион/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Взять: Олимп' })).toHaveCount(0);
   const { length } = await day.entries();

@@ -15,7 +15,7 @@ import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { conflict, notFound, Refusal } from '../../refusal.ts';
 import { newsSince } from './news.ts';
 
-/** Who sends what the day is changed by. */
+/** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {
   tournament: string;
   /** Null: the site itself, the operator or a guest. */

@@ -95,7 +95,7 @@ export const dayAthletes = pgTable(
   ],
 );
 
-/** Who may act for a tournament's day. */
+/** The accounts that may act for a tournament's day. */
 export const daySecretaries = pgTable(
   'day_secretaries',
   {
