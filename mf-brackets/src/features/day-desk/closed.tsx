@@ -1,7 +1,9 @@
-import { Button, isApiError } from '@league/shared';
-import { useOpenDayMutation } from '@league/shared/api';
+import { isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
-import { Answer, EmptyState, FailureNotice } from '@league/shared/kit';
+import { EmptyState, FailureNotice } from '@league/shared/kit';
+import { OpenDayForm } from './open-day/open-day-form.tsx';
+import { Heading, Stack } from './parts/desk-parts.ts';
 
 interface Props {
   tournament: string;
@@ -13,38 +15,24 @@ interface Props {
 
 /** In place of the desk: nobody has opened the day, the asking person is no secretary, or there was no answer. */
 export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
-  const [open, opening] = useOpenDayMutation();
-  const status = isApiError(error) ? error.status : undefined;
-  if (status === 403)
-    return (
-      <EmptyState title="Стол открыт секретарям турнира">
-        {isApiError(error) && error.code !== ERROR_CODES.forbidden && error.message
-          ? error.message
-          : 'Секретаря назначает оператор сайта или другой секретарь этого турнира.'}
-      </EmptyState>
-    );
-  if (status !== 404)
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isRefused = isApiError(error) && error.status === 403;
+  const mayOpen = isRefused && viewer?.organiser === true;
+  const { data: days } = useListDaysQuery(undefined, { skip: !mayOpen });
+  if (!isRefused)
     return <FailureNotice what="стол" error={error} onRetry={onRetry} isRetrying={isRetrying} />;
-  const problem = isApiError(opening.error) && (opening.error.message || 'Не получилось открыть день.');
+  if (mayOpen && days && !days.some((day) => day.tournament === tournament))
+    return (
+      <Stack as="section" aria-labelledby="open-day">
+        <Heading id="open-day">День этого турнира ещё не открыт</Heading>
+        <OpenDayForm tournament={tournament} opened={days.map((day) => day.tournament)} onOpened={onRetry} />
+      </Stack>
+    );
   return (
-    <>
-      <EmptyState
-        title="День этого турнира ещё не открыт"
-        action={
-          <Button
-            busy={opening.isLoading}
-            onClick={async () => {
-              const { data } = await open({ tournament });
-              if (data) onRetry();
-            }}
-          >
-            Открыть день
-          </Button>
-        }
-      >
-        После этого заявки станут участниками. Открыть день может организатор лиги.
-      </EmptyState>
-      {problem && <Answer tone="error">{problem}</Answer>}
-    </>
+    <EmptyState title="Стол открыт секретарям турнира">
+      {error.code !== ERROR_CODES.forbidden && error.message
+        ? error.message
+        : 'Секретаря назначает оператор сайта или другой секретарь этого турнира.'}
+    </EmptyState>
   );
 }

@@ -1,14 +1,29 @@
-import { Link } from '@league/shared';
+import { Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import { Card, EmptyState, FailureNotice, Page, SkeletonRows } from '@league/shared/kit';
+import { Suspense } from 'react';
 import { datesText, dayPath, STAGE_TEXT } from './day-text.ts';
 import { Plain, Quiet } from './parts/day-parts.ts';
+
+const OpenDayButton = lazyPage(() => import('../day-desk/open-day/open-day-button.tsx'));
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {
   const { data, error, isFetching, refetch } = useListDaysQuery();
+  const viewer = useAppSelector(selectVerifiedUser);
   return (
-    <Page title="Дни турниров" description="Участники, жеребьёвка и корты турниров лиги">
+    <Page
+      title="Дни турниров"
+      description="Участники, жеребьёвка и корты турниров лиги"
+      tools={
+        viewer?.organiser &&
+        data && (
+          <Suspense fallback={null}>
+            <OpenDayButton opened={data.map(({ tournament }) => tournament)} />
+          </Suspense>
+        )
+      }
+    >
       {data?.length === 0 && (
         <EmptyState title="Пока пусто">Здесь появятся турниры, к которым готовится секретариат.</EmptyState>
       )}

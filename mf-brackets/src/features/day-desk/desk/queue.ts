@@ -1,6 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
 import { applyChanges, type Command, type DayState, decide, expectsOf } from '@league/shared/day';
-
 import { newKey } from '../../club-application/draft/draft.ts';
 
 /** A command that was made here and is not answered yet. */
@@ -10,6 +9,8 @@ export interface Waiting {
   command: DayCommand;
   /** The revisions that it builds on (`expectsOf`). */
   expects: Record<string, number>;
+  /** Its number in the log, once answered; it stays in the queue until the desk has been told so far. */
+  answered?: number;
 }
 
 /** Commands that the browser cannot decide: they need the provider's secret, or its log. */
@@ -18,13 +19,18 @@ const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set(['close-list', 'dra
 export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
   !SERVER_ONLY.has(command.type);
 
+/** Whether the desk has been told of what answered the command. */
+export const isTold = ({ answered }: Pick<Waiting, 'answered'>, { seq }: Pick<DayState, 'seq'>): boolean =>
+  answered !== undefined && answered <= seq;
+
 /** The state with everything that waits, as if it had been accepted. */
-export const withWaiting = (state: DayState, waiting: readonly Pick<Waiting, 'command'>[]): DayState =>
-  waiting.reduce((before, { command }) => {
-    if (!isDecidedHere(command)) return before;
+export const withWaiting = (told: DayState, waiting: readonly Waiting[]): DayState =>
+  waiting.reduce((before, one) => {
+    const { command } = one;
+    if (isTold(one, told) || !isDecidedHere(command)) return before;
     const decision = decide(before, command);
     return 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
-  }, state);
+  }, told);
 
 /** A further command on what the desk has been told; a thing that an earlier one changes keeps its old revision. */
 export const waitingOf = (told: DayState, command: DayCommand): Waiting => ({
@@ -33,20 +39,16 @@ export const waitingOf = (told: DayState, command: DayCommand): Waiting => ({
   expects: expectsOf(told, command),
 });
 
-/** The others after one was answered: what it changed has the revision of its answer for them. */
-export const afterAnswer = (
-  waiting: readonly Waiting[],
-  answered: Waiting,
-  revisions: Readonly<Record<string, number>>,
-): Waiting[] =>
+/** The others once one is told: what it has changed has the revision of its own number for them. */
+export const afterTold = <T extends Waiting>(waiting: readonly T[], { key, expects, answered = 0 }: T): T[] =>
   waiting
-    .filter(({ key }) => key !== answered.key)
+    .filter((one) => one.key !== key)
     .map((one) => ({
       ...one,
       expects: Object.fromEntries(
         Object.entries(one.expects).map(([thing, seen]) => [
           thing,
-          seen === answered.expects[thing] ? (revisions[thing] ?? seen) : seen,
+          seen === expects[thing] ? answered : seen,
         ]),
       ),
     }));

@@ -9,7 +9,7 @@ import type { DayCommand, DayDesk, DayNews, DeskAthlete } from '@league/shared/c
 import { type DayState, decide } from '@league/shared/day';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { withNews } from './news.ts';
-import { afterAnswer, isDecidedHere, type Waiting, waitingOf, withWaiting } from './queue.ts';
+import { afterTold, isDecidedHere, isTold, type Waiting, waitingOf, withWaiting } from './queue.ts';
 
 /** How often the desk asks what others have done, in milliseconds. */
 const NEWS_EVERY = 10_000;
@@ -82,16 +82,21 @@ export function useDeskOf(tournament: string) {
   useEffect(() => {
     const [first] = waiting;
     if (!first || seq === undefined || isStuck || isSending.current) return;
+    if (first.answered !== undefined) {
+      // The store tells its readers of an answer a moment later.
+      if (!isTold(first, { seq })) return;
+      setWaiting((all) => afterTold(all, first));
+      first.settle(undefined);
+      return;
+    }
     isSending.current = true;
     const { key, command, expects } = first;
     void sendCommand({ tournament, key, after: seq, expects, command }).then(async ({ data, error }) => {
       isSending.current = false;
       if (data) {
         take(data);
-        const own = data.commands.at(-1);
-        const revisions = Object.fromEntries(Object.keys(expects).map((thing) => [thing, own?.seq ?? 0]));
-        setWaiting((others) => afterAnswer(others, first, revisions) as Sent[]);
-        first.settle(undefined);
+        const answered = data.commands.at(-1)?.seq ?? 0;
+        setWaiting((all) => all.map((one) => (one.key === key ? { ...one, answered } : one)));
       } else if (isUnreachable(error)) setStuck(true);
       else {
         setWaiting((others) => others.filter((one) => one !== first));
