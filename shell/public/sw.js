@@ -29,9 +29,9 @@ async function answer(event) {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        // The page is constant and loads nothing.
+        // The page is constant and loads nothing; it only asks whether the site answers.
         'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       },
     });
   }
@@ -64,7 +64,13 @@ const OFFLINE_PAGE = `<!doctype html>
   <p>Страница откроется сама, когда сеть вернётся.</p>
   <a href="">Повторить</a>
 </main>
-<script>addEventListener('online', () => location.reload());</script>
+<script>
+  addEventListener('online', () => location.reload());
+  // The network may have returned before this script ran, or the reload may have come too early.
+  setInterval(() => {
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) }).then(({ ok }) => ok && location.reload(), () => {});
+  }, 5000);
+</script>
 </html>`;
 
 self.addEventListener('push', (event) => {
