@@ -26,7 +26,7 @@ export const secondFactorForOthers = (isRequired: boolean): Step<Named, never> =
   },
 });
 
-/** Lets an organiser work at the desk only in a session that has passed a second factor, where that is demanded. */
+/** Lets somebody work at a desk with data of many people only after a second factor, where that is demanded. */
 export const secondFactorAtDesk = (isRequired: boolean): Role =>
   role('in a session with a second factor (where `CONFIRMATION=required`)', [
     ({ secondFactor }) => !isRequired || secondFactor,
@@ -34,6 +34,6 @@ export const secondFactorAtDesk = (isRequired: boolean): Role =>
       new Refusal(
         403,
         ERROR_CODES.secondFactorRequired,
-        'Стол организатора открывается после входа со вторым шагом: включите вход по коду или отпечатку на странице «Безопасность» и войдите с ним',
+        'Стол открывается после входа со вторым шагом: включите вход по коду или отпечатку на странице «Безопасность» и войдите с ним',
       ),
   ]);

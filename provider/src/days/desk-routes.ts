@@ -8,6 +8,7 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, lockActor } from '../access/authorise.ts';
+import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
 import { readDesk } from './desk.ts';
@@ -19,13 +20,14 @@ import { makeCommand } from './make-command.ts';
 import { addSecretary, listSecretaries, removeSecretary } from './rights/secretaries.ts';
 import { secretary } from './rights/secretary.ts';
 
-const reads = authorise(secretary);
-/** The actor is locked before the day. */
-const changes = authorise(lockActor(lockActing), secretary);
 const inTransaction = { transaction: true } as const;
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(app: FastifyInstance): void {
+export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
+  const secondFactor = secondFactorAtDesk(isConfirmationRequired);
+  const reads = authorise(secretary, secondFactor);
+  /** The actor is locked before the day. */
+  const changes = authorise(lockActor(lockActing), secretary, secondFactor);
   /** The entry in the journal is written here: the answers have no ids of accounts. */
   const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
     const athletes = await listAthletes(app.db, tournament);

@@ -7,6 +7,7 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Asking, authorise } from '../access/authorise.ts';
+import { secondFactorAtDesk } from '../access/second-factor.ts';
 import type { Db } from '../db/database.ts';
 import { lockActing } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,8 +19,6 @@ import { enterQualified as enter } from './entries/enter-qualified.ts';
 import { takeApplications } from './entries/take-applications.ts';
 import { newsSince } from './log/news.ts';
 import { secretary } from './rights/secretary.ts';
-
-const adds = authorise(secretary);
 
 interface Asked extends Asking {
   params: { tournament: string };
@@ -34,7 +33,8 @@ const acting = <T>(asked: Asked, work: (tx: Db, actor: Actor) => Promise<T>): Pr
   });
 
 /** The calls that bring entries, with the points that they have in the championship rating. */
-export function entryRoutes(app: FastifyInstance, rating: RatingList): void {
+export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirmationRequired: boolean): void {
+  const adds = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
   /** Without the rating entries come without points: nobody waits for it at the desk. */
   const readPoints = (): Promise<PublishedRating> =>
     rating().catch((err: unknown) => {

@@ -48,6 +48,6 @@ export async function dayRoutes(
 
   viewRoutes(app, isConfirmationRequired);
   teamRoutes(app);
-  deskRoutes(app);
-  entryRoutes(app, rating);
+  deskRoutes(app, isConfirmationRequired);
+  entryRoutes(app, rating, isConfirmationRequired);
 }
