@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createApplication,
   createCamp,
@@ -11,18 +10,8 @@ import {
 } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { execute } from '../../src/days/log/execute.ts';
-import { openDay } from '../../src/days/open-day.ts';
-import { putSecretary } from '../../src/days/rights/secretaries.ts';
 import type { Db } from '../../src/db/database.ts';
-import {
-  dayAthletes,
-  notifications,
-  organisationRequests,
-  parentRequests,
-  sessions,
-  users,
-} from '../../src/db/schema.ts';
+import { notifications, organisationRequests, parentRequests, sessions, users } from '../../src/db/schema.ts';
 import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import { admitEverybody } from '../../src/testing/admit-everybody.ts';
@@ -30,6 +19,7 @@ import { applicationDraft } from '../../src/testing/application-draft.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
 import { imageFile, picture } from '../../src/testing/picture.ts';
 import { Visitor } from '../../src/testing/test-app.ts';
+import { openWorldsDay } from './open-worlds-day.ts';
 
 export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
 export type Role = (typeof ROLES)[number];
@@ -263,43 +253,6 @@ export async function createWorld(
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
-}
-
-/** Opens a day of the club and the referee, in which the athlete is entered without a link. */
-async function openWorldsDay(db: Db, tournament: string, ids: Record<Person, number>): Promise<number> {
-  const [athlete] = await db.select().from(users).where(eq(users.id, ids.athlete));
-  return db.transaction(async (tx) => {
-    await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-05-15' });
-    for (const id of [ids.club, ids.referee]) await putSecretary(tx, tournament, id);
-    const [added] = await tx
-      .insert(dayAthletes)
-      .values({
-        tournamentId: tournament,
-        name: `${athlete?.lastname} ${athlete?.firstname}`,
-        birthdate: athlete?.birthday ?? '',
-        sex: 'male',
-        club: 'Олимп',
-        region: 'Фрязино',
-        dissemination: 'unasked',
-      })
-      .returning({ id: dayAthletes.id });
-    const id = added?.id ?? 0;
-    await execute(tx, { tournament, actor: null, key: randomUUID() }, () => ({
-      type: 'add-entries',
-      entries: [
-        {
-          id,
-          category: 'cadets-a:male:33',
-          club: 'Олимп',
-          coach: null,
-          region: 'Фрязино',
-          family: null,
-          points: 0,
-        },
-      ],
-    }));
-    return id;
-  });
 }
 
 /** Gives each person a paper (the parent's is the child's, the coach's an athlete's) and each application an image. */

@@ -2,12 +2,8 @@ import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   activities,
-  applications,
   bracketRevisions,
   consents,
-  dayAthletes,
-  dayLog,
-  daySecretaries,
   documents,
   emailChanges,
   invitations,
@@ -20,8 +16,6 @@ import {
   pushSubscriptions,
   readinessReminders,
   sessions,
-  tournamentDays,
-  tournaments,
 } from '../db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import { listAllNotifications } from '../notifications/notifications.ts';
@@ -29,6 +23,7 @@ import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
 import { findFactors } from '../second-factor/factors.ts';
+import { listApplications, listDayCommands, listDayEntries, listSecretaryOf } from './tournament-data.ts';
 
 /** Everything the league stores about one person, except hashes of passwords and tokens. */
 export async function collectUserData(
@@ -182,61 +177,6 @@ const listPayments = (db: Db, id: number) =>
     .innerJoin(activities, eq(activities.id, payments.activityId))
     .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
     .orderBy(desc(payments.createdAt));
-
-/** Applications for tournaments, with the athletes as typed. */
-const listApplications = (db: Db, id: number) =>
-  db
-    .select({
-      id: applications.id,
-      tournament: tournaments.title,
-      date: tournaments.date,
-      category: applications.category,
-      status: applications.status,
-      remark: applications.remark,
-      athletes: applications.rows,
-      consent: applications.consent,
-      has_image: sql<boolean>`${applications.imageName} is not null`,
-      sent_at: applications.sentAt,
-      updated_at: applications.updatedAt,
-    })
-    .from(applications)
-    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
-    .where(eq(applications.authorId, id))
-    .orderBy(asc(applications.id));
-
-/** Entries of tournaments that are linked to the person. */
-const listDayEntries = (db: Db, id: number) =>
-  db
-    .select({
-      tournament: dayAthletes.tournamentId,
-      entry: dayAthletes.id,
-      name: dayAthletes.name,
-      birthdate: dayAthletes.birthdate,
-      club: dayAthletes.club,
-      coach: dayAthletes.coachName,
-      region: dayAthletes.region,
-      confirmed_at: dayAthletes.linkConfirmedAt,
-      in_draw: sql`${tournamentDays.state} -> 'entries' -> (${dayAthletes.id}::text)`,
-    })
-    .from(dayAthletes)
-    .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, dayAthletes.tournamentId))
-    .where(eq(dayAthletes.userId, id))
-    .orderBy(asc(dayAthletes.id));
-
-/** What the person has done as a secretary of tournaments. */
-const listDayCommands = (db: Db, id: number) =>
-  db
-    .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
-    .from(dayLog)
-    .where(eq(dayLog.actorId, id))
-    .orderBy(asc(dayLog.at), asc(dayLog.seq));
-
-const listSecretaryOf = (db: Db, id: number) =>
-  db
-    .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
-    .from(daySecretaries)
-    .where(eq(daySecretaries.userId, id))
-    .orderBy(asc(daySecretaries.tournamentId));
 
 /** Acts of the person and acts about the person; other people are ids. */
 const listJournal = (db: Db, id: number) =>

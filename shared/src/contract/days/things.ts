@@ -6,6 +6,34 @@ import { ENTRY_STATUSES } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
+import { tournamentId } from '../tournaments/id.ts';
+
+export const ofTournament = z.object({ tournament: tournamentId });
+
+/**
+ * How far a day is: entries come in, the weigh-in is on, it is over, the list of the draw is closed, it is drawn, it is
+ * published, the numbers of the bouts are given out.
+ */
+export const DAY_STAGES = [
+  'entries',
+  'weighing',
+  'weighed',
+  'closed',
+  'drawn',
+  'published',
+  'planned',
+] as const;
+export type DayStage = (typeof DAY_STAGES)[number];
+
+export const head = z.object({
+  tournament: tournamentId,
+  title: z.string(),
+  /** First day. */
+  date: day,
+  days: z.number().int(),
+  stage: z.enum(DAY_STAGES),
+});
+export type DayHead = z.infer<typeof head>;
 
 // The things of a day's state, as the desk reads them. `shared/src/day/log/state.ts` says what they mean.
 

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { execute } from '../../src/days/log/execute.ts';
+import { openDay } from '../../src/days/open-day.ts';
+import { putSecretary } from '../../src/days/rights/secretaries.ts';
+import type { Db } from '../../src/db/database.ts';
+import { dayAthletes, users } from '../../src/db/schema.ts';
+
+/** Opens a day of the club and the referee, in which the athlete is entered without a link. */
+export async function openWorldsDay(
+  db: Db,
+  tournament: string,
+  ids: Record<'club' | 'referee' | 'athlete', number>,
+): Promise<number> {
+  const [athlete] = await db.select().from(users).where(eq(users.id, ids.athlete));
+  return db.transaction(async (tx) => {
+    await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-05-15' });
+    for (const id of [ids.club, ids.referee]) await putSecretary(tx, tournament, id);
+    const [added] = await tx
+      .insert(dayAthletes)
+      .values({
+        tournamentId: tournament,
+        name: `${athlete?.lastname} ${athlete?.firstname}`,
+        birthdate: athlete?.birthday ?? '',
+        sex: 'male',
+        club: 'Олимп',
+        region: 'Фрязино',
+        dissemination: 'unasked',
+      })
+      .returning({ id: dayAthletes.id });
+    const id = added?.id ?? 0;
+    await execute(tx, { tournament, actor: null, key: randomUUID() }, () => ({
+      type: 'add-entries',
+      entries: [
+        {
+          id,
+          category: 'cadets-a:male:33',
+          club: 'Олимп',
+          coach: null,
+          region: 'Фрязино',
+          family: null,
+          points: 0,
+        },
+      ],
+    }));
+    return id;
+  });
+}

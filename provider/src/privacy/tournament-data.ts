@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  applications,
+  dayAthletes,
+  dayLog,
+  daySecretaries,
+  tournamentDays,
+  tournaments,
+} from '../db/schema.ts';
+
+/** Applications for tournaments, with the athletes as typed. */
+export const listApplications = (db: Db, id: number) =>
+  db
+    .select({
+      id: applications.id,
+      tournament: tournaments.title,
+      date: tournaments.date,
+      category: applications.category,
+      status: applications.status,
+      remark: applications.remark,
+      athletes: applications.rows,
+      consent: applications.consent,
+      has_image: sql<boolean>`${applications.imageName} is not null`,
+      sent_at: applications.sentAt,
+      updated_at: applications.updatedAt,
+    })
+    .from(applications)
+    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
+    .where(eq(applications.authorId, id))
+    .orderBy(asc(applications.id));
+
+/** Entries of tournaments that are linked to the person. */
+export const listDayEntries = (db: Db, id: number) =>
+  db
+    .select({
+      tournament: dayAthletes.tournamentId,
+      entry: dayAthletes.id,
+      name: dayAthletes.name,
+      birthdate: dayAthletes.birthdate,
+      club: dayAthletes.club,
+      coach: dayAthletes.coachName,
+      region: dayAthletes.region,
+      confirmed_at: dayAthletes.linkConfirmedAt,
+      in_draw: sql`${tournamentDays.state} -> 'entries' -> (${dayAthletes.id}::text)`,
+    })
+    .from(dayAthletes)
+    .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, dayAthletes.tournamentId))
+    .where(eq(dayAthletes.userId, id))
+    .orderBy(asc(dayAthletes.id));
+
+/** What the person has done as a secretary of tournaments. */
+export const listDayCommands = (db: Db, id: number) =>
+  db
+    .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
+    .from(dayLog)
+    .where(eq(dayLog.actorId, id))
+    .orderBy(asc(dayLog.at), asc(dayLog.seq));
+
+/** Tournaments whose secretary the person is. */
+export const listSecretaryOf = (db: Db, id: number) =>
+  db
+    .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
+    .from(daySecretaries)
+    .where(eq(daySecretaries.userId, id))
+    .orderBy(asc(daySecretaries.tournamentId));

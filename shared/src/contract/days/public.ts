@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { rounds } from '../brackets/schema.ts';
+import { withSchemas } from '../call.ts';
+import { day, id } from '../fields/schema.ts';
+import * as calls from './calls.ts';
+import { drawWord, key } from './commands.ts';
+import * as things from './things.ts';
+
+const { categoryKeyField, head, ofTournament, plannedBout } = things;
+
+export const listDays = withSchemas(calls.listDays, { response: z.array(head) });
+
+/** An entry as everybody sees it: a hidden child is «Спортсмен N». No weight, no birth date. */
+export const publicEntry = z.object({
+  id,
+  name: z.string(),
+  club: z.string(),
+  coach: z.string().nullable(),
+  region: z.string(),
+  category: categoryKeyField,
+  isWithdrawn: z.boolean(),
+});
+export type PublicEntry = z.infer<typeof publicEntry>;
+
+const publicCategory = z.object({
+  key: categoryKeyField,
+  /** Entries that are not withdrawn. */
+  count: z.number().int(),
+  isPublished: z.boolean(),
+  mergedInto: categoryKeyField.nullable(),
+  court: z.number().int().nullable(),
+  /** Of its first bout: the day from 0, and minutes after midnight. */
+  day: z.number().int().nullable(),
+  at: z.number().int().nullable(),
+});
+export type PublicCategory = z.infer<typeof publicCategory>;
+
+/** A bout of the issued plan, with the entries that are known in its corners. */
+const publicBout = plannedBout.extend({ entries: z.array(id) });
+export type PublicBout = z.infer<typeof publicBout>;
+
+const publicDraw = z.object({
+  commitment: z.string(),
+  listHash: z.string(),
+  words: z.array(z.string()),
+  /** Null before the draw is published. */
+  value: z.string().nullable(),
+});
+
+export const publicDay = head.extend({
+  courts: z.number().int(),
+  startsAt: z.string(),
+  /** Number of the last command: changes with everything that is shown. */
+  seq: z.number().int(),
+  categories: z.array(publicCategory),
+  entries: z.array(publicEntry),
+  bouts: z.array(publicBout),
+  draw: publicDraw.nullable(),
+});
+export type PublicDay = z.infer<typeof publicDay>;
+
+export const getDay = withSchemas(calls.getDay, { params: ofTournament, response: publicDay });
+
+const unavoidable = z.object({
+  /** The two of the meeting. */
+  entries: z.array(id),
+  shares: z.enum(['club', 'coach', 'region']),
+  of: z.string(),
+  count: z.number().int(),
+});
+
+export const dayCategory = publicCategory.extend({
+  tournament: head,
+  version: z.number().int(),
+  rounds,
+  roundsA: rounds,
+  roundsB: rounds,
+  entries: z.array(publicEntry),
+  bouts: z.array(publicBout),
+  /** How it was drawn; null before the publication. */
+  draw: z
+    .object({
+      attempt: z.number().int(),
+      redrawn: z.array(z.string()),
+      unavoidable: z.array(unavoidable),
+      operations: z.array(things.operation),
+    })
+    .nullable(),
+});
+export type DayCategory = z.infer<typeof dayCategory>;
+
+export const getDayCategory = withSchemas(calls.getDayCategory, {
+  params: ofTournament.extend({ category: z.string().max(60) }),
+  response: dayCategory,
+});
+
+const line = z.number().int().nullable();
+export const drawProof = z.object({
+  version: z.literal(1),
+  title: z.string(),
+  date: day,
+  rules: things.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
+  list: z.array(things.drawable),
+  listHash: z.string(),
+  commitment: z.string(),
+  secret: z.string(),
+  words: z.array(z.string()),
+  value: z.string(),
+  categories: z.array(
+    z.object({
+      key: categoryKeyField,
+      attempt: z.number().int(),
+      redrawn: z.array(z.string()),
+      merged: z.array(categoryKeyField),
+      entrants: z.array(z.number().int()),
+      absent: z.array(z.number().int()),
+      added: z.array(things.drawable),
+      lines: z.array(line),
+    }),
+  ),
+});
+
+export const getDrawProof = withSchemas(calls.getDrawProof, { params: ofTournament, response: drawProof });
+
+export const addDrawWord = withSchemas(calls.addDrawWord, {
+  params: ofTournament,
+  body: z.object({ key, word: drawWord }),
+  response: z.object({ words: z.array(z.string()) }),
+});
