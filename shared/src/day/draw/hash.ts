@@ -5,6 +5,16 @@ import type { Drawable, Rules } from '../log/state.ts';
 /** The rules that the draw depends on. */
 export type DrawRules = Pick<Rules, 'bronze' | 'isLoneEntryPlaced'>;
 
+/** What the draw knows of an entry, and nothing else, with its keys in the order of the hash. */
+export const drawable = ({ id, category, club, coach, region, points }: Drawable): Drawable => ({
+  id,
+  category,
+  club,
+  coach,
+  region,
+  points,
+});
+
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
@@ -14,15 +24,7 @@ const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
  */
 export function listHashOf(list: readonly Drawable[], { bronze, isLoneEntryPlaced }: DrawRules): string {
   const sorted = [...list].sort((a, b) => a.id - b.id);
-  const hashed = sorted.map(({ id, category, club, coach, region, points }) => ({
-    id,
-    category,
-    club,
-    coach,
-    region,
-    points,
-  }));
-  return hashOf(JSON.stringify({ rules: { bronze, isLoneEntryPlaced }, list: hashed }));
+  return hashOf(JSON.stringify({ rules: { bronze, isLoneEntryPlaced }, list: sorted.map(drawable) }));
 }
 
 /** sha256, hexadecimal, of the secret's text: `printf %s <secret> | sha256sum`. */

@@ -1,10 +1,10 @@
 import { categoryText, findCategory } from '../category/category.ts';
 import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { commitmentOf, listHashOf, randomValueOf } from '../draw/hash.ts';
+import { commitmentOf, drawable, listHashOf, randomValueOf } from '../draw/hash.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
-import { comingOut, drawAttempt, drawable, putLate, takeOut } from './operations.ts';
+import { comingOut, drawAttempt, putLate, takeOut } from './operations.ts';
 import { placeLate } from './place-late.ts';
 import { activeEntry, assertNotCommitted, drawnCategory, isDrawn, rulesOf, sessionOf } from './reading.ts';
 import type { Category, CategoryKey, Drawable } from './state.ts';

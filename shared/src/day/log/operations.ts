@@ -1,21 +1,13 @@
 import { drawCategory, MAX_ENTRANTS } from '../draw/draw.ts';
+import { drawable } from '../draw/hash.ts';
 import { withoutBoutsOf } from '../plan/numbers.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
 import { drawnCategory, entryOf, sessionOf } from './reading.ts';
-import type { Category, CategoryKey, Drawable, Entry, Operation } from './state.ts';
+import type { Category, CategoryKey, Entry, Operation } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
-export const drawable = ({ id, category, club, coach, region, points }: Entry): Drawable => ({
-  id,
-  category,
-  club,
-  coach,
-  region,
-  points,
-});
 
 /** The entries of a category that come out. */
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
