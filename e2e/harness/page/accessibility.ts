@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The violations that axe finds once nothing moves, each with its place. */
 export async function violations(page: Page): Promise<string[]> {
@@ -14,6 +14,19 @@ export async function violations(page: Page): Promise<string[]> {
 /** By how many pixels the page is wider than the window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Expects no violation and no sideways scroll, on a desktop in the light and on a phone in the dark. */
+export async function expectInOrder(page: Page, what: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), `${what} at ${width} px, ${colorScheme}`).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page), `${what} at ${width} px`).toBe(0);
+  }
+}
 
 /**
  * Waits until nothing moves: a half transparent dialog does not have its final contrast yet. An animation begins one

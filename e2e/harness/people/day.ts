@@ -18,8 +18,14 @@ export interface DayEntry {
   grams: number | null;
 }
 
+interface Bout {
+  category: string;
+  bout: string;
+  number: number;
+}
+
 interface Desk {
-  state: { entries: Record<string, DayEntry> };
+  state: { entries: Record<string, DayEntry>; plan: { bouts: Bout[] } | null };
   athletes: { id: number; name: string }[];
 }
 
@@ -35,12 +41,15 @@ export interface DayCaller {
   /** Sends a command that has to succeed. */
   act(command: { type: string } & Record<string, unknown>): Promise<void>;
   entries(): Promise<(DayEntry & { name: string })[]>;
+  /** The planned bouts. */
+  bouts(): Promise<Bout[]>;
   /** How often a command of this type has changed an entry. */
   timesOf(type: string, entry: number): Promise<number>;
 }
 
 export function dayOf(caller: Caller, tournament: string): DayCaller {
   const calls = `/days/${tournament}`;
+  const readDesk = async () => answerOf<Desk>(await caller.get(`${calls}/desk`));
   return {
     path: `/day/${tournament}`,
     act: async (command) => {
@@ -48,12 +57,13 @@ export function dayOf(caller: Caller, tournament: string): DayCaller {
       await answerOf(await caller.post(`${calls}/commands`, body));
     },
     entries: async () => {
-      const { state, athletes } = await answerOf<Desk>(await caller.get(`${calls}/desk`));
+      const { state, athletes } = await readDesk();
       return athletes.flatMap(({ id, name }) => {
         const entry = state.entries[id];
         return entry ? [{ ...entry, name }] : [];
       });
     },
+    bouts: async () => (await readDesk()).state.plan?.bouts ?? [],
     timesOf: async (type, entry) => {
       const { commands } = await answerOf<{ commands: Logged[] }>(await caller.get(`${calls}/log?after=0`));
       return commands.filter(

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { expectInOrder, settled } from '../../harness/page/accessibility.ts';
 import { enterAs } from '../../harness/people/caller.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -17,19 +16,6 @@ for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
       await expectInOrder(page, path);
     }
   });
-}
-
-/** On a desktop in the light and on a phone in the dark. */
-async function expectInOrder(page: Page, what: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [360, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), `${what} at ${width} px, ${colorScheme}`).toEqual([]);
-    await expect.poll(() => sidewaysScroll(page), `${what} at ${width} px`).toBe(0);
-  }
 }
 
 test('enrolment · has no accessibility violation, on a desktop and on a phone', async ({ page }) => {

@@ -18,26 +18,11 @@ import {
   type NewEntry,
   type Rules,
 } from '@league/shared/day';
-import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { fakeApi, LIGHT, RULES, renderApp, signedIn } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 
 const TOURNAMENT = 'test';
-export const LIGHT: CategoryKey = 'cadets-a:male:33';
-export const HEAVY: CategoryKey = 'cadets-a:male:37';
-
-const RULES: Rules = {
-  title: 'Кубок лиги',
-  date: '2026-12-12',
-  days: 1,
-  courts: 2,
-  startsAt: '10:00',
-  weighingUntil: '09:30',
-  bronze: 'shared',
-  isLoneEntryPlaced: true,
-  minutes: { usual: 5, groups: {} },
-};
-
 /** An entry with the name that the secretariat reads. */
 export interface Person {
   name: string;

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
+import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, HEAVY, LIGHT, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { drawnDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 import { moved } from './arrangement.ts';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({

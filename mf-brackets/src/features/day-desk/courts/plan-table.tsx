@@ -1,15 +1,8 @@
-import { token } from '@league/shared';
-import {
-  boutsOf,
-  type Corner,
-  categoryText,
-  clockOf,
-  type DayState,
-  type PlannedBout,
-} from '@league/shared/day';
-import { Accordion, PrintedAlone, Table } from '@league/shared/kit';
+import { boutsOf, type Corner, categoryText, type DayState, type PlannedBout } from '@league/shared/day';
+import { Accordion, PrintedAlone } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { CourtTable } from '../../day/plan/court-table.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading } from '../parts/desk-parts.ts';
 
@@ -54,32 +47,20 @@ export function PlanTable({ isPrinted = false }: { isPrinted?: boolean }) {
 }
 
 const Court = ({ court, lines, days }: { court: number; lines: readonly Line[]; days: number }) => (
-  <Table
-    caption={`Бои корта ${court}`}
-    rows={lines}
-    rowKey={({ number }) => number}
-    columns={[
-      { id: 'number', header: 'Бой', render: ({ number }) => number },
-      {
-        id: 'at',
-        header: 'Не раньше',
-        render: ({ day, at }) => (days > 1 ? `день ${day + 1}, ${clockOf(at)}` : clockOf(at)),
-      },
-      {
-        id: 'who',
-        header: 'Выходят',
-        render: ({ who, category }) => (
-          <Who>
-            {who}
-            <small>{categoryText(category)}</small>
-          </Who>
-        ),
-      },
-    ]}
+  <CourtTable
+    court={court}
+    bouts={lines}
+    days={days}
+    who={({ who, category }) => (
+      <>
+        {who}
+        <small>{categoryText(category)}</small>
+      </>
+    )}
   />
 );
 
-/** The bouts of each court in their order, with those who are known to stand in them. */
+/** The bouts of each court, with those who are known to stand in them. */
 function linesOf(state: DayState, nameOf: (entry: number) => string): [number, Line[]][] {
   const { plan, rules, categories } = state;
   if (!plan || !rules) return [];
@@ -100,21 +81,8 @@ function linesOf(state: DayState, nameOf: (entry: number) => string): [number, L
     const who = bout?.corners.map((side) => corner(planned.category, side)).join(' — ') ?? '';
     return { ...planned, who: bout?.isFought === false ? `${who}: без боя` : who };
   });
-  return [...Map.groupBy(lines, ({ court }) => court)]
-    .sort(([a], [b]) => a - b)
-    .map(([court, own]) => [court, own.sort((a, b) => a.day - b.day || a.at - b.at || a.number - b.number)]);
+  return [...Map.groupBy(lines, ({ court }) => court)].sort(([a], [b]) => a - b);
 }
-
-const Who = styled.div`
-  display: grid;
-  min-width: 10rem;
-  overflow-wrap: anywhere;
-
-  small {
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-  }
-`;
 
 const Sheets = styled.div`
   display: none;

@@ -1,4 +1,5 @@
-import { drawnDay, enteredDay, LIGHT } from '../../../testing/open-desk.tsx';
+import { LIGHT } from '@league/shared/testing';
+import { drawnDay, enteredDay } from '../../../testing/open-desk.tsx';
 import { afterTold, waitingOf, withWaiting } from './queue.ts';
 
 const TWO = [

@@ -1,5 +1,6 @@
+import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, HEAVY, LIGHT, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
+import { drawnDay, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
 
 const FOUR: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },

@@ -1,15 +1,12 @@
-import { Button } from '@league/shared';
 import type { DayCommand } from '@league/shared/contract';
-import { Answer, Dialog, DialogButton, Field, useFaultFocus } from '@league/shared/kit';
+import { Dialog, DialogButton, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useDesk } from '../desk/use-desk.ts';
-import { Row, Stack } from '../parts/desk-parts.ts';
+import { Stack } from '../parts/desk-parts.ts';
+import { FormFoot, ReasonField, type SendingProps, useSending } from '../parts/dialog-form.tsx';
 import { StuckNotice } from '../parts/stuck-notice.tsx';
 
-/** Maximum length of a reason, as in the contract. */
-export const REASON_LENGTH = 300;
-
-interface Props {
+interface Props extends Omit<SendingProps, 'onClose'> {
   label: string;
   /** Accessible name of the button where its label stands several times on the page. */
   name?: string;
@@ -17,9 +14,6 @@ interface Props {
   /** What follows from it. */
   children: ReactNode;
   commandOf: (reason: string) => DayCommand;
-  /** Said once it is done. */
-  done: string;
-  onDone: (text: string) => void;
 }
 
 /** An action that is done with a reason, which stays in the log. */
@@ -33,16 +27,16 @@ export const ReasonAction = ({ label, name, title, ...form }: Props) => (
   </DialogButton>
 );
 
-interface FormProps extends Omit<Props, 'name' | 'title'> {
-  onClose: () => void;
-}
-
-export function ReasonForm({ label, children, commandOf, done, onDone, onClose }: FormProps) {
-  const { send } = useDesk();
+export function ReasonForm({
+  label,
+  children,
+  commandOf,
+  ...props
+}: Omit<Props, 'name' | 'title'> & SendingProps) {
+  const desk = useDesk();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, send } = useSending(props);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
   const handleSubmit = async (event: SubmitEvent) => {
@@ -53,40 +47,21 @@ export function ReasonForm({ label, children, commandOf, done, onDone, onClose }
       focusFault();
       return;
     }
-    setBusy(true);
-    const refusal = await send(commandOf(reason.trim()));
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    onClose();
-    onDone(done);
+    await send(desk.send(commandOf(reason.trim())));
   };
   return (
     <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
       <div>{children}</div>
-      <Field
-        label="Причина"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        autoComplete="off"
+      <ReasonField
         value={reason}
         error={error}
-        onChange={({ target }) => {
-          setReason(target.value);
+        onChange={(typed) => {
+          setReason(typed);
           setError(undefined);
         }}
       />
       <StuckNotice />
-      {problem && <Answer tone="error">{problem}</Answer>}
-      <Row>
-        <Button type="submit" busy={isBusy}>
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Отмена
-        </Button>
-      </Row>
+      <FormFoot label={label} problem={problem} isBusy={isBusy} onClose={props.onClose} />
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { from, lazyPage, token } from '@league/shared';
+import { lazyPage } from '@league/shared';
 import { categoryText, type Entry } from '@league/shared/day';
 import { Answer, Dialog, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
-import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { BareList, Finder, Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -108,11 +107,11 @@ export default function EntriesTab() {
             <Quiet role="status">
               {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
             </Quiet>
-            <List>
+            <BareList>
               {found.map(({ entry, athlete }) => (
                 <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
               ))}
-            </List>
+            </BareList>
           </>
         )}
       </Stack>
@@ -151,19 +150,3 @@ export default function EntriesTab() {
     </Stack>
   );
 }
-
-const Finder = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -1,11 +1,11 @@
-import { Button } from '@league/shared';
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
 import type { CategoryKey, Entry } from '@league/shared/day';
-import { Answer, bodyCheck, Dialog, useForm } from '@league/shared/kit';
+import { bodyCheck, Dialog, useForm } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { newKey } from '../../club-application/draft/draft.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { Row, Stack } from '../parts/desk-parts.ts';
+import { Stack } from '../parts/desk-parts.ts';
+import { FormFoot } from '../parts/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from './entry-fields.tsx';
 import { sentOf } from './send-rows.ts';
 
@@ -91,15 +91,12 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
   return (
     <Stack as="form" {...form.props}>
       <EntryFields form={form} hasCategory={!entry} />
-      {problem && <Answer tone="error">{problem}</Answer>}
-      <Row>
-        <Button type="submit" busy={form.isBusy}>
-          {entry ? 'Сохранить' : 'Добавить'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Отмена
-        </Button>
-      </Row>
+      <FormFoot
+        label={entry ? 'Сохранить' : 'Добавить'}
+        problem={problem}
+        isBusy={form.isBusy}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
-import { token } from '@league/shared';
+import { from, token } from '@league/shared';
 import styled from 'styled-components';
 
 // Shared parts of the desk's tabs.
+
+export { Heading, Quiet } from '../../day/parts/day-parts.ts';
 
 export const Stack = styled.div`
   display: grid;
@@ -15,12 +17,19 @@ export const Row = styled.div`
   align-items: center;
   gap: ${token('s3')};
 `;
-export const Heading = styled.h2`
-  margin: 0;
-  font-size: ${token('lead')};
-  font-weight: 600;
+/** A search field, with what narrows the list beside it. */
+export const Finder = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `;
-export const Quiet = styled.p`
+/** Its items have their own lines. */
+export const BareList = styled.ul`
   margin: 0;
-  color: ${token('ink2')};
+  padding: 0;
+  list-style: none;
 `;

@@ -1,5 +1,6 @@
+import { HEAVY } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { enteredDay, HEAVY, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 import { timeLeft } from './time-left.ts';
 import { gramsOf } from './weight.ts';
 

@@ -1,11 +1,11 @@
-import { Button, from, lazyPage, token } from '@league/shared';
+import { Button, lazyPage } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory } from '@league/shared/day';
 import { Answer, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
-import { Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { BareList, Finder, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { WeighRow } from './weigh-row.tsx';
@@ -125,7 +125,7 @@ export default function WeighingTab() {
           {done.text}
         </Answer>
       )}
-      <Finder role="search" aria-label="Поиск участника" onSubmit={handleFind}>
+      <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
         <Field
           ref={search}
           label="Найти участника"
@@ -140,7 +140,7 @@ export default function WeighingTab() {
         <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
       </Finder>
       <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
-      <List aria-label="Участники">
+      <BareList aria-label="Участники">
         {found.map(({ entry, name }) => (
           <WeighRow
             key={entry.id}
@@ -153,7 +153,7 @@ export default function WeighingTab() {
             onMove={handleMove}
           />
         ))}
-      </List>
+      </BareList>
       <CloseWeighing
         isOpen={isClosing}
         onClose={() => setClosing(false)}
@@ -241,20 +241,4 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
 
 const Facts = styled.div`
   flex: 1 1 16rem;
-`;
-
-const Finder = styled.form`
-  display: grid;
-  gap: ${token('s3')};
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

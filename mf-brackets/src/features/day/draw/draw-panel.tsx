@@ -5,7 +5,8 @@ import { Answer, DialogButton, Field, Skeleton } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { newKey } from '../../club-application/draft/draft.ts';
-import { Code, Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
+import { Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
+import { DrawFacts } from './draw-facts.tsx';
 
 const VerifyDraw = lazyPage(() => import('./verify-draw.tsx'));
 
@@ -40,15 +41,7 @@ export function DrawPanel({ day }: { day: PublicDay }) {
           </DialogButton>
         </Row>
       )}
-      <Facts>
-        <dt>Обязательство</dt>
-        <dd>
-          <Code>{draw.commitment}</Code>
-        </dd>
-        <dt>Отпечаток списка</dt>
-        <dd>
-          <Code>{draw.listHash}</Code>
-        </dd>
+      <DrawFacts draw={draw}>
         <dt>Слова</dt>
         <dd>
           {draw.words.length === 0
@@ -59,7 +52,7 @@ export function DrawPanel({ day }: { day: PublicDay }) {
                 .join(', ')}
           {draw.words.length > LISTED && ` и ещё ${draw.words.length - LISTED}`}
         </dd>
-      </Facts>
+      </DrawFacts>
       {isOpen && <WordForm tournament={day.tournament} />}
     </Section>
   );
@@ -107,23 +100,6 @@ function WordForm({ tournament }: { tournament: string }) {
     </>
   );
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2px;
-  margin: 0;
-
-  dt {
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-  }
-
-  dd {
-    margin: 0 0 ${token('s2')};
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Form = styled.form`
   display: flex;

@@ -1,5 +1,6 @@
 import { replayOf } from '@league/shared/day';
-import { drawnDay, LIGHT, type Person } from '../../../testing/open-desk.tsx';
+import { LIGHT } from '@league/shared/testing';
+import { drawnDay, type Person } from '../../../testing/open-desk.tsx';
 import { unavoidableTexts } from './unavoidable.ts';
 
 const person = (index: number, club: string): Person => ({ name: `Спортсмен ${index}`, club });

@@ -40,3 +40,20 @@ export const Code = styled.code`
   font-size: ${token('small')};
   overflow-wrap: anywhere;
 `;
+/** Facts of a draw with their names, one below the other. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  margin: 0;
+
+  dt {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  dd {
+    margin: 0 0 ${token('s2')};
+    overflow-wrap: anywhere;
+  }
+`;

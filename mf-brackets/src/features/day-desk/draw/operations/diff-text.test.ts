@@ -1,5 +1,6 @@
 import type { Command } from '@league/shared/day';
-import { drawnDay, HEAVY, LIGHT, type Person } from '../../../../testing/open-desk.tsx';
+import { HEAVY, LIGHT } from '@league/shared/testing';
+import { drawnDay, type Person } from '../../../../testing/open-desk.tsx';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 import { foresee } from './foresee.ts';
 

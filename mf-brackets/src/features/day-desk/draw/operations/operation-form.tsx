@@ -1,12 +1,11 @@
-import { Button } from '@league/shared';
 import type { Command } from '@league/shared/day';
-import { Answer, Field, useFaultFocus } from '@league/shared/kit';
+import { useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Outcome, useDesk } from '../../desk/use-desk.ts';
-import { Row, Stack } from '../../parts/desk-parts.ts';
+import { Stack } from '../../parts/desk-parts.ts';
+import { FormFoot, ReasonField, useSending } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 import { namesOf } from '../people.ts';
-import { REASON_LENGTH } from '../reason-action.tsx';
 import { DiffView } from './diff-view.tsx';
 import { foresee } from './foresee.ts';
 
@@ -30,12 +29,11 @@ interface Props<Asked extends Command> extends OperationProps {
 
 /** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
 export function OperationForm<Asked extends Command>(props: Props<Asked>) {
-  const { command, send, newcomer, done, onDone, onClose, children } = props;
+  const { command, newcomer, onClose, children } = props;
   const desk = useDesk();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, send } = useSending(props);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
   const { told } = desk;
@@ -51,44 +49,29 @@ export function OperationForm<Asked extends Command>(props: Props<Asked>) {
     event.preventDefault();
     if (isBusy || asked !== decided) return;
     setTried(true);
-    setProblem(undefined);
     if (!asked || !reason.trim()) {
       focusFault();
       return;
     }
-    setBusy(true);
-    const refusal = await send(asked.command, reason.trim());
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal === undefined) {
-      onClose();
-      onDone(done);
-    } else focusFault();
+    const refusal = await send(props.send(asked.command, reason.trim()));
+    if (refusal !== undefined) focusFault();
   };
   return (
     <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
       {children(isTried)}
-      <Field
-        label="Причина"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        autoComplete="off"
+      <ReasonField
         value={reason}
         error={isTried && !reason.trim() ? 'Укажите причину' : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
       {foreseen && <DiffView foreseen={foreseen} nameOf={nameOf} />}
       <StuckNotice />
-      {problem && <Answer tone="error">{problem}</Answer>}
-      <Row>
-        <Button type="submit" busy={isBusy || asked !== decided}>
-          Подтвердить
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Отмена
-        </Button>
-      </Row>
+      <FormFoot
+        label="Подтвердить"
+        problem={problem}
+        isBusy={isBusy || asked !== decided}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Link, token } from '@league/shared';
+import { Button, Link } from '@league/shared';
 import type { DrawSession } from '@league/shared/day';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { wordsText } from '../../../day/counted.ts';
+import { DrawFacts } from '../../../day/draw/draw-facts.tsx';
+import { Code } from '../../../day/parts/day-parts.ts';
 import { Quiet, Row } from '../../parts/desk-parts.ts';
 
 interface Props {
@@ -24,24 +26,16 @@ export function Commitment({ tournament, draw: { commitment, listHash, words, va
       <Quiet>
         Сайт уже выбрал секрет и показывает его отпечаток, поэтому подменить секрет после чужих слов нельзя.
       </Quiet>
-      <Hashes>
-        <dt>Обязательство</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-        <dt>Отпечаток списка</dt>
-        <dd>
-          <code>{listHash}</code>
-        </dd>
+      <DrawFacts draw={{ commitment, listHash }}>
         {value !== null && (
           <>
             <dt>Случайное значение</dt>
             <dd>
-              <code>{value}</code>
+              <Code>{value}</Code>
             </dd>
           </>
         )}
-      </Hashes>
+      </DrawFacts>
       <Row>
         <Button variant="secondary" onClick={() => void handleCopy()}>
           {isCopied ? 'Скопировано' : 'Скопировать'}
@@ -65,20 +59,6 @@ export function Commitment({ tournament, draw: { commitment, listHash, words, va
     </>
   );
 }
-
-const Hashes = styled.dl`
-  margin: 0;
-
-  dt {
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-  }
-
-  dd {
-    margin: 0 0 ${token('s2')};
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Words = styled.ol`
   max-height: 12rem;

@@ -1,19 +1,17 @@
 import type { DayCommand } from '@league/shared/contract';
 import { ConfirmDialog, DialogButton } from '@league/shared/kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDesk } from '../../desk/use-desk.ts';
+import { type SendingProps, useSending } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 
-interface Props {
+interface Props extends Omit<SendingProps, 'onClose'> {
   label: string;
   /** The question of the dialog. */
   title: string;
   /** What follows from it. */
   children: ReactNode;
   command: DayCommand;
-  /** Said once it is done. */
-  done: string;
-  onDone: (text: string) => void;
 }
 
 /** A step that is confirmed once, because everybody sees it afterwards. */
@@ -23,24 +21,13 @@ export const StepAction = ({ label, ...dialog }: Props) => (
   </DialogButton>
 );
 
-interface DialogProps extends Props {
+interface DialogProps extends Props, SendingProps {
   isOpen: boolean;
-  onClose: () => void;
 }
 
-function StepDialog({ label, title, children, command, done, onDone, isOpen, onClose }: DialogProps) {
-  const { send } = useDesk();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const handleConfirm = async () => {
-    setBusy(true);
-    const refusal = await send(command);
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    onClose();
-    onDone(done);
-  };
+function StepDialog({ label, title, children, command, isOpen, ...props }: DialogProps) {
+  const desk = useDesk();
+  const { problem, isBusy, send, forget } = useSending(props);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -48,10 +35,10 @@ function StepDialog({ label, title, children, command, done, onDone, isOpen, onC
       confirmLabel={label}
       isBusy={isBusy}
       problem={problem}
-      onConfirm={handleConfirm}
+      onConfirm={() => send(desk.send(command))}
       onClose={() => {
-        setProblem(undefined);
-        onClose();
+        forget();
+        props.onClose();
       }}
     >
       {children}

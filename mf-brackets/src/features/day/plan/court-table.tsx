@@ -1,0 +1,50 @@
+import { token } from '@league/shared';
+import { clockOf, type PlannedBout } from '@league/shared/day';
+import { Table } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Props<Bout> {
+  court: number;
+  /** Of this court, in any order. */
+  bouts: readonly Bout[];
+  /** Days that the tournament lasts. */
+  days: number;
+  /** People and category of a bout. */
+  who: (bout: Bout) => ReactNode;
+}
+
+/** The bouts of a court in their order. */
+export function CourtTable<Bout extends PlannedBout>({ court, bouts, days, who }: Props<Bout>) {
+  return (
+    <Table
+      caption={`Бои корта ${court}`}
+      rows={bouts.toSorted((a, b) => a.day - b.day || a.at - b.at || a.number - b.number)}
+      rowKey={({ number }) => number}
+      columns={[
+        { id: 'number', header: 'Бой', render: ({ number }) => number },
+        {
+          id: 'at',
+          header: 'Не раньше',
+          render: ({ day, at }) => (days > 1 ? `день ${day + 1}, ${clockOf(at)}` : clockOf(at)),
+        },
+        { id: 'who', header: 'Выходят', render: (bout) => <Who>{who(bout)}</Who> },
+      ]}
+    />
+  );
+}
+
+const Who = styled.div`
+  display: grid;
+  min-width: 10rem;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${token('ink2')};
+  }
+
+  small,
+  a {
+    font-size: ${token('small')};
+  }
+`;
