@@ -45,6 +45,7 @@ export type { ComboFieldProps, ComboGroup, ComboOption } from './search/combo-op
 export { findsPerson, SHORT_LIST } from './search/person-search.ts';
 export { useSearchText } from './search/search-text.ts';
 export { SearchablePeople, type SearchablePeopleProps } from './search/searchable-people.tsx';
+export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
 export { createPasskey, hasPasskeys } from './security/passkey.ts';
 export { SecondStep, type SecondStepProps, secondStepOf } from './security/second-step.tsx';
 export { formatDay, formatLongDay, formatLongDays, nbsp, quoted, searchable } from './text/text.ts';

@@ -19,6 +19,7 @@ export function withNews(held: DayDesk, { commands, athletes }: Omit<DayNews, 's
       (state, { changes, seq }: LoggedCommand) => applyChanges(state, changes, seq) as DayDesk['state'],
       held.state,
     ),
-    athletes: [...kept, ...changed.values()],
+    // Lists are sorted anew only for other people.
+    athletes: athletes.length === 0 ? held.athletes : [...kept, ...changed.values()],
   };
 }

@@ -136,6 +136,8 @@ export function useDeskOf(tournament: string) {
         : null,
     [isStuck, first],
   );
+  const people = held?.athletes;
+  const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo(
     (): Desk | null =>
       held && told && state
@@ -144,14 +146,14 @@ export function useDeskOf(tournament: string) {
             state,
             told,
             held,
-            athletes: new Map(held.athletes.map((athlete) => [athlete.id, athlete])),
+            athletes,
             send,
             take,
             refresh: refetch,
             stuck,
           }
         : null,
-    [held, told, state, tournament, send, take, refetch, stuck],
+    [held, told, state, athletes, tournament, send, take, refetch, stuck],
   );
   return { query, desk };
 }

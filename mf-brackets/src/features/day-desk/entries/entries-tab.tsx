@@ -1,10 +1,21 @@
 import { lazyPage } from '@league/shared';
+import type { DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry } from '@league/shared/day';
-import { Answer, Dialog, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  Answer,
+  Dialog,
+  DialogButton,
+  EmptyState,
+  Field,
+  findsWords,
+  Segmented,
+  wordsOf,
+} from '@league/shared/kit';
+import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useDesk } from '../desk/use-desk.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
 import { BareList, Finder, Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { useListedEntries } from '../parts/listed-entries.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -21,11 +32,14 @@ const SHOWN = [
 ] as const;
 type Shown = (typeof SHOWN)[number]['value'];
 
+const textOf = ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
+  `${club} ${athlete?.coach ?? ''} ${categoryText(category)}`;
+
 /** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
 export default function EntriesTab() {
   const { state, athletes } = useDesk();
-  const [query, setQuery] = useState('');
-  const sought = useDeferredValue(query);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
   const [done, setDone] = useState('');
   const [qualified, setQualified] = useState<Sent>();
@@ -33,22 +47,13 @@ export default function EntriesTab() {
   const [isActing, setIsActing] = useState(false);
   const { entries } = state;
 
-  const listed = useMemo(
-    () =>
-      Object.values(entries)
-        .map((entry) => ({ entry, athlete: athletes.get(entry.id) }))
-        .sort((a, b) => (a.athlete?.name ?? '').localeCompare(b.athlete?.name ?? '', 'ru')),
-    [entries, athletes],
-  );
+  const listed = useListedEntries(textOf);
+  const query = wordsOf(sought);
   const found = listed.filter(
-    ({ entry, athlete }) =>
+    ({ entry, athlete, words }) =>
       (shown !== 'lacking' || (athlete?.lacks?.length ?? 0) > 0) &&
       (shown !== 'withdrawn' || entry.status === 'withdrawn') &&
-      findsPerson(
-        { firstname: '', middlename: null, lastname: athlete?.name ?? '' },
-        sought,
-        `${entry.club} ${athlete?.coach ?? ''} ${categoryText(entry.category)}`,
-      ),
+      findsWords(words, query),
   );
   const handleAct = useCallback(
     (action: EntryAction, id: number) => {
@@ -99,8 +104,8 @@ export default function EntriesTab() {
                 type="search"
                 placeholder="Имя, клуб, тренер или вес"
                 autoComplete="off"
-                value={query}
-                onChange={({ target }) => setQuery(target.value)}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
               />
               <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
             </Finder>

@@ -1,11 +1,12 @@
 import { Button, lazyPage } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory } from '@league/shared/day';
-import { Answer, DialogButton, EmptyState, Field, findsPerson, Segmented } from '@league/shared/kit';
-import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Answer, DialogButton, EmptyState, Field, findsWords, Segmented, wordsOf } from '@league/shared/kit';
+import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
 import { BareList, Finder, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { type Listed, useListedEntries } from '../parts/listed-entries.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { WeighRow } from './weigh-row.tsx';
@@ -23,6 +24,8 @@ type Shown = (typeof SHOWN)[number]['value'];
 const isShown = ({ status }: Entry, shown: Shown) =>
   shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
 
+const clubOf = ({ club }: Entry) => club;
+
 /** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
 interface Done {
   text: string;
@@ -35,8 +38,8 @@ interface Done {
 export default function WeighingTab() {
   const desk = useDesk();
   const { state, athletes, told } = desk;
-  const [query, setQuery] = useState('');
-  const sought = useDeferredValue(query);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
@@ -44,18 +47,12 @@ export default function WeighingTab() {
   const search = useRef<HTMLInputElement>(null);
   const isWeighing = state.weighing === 'open';
 
-  const entries = useMemo(
-    () =>
-      Object.values(state.entries)
-        .map((entry) => ({ entry, name: athletes.get(entry.id)?.name ?? `№ ${entry.id}` }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
-    [state.entries, athletes],
-  );
-  const isFound = ({ entry, name }: (typeof entries)[number], text: string) =>
-    isShown(entry, shown) &&
-    findsPerson({ firstname: '', middlename: null, lastname: name }, text, entry.club);
+  const entries = useListedEntries(clubOf);
+  const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
+    isShown(entry, shown) && findsWords(words, query);
+  const query = wordsOf(sought);
   // An open row stays, whatever is sought: a weight may be half typed.
-  const found = entries.filter((one) => one.entry.id === open || isFound(one, sought));
+  const found = entries.filter((one) => one.entry.id === open || isFound(one, query));
 
   const latest = useRef(desk);
   latest.current = desk;
@@ -102,7 +99,8 @@ export default function WeighingTab() {
   const handleFind = (event: SubmitEvent) => {
     event.preventDefault();
     // By what stands in the field: the list may still be behind a fast hand.
-    const first = entries.find((one) => one.entry.status !== 'withdrawn' && isFound(one, query));
+    const words = wordsOf(typed);
+    const first = entries.find((one) => one.entry.status !== 'withdrawn' && isFound(one, words));
     if (isWeighing && first) setOpen(first.entry.id);
   };
 
@@ -134,8 +132,8 @@ export default function WeighingTab() {
           placeholder="Две буквы фамилии или команда"
           description={isWeighing ? 'Enter открывает первого, вес и Enter — записывает.' : undefined}
           autoComplete="off"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
       </Finder>

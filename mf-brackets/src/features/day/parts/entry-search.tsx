@@ -1,7 +1,7 @@
 import { Link, token } from '@league/shared';
 import type { PublicDay, PublicEntry } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { Field, findsPerson } from '@league/shared/kit';
+import { Field, findsByWords } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { categoryPath, entryCount } from '../day-text.ts';
@@ -52,7 +52,7 @@ export function EntrySearch({ day }: { day: PublicDay }) {
 }
 
 const finds = ({ name, club, coach }: PublicEntry, query: string) =>
-  findsPerson({ firstname: '', middlename: null, lastname: name }, query, `${club} ${coach ?? ''}`);
+  findsByWords(`${name} ${club} ${coach ?? ''}`, query);
 
 /** One entry with its category and its bouts. */
 export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry }) {
