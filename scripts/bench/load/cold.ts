@@ -12,6 +12,7 @@ const DRAWN = 'main[aria-busy="false"]';
 const ROUTES: Record<string, string[]> = {
   '/': [`${DRAWN} h1`, `${DRAWN} [aria-label="Лига в цифрах"] li`],
   '/rating': [`${DRAWN} h1`, `${DRAWN} section li button`],
+  '/day/test': [`${DRAWN} h1`, `${DRAWN} section[aria-labelledby^="group-"] li a`],
   '/tournament': [`${DRAWN} h1`, `${DRAWN} article time`],
 };
 
