@@ -58,6 +58,7 @@ const Segment = styled.label`
     display: grid;
     place-items: center;
     min-height: ${token('touch')};
+    padding-inline: ${token('s3')};
     border-radius: ${token('round')};
   }
   & input:checked + span {
