@@ -130,8 +130,18 @@ function isFinal(change: Change): boolean {
   }
 }
 
+/** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
+function assertNotClosedSince({ state }: Changing, seq: number, changes: readonly Change[]): void {
+  const isBefore = (thing: 'list' | 'weighing') => seq < (state.revisions[thing] ?? 0);
+  if (state.list && isBefore('list'))
+    refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
+  if (state.weighing === 'closed' && isBefore('weighing') && changes.some(({ thing }) => thing === 'entry'))
+    refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
+}
+
 function undo(day: Changing, { seq, changes }: Extract<Command, { type: 'undo' }>): void {
   if (changes.length === 0 || changes.some(isFinal)) refuse('Это действие не отменяют.');
+  assertNotClosedSince(day, seq, changes);
   const changed = changes.filter((change) => day.state.revisions[thingOf(change)] !== seq);
   if (changed.length > 0) refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
   for (const change of inverseOf(changes)) day.put(change);

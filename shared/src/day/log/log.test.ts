@@ -160,6 +160,23 @@ test('undo · refuses a command whose entry has been changed since', () => {
   );
 });
 
+test('undo · refuses what an ended weigh-in and a closed list rest on, until they are opened again', () => {
+  const day = play('weighing', []);
+  const { seq = 0, changes = [] } = day.log.findLast(({ command }) => command.type === 'weigh') ?? {};
+  const undo = { type: 'undo', seq, changes } as const;
+  day.do({ type: 'close-weighing', absent: [] });
+  expect(day.try(undo)).toMatch(/^Взвешивание закончено/);
+  day.do({ type: 'close-list', secret: SECRET });
+  expect(day.try(undo)).toMatch(/^Список жеребьёвки закрыт/);
+  const closing = day.log.findLast(({ command }) => command.type === 'close-weighing');
+  expect(day.try({ type: 'undo', seq: closing?.seq ?? 0, changes: closing?.changes ?? [] })).toMatch(
+    /^Список жеребьёвки закрыт/,
+  );
+
+  day.do({ type: 'reopen-list', reason: 'Опоздал клуб' }, { type: 'open-weighing' });
+  expect(day.try(undo)).toBeNull();
+});
+
 test('command · is stale when somebody else has changed what it builds on', () => {
   const day = play('weighing', []);
   const seen = { 'entry:7': day.state.revisions['entry:7'] ?? 0 };
