@@ -15,6 +15,7 @@ export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
+export { entryProblem } from './log/reading.ts';
 export * from './log/state.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/plan.ts';

@@ -2,7 +2,15 @@ import { findCategory } from '../category/category.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
 import { putBack, takeOut } from './operations.ts';
-import { activeEntry, assertNotCommitted, entryOf, isDrawn, isPublished, rulesOf } from './reading.ts';
+import {
+  activeEntry,
+  assertNotCommitted,
+  entryOf,
+  entryProblem,
+  isDrawn,
+  isPublished,
+  rulesOf,
+} from './reading.ts';
 import type { CategoryKey, Entry, EntryStatus } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -24,14 +32,8 @@ export function assertCategory(key: CategoryKey) {
 
 export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void {
   rulesOf(day.state);
-  if (day.state.draw)
-    refuse(
-      isDrawn(day.state)
-        ? 'Жеребьёвка проведена: участника добавляют поздней заявкой.'
-        : 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.',
-    );
-  if (day.state.weighing === 'closed')
-    refuse('Взвешивание закончено: откройте его снова, чтобы добавить участников.');
+  const problem = entryProblem(day.state);
+  if (problem !== null) refuse(problem);
   for (const entry of entries) {
     if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
     assertCategory(entry.category);

@@ -35,3 +35,11 @@ export function assertNotCommitted({ draw }: DayState): void {
   if (draw && draw.value === null)
     refuse('Список жеребьёвки закрыт. Откройте его снова или сделайте это после жеребьёвки.');
 }
+
+/** Why nobody can be entered now, or null. */
+export function entryProblem({ draw, weighing }: DayState): string | null {
+  if (draw?.value) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
+  if (draw) return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
+  if (weighing === 'closed') return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
+  return null;
+}

@@ -57,5 +57,5 @@ test('weigh · after the end of the weigh-in · is refused until it is opened ag
 
 test('add-entries · after the draw · is refused in favour of a late entry', () => {
   const day = publishedDay([newEntry(1), newEntry(2)]);
-  expect(day.try({ type: 'add-entries', entries: [newEntry(9)] })).toMatch(/поздней заявкой/);
+  expect(day.try({ type: 'add-entries', entries: [newEntry(9)] })).toMatch(/поздняя заявка/);
 });

@@ -1,6 +1,7 @@
 import { Button, Link } from '@league/shared';
 import { useTakeDayApplicationsMutation } from '@league/shared/api';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
+import { entryProblem } from '@league/shared/day';
 import { Table } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { newKey } from '../../club-application/draft/draft.ts';
@@ -13,7 +14,8 @@ const isWaiting = ({ status, taken, athletes }: DayApplication) => status === 'a
 
 /** The clubs' applications: accepted ones become entries, one by one or all at once. */
 export function Applications() {
-  const { held, tournament, told, take, refresh } = useDesk();
+  const { held, state, tournament, told, take, refresh } = useDesk();
+  const isOpen = entryProblem(state) === null;
   const [takeApplications] = useTakeDayApplicationsMutation();
   const [busy, setBusy] = useState<number | 'all'>();
   const [sent, setSent] = useState<Sent>();
@@ -41,7 +43,7 @@ export function Applications() {
     <Stack as="section" aria-labelledby="day-applications">
       <Row>
         <Heading id="day-applications">Заявки</Heading>
-        {waiting.length > 1 && (
+        {isOpen && waiting.length > 1 && (
           <Button busy={busy === 'all'} onClick={() => handleTake('all')}>
             Взять все принятые: {waiting.length}
           </Button>
@@ -64,7 +66,12 @@ export function Applications() {
               id: 'state',
               header: 'В списке',
               render: (application) => (
-                <State application={application} busy={busy === application.id} onTake={handleTake} />
+                <State
+                  application={application}
+                  busy={busy === application.id}
+                  isOpen={isOpen}
+                  onTake={handleTake}
+                />
               ),
             },
           ]}
@@ -77,14 +84,17 @@ export function Applications() {
 interface StateProps {
   application: DayApplication;
   busy: boolean;
+  /** Whether entries are still taken. */
+  isOpen: boolean;
   onTake: (id: number) => void;
 }
 
-function State({ application, busy, onTake }: StateProps) {
+function State({ application, busy, isOpen, onTake }: StateProps) {
   const { id, club, author, status, taken, athletes } = application;
   if (status === 'submitted') return <Link to="/organiser?tab=applications">ещё не принята</Link>;
   if (status === 'returned') return 'возвращена клубу';
   if (!isWaiting(application)) return 'взята';
+  if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не взята';
   return (
     <Row>
       {taken > 0 && `${taken} из ${athletes}`}

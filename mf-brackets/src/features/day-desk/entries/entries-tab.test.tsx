@@ -1,10 +1,22 @@
+import type { DayApplication } from '@league/shared/contract';
 import { screen, within } from '@testing-library/react';
-import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { enteredDay, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
   { name: 'Ким Артём', club: 'Восток' },
 ];
+
+/** Of a club whose athletes are not entered yet. */
+const ACCEPTED: DayApplication = {
+  id: 7,
+  author: 'Климов Сергей',
+  club: 'Легион',
+  category: 'cadets-a',
+  athletes: 2,
+  status: 'accepted',
+  taken: 0,
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -76,15 +88,7 @@ test('accepted applications · become entries at once; a row that does not fit i
   const day = enteredDay(TWO);
   const { user, api } = await openDesk(day, 'entries', {
     applications: [
-      {
-        id: 7,
-        author: 'Климов Сергей',
-        club: 'Легион',
-        category: 'cadets-a',
-        athletes: 2,
-        status: 'accepted',
-        taken: 0,
-      },
+      ACCEPTED,
       {
         id: 8,
         author: 'Белов Ян',
@@ -108,4 +112,11 @@ test('accepted applications · become entries at once; a row that does not fit i
   expect(await screen.findByText('Заявка 7, строка 2, Ким Артем: уже заявлен: Восток')).toBeVisible();
   expect(screen.getByText(/Добавлено: 1\sспортсмен\./)).toBeVisible();
   expect(await screen.findByText('Сафин Тимур')).toBeVisible();
+});
+
+test('accepted application · is no longer offered, and the page says why · the weigh-in is over', async () => {
+  await openDesk(weighedDay(TWO), 'entries', { applications: [ACCEPTED] });
+  expect(await screen.findByText('не взята')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Взять/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Взвешивание закончено: откройте его снова/)).toBeVisible();
 });

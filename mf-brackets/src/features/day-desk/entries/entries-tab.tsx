@@ -1,6 +1,6 @@
 import { lazyPage } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry } from '@league/shared/day';
+import { categoryText, type Entry, entryProblem } from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -66,6 +66,7 @@ export default function EntriesTab() {
   );
   const close = () => setIsActing(false);
   const name = acting && (athletes.get(acting.entry.id)?.name ?? `№ ${acting.entry.id}`);
+  const problem = entryProblem(state);
   const isDrawn = typeof state.draw?.value === 'string';
   return (
     <Stack>
@@ -73,8 +74,8 @@ export default function EntriesTab() {
       <Stack as="section" aria-labelledby="day-entries">
         <Row>
           <Heading id="day-entries">Участники: {listed.length}</Heading>
-          {isDrawn ? (
-            <Quiet>Жеребьёвка проведена: поздняя заявка – на вкладке «Жеребьёвка».</Quiet>
+          {problem !== null ? (
+            <Quiet>{problem}</Quiet>
           ) : (
             <>
               <DialogButton label="Добавить вручную" variant="secondary">
