@@ -1,5 +1,5 @@
 import { fakeApi, hang, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { closedDay, drawProof, emptyDay, entry, plannedDay } from '../../testing/day.ts';
 import { DayLink } from './day-link.tsx';
@@ -164,6 +164,34 @@ describe('one’s own entries', () => {
       { tournament: 'test', entry: 1 },
     ]);
     expect(screen.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
+  });
+
+  test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
+    const entries = [1, 2, 3].map((id) => ({ ...mine, id, link: 'proposed' as const }));
+    const linked = new Set<number>();
+    const told = () => entries.map((one) => (linked.has(one.id) ? { ...one, link: 'linked' as const } : one));
+    let isRefused = true;
+    const api = fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, entries: told() }),
+      confirmDayLink: ({ params }) => {
+        if (params.entry === 3 && isRefused)
+          return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
+        linked.add(Number(params.entry));
+        return { entries: told() };
+      },
+    });
+    const { user } = await open('/day/test', { state: signedIn('coach') });
+    await user.click(await screen.findByRole('button', { name: 'Это мои спортсмены: 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
+    expect(await dialog.findByText(/Уже подтверждён другим\.$/)).toBeVisible();
+    expect(linked).toEqual(new Set([1, 2]));
+
+    isRefused = false;
+    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo('confirmDayLink')).toHaveLength(4);
   });
 
   test('are not asked for · a guest', async () => {

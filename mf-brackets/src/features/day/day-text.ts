@@ -1,5 +1,5 @@
 import { plural } from '@league/shared';
-import type { DayHead, DayStage, PublicBout, PublicCategory } from '@league/shared/contract';
+import type { DayHead, DayStage, DocumentKind, PublicBout, PublicCategory } from '@league/shared/contract';
 import { addDays, weightText } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, clockOf, findCategory } from '@league/shared/day';
 import { formatLongDay, formatLongDays } from '@league/shared/kit';
@@ -13,6 +13,13 @@ export const STAGE_TEXT: Record<DayStage, string> = {
   drawn: 'Жеребьёвка проведена, скоро публикация',
   published: 'Жеребьёвка опубликована',
   planned: 'Бои расставлены по кортам',
+};
+
+/** A paper that is not valid on the day. */
+export const LACKS: Record<DocumentKind, string> = {
+  umo: 'нет УМО',
+  insurance: 'нет страховки',
+  passport: 'нет паспорта или свидетельства',
 };
 
 export const dayPath = (tournament: string): string => `/day/${tournament}`;

@@ -1,15 +1,10 @@
 import { Button, token } from '@league/shared';
-import type { DeskAthlete, DocumentKind } from '@league/shared/contract';
+import type { DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry } from '@league/shared/day';
 import { Badge, formatDay } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
-
-const LACKS: Record<DocumentKind, string> = {
-  umo: 'нет УМО',
-  insurance: 'нет страховки',
-  passport: 'нет паспорта или свидетельства',
-};
+import { LACKS } from '../../day/day-text.ts';
 
 export type EntryAction = 'correct' | 'withdraw' | 'return';
 

@@ -1,18 +1,13 @@
-import { Button, isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Button, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
-import type { DocumentKind, MyDayEntry, PublicDay } from '@league/shared/contract';
+import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf } from '@league/shared/day';
 import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
-import { dayPath, weightOf } from '../day-text.ts';
+import { dayPath, LACKS, weightOf } from '../day-text.ts';
+import { ConfirmLinks, linkProblem } from './confirm-links.tsx';
 import { Heading, Plain, Row, Section } from './day-parts.ts';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
-
-const LACKS: Record<DocumentKind, string> = {
-  umo: 'нет УМО',
-  insurance: 'нет страховки',
-  passport: 'нет паспорта или свидетельства',
-};
 
 const TITLES: Record<string, string> = {
   parent: 'Мои дети',
@@ -41,6 +36,8 @@ export function MyEntries({ day }: { day: PublicDay }) {
   // Unsigned, so that who has no bout (-1) comes last.
   const first = (id: number) => bouts.findIndex(({ entries }) => entries.includes(id)) >>> 0;
   const sorted = data.entries.toSorted((a, b) => first(a.id) - first(b.id));
+  const isCoach = viewer.userType === 'coach';
+  const proposed = sorted.filter(({ link }) => link === 'proposed');
   const saveCalendar = () => {
     const url = new URL(dayPath(day.tournament), window.location.origin).href;
     const text = (entries: readonly number[]) =>
@@ -66,6 +63,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
             В&nbsp;календарь
           </Button>
         )}
+        {isCoach && <ConfirmLinks tournament={day.tournament} proposed={proposed} />}
       </Row>
       <Plain>
         {(isWhole ? sorted : sorted.slice(0, LISTED)).map((mine) => {
@@ -74,7 +72,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
             entry && (
               <EntryLine key={mine.id}>
                 <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
-                <Marks tournament={day.tournament} entry={mine} isCoach={viewer.userType === 'coach'} />
+                <Marks tournament={day.tournament} entry={mine} isCoach={isCoach} />
               </EntryLine>
             )
           );
@@ -103,7 +101,7 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
   const [problem, setProblem] = useState('');
   const handleConfirm = async () => {
     const { error } = await confirm({ tournament, entry: entry.id });
-    setProblem(error ? (isApiError(error) && error.message) || 'Не получилось. Попробуйте ещё раз.' : '');
+    setProblem(error ? linkProblem(error) : '');
   };
   return (
     <Row>
