@@ -146,8 +146,8 @@ export const nginx: Check = {
 };
 
 /**
- * Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves. In full also
- * the drills, which are too long for each run: half an hour of load, a site from a backup.
+ * Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves and a
+ * weigh-in. In full also the drills, which are too long for each run: half an hour of load, a site from a backup.
  */
 export const campaigns: Check = {
   name: 'campaigns',

@@ -7,7 +7,10 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';
+import { crashes } from './crashes.ts';
+import { killAtCommit } from './held-commit.ts';
 import { assertAllKept, saveBrackets } from './saves.ts';
+import { assertInLogOnce, type LogRow, startSecretary, weightsInLog } from './weighing.ts';
 
 const SAVES = process.env.FULL ? 1000 : 80;
 /** The number of acknowledged saves between two crashes. */
@@ -17,26 +20,28 @@ const EMBEDDED_EVERY = process.env.FULL ? 200 : 25;
 
 const LOGGING = { LOG_LEVEL: 'silent', LOGIN_RATE_LIMIT: '100000' };
 
-/** Runs crashes of several kinds in turns, one at a time, each after its number of saves. */
-function crashes(every: number, kinds: readonly (() => Promise<void>)[]) {
-  let number = 0;
-  let current = Promise.resolve();
-  return {
-    after: (done: number) => {
-      if (done < (number + 1) * every) return;
-      const crash = kinds[number % kinds.length];
-      number += 1;
-      current = current.then(crash);
-    },
-    /** Waits for the last crash and returns the number of crashes. */
-    finish: async () => {
-      await current;
-      return number;
-    },
-  };
+/** Saves brackets and weighs athletes through the crashes that follow from the number of saves. */
+async function saveAndWeigh(where: () => string, count: number, crash: ReturnType<typeof crashes>) {
+  const secretary = await startSecretary(where);
+  let isSaved = false;
+  const saving = saveBrackets(where, (done) => done >= count && !crash.isRunning(), {
+    acknowledge: crash.after,
+    stop: crash.stop,
+  });
+  const working = Promise.all([
+    saving.finally(() => {
+      isSaved = true;
+    }),
+    secretary.weigh(() => isSaved && !crash.isRunning(), { stop: crash.stop }),
+  ]);
+  // No crash outlives the calls: it would start a server that nobody ends.
+  const [saves, weighings] = await working.finally(() => Promise.allSettled([crash.finish()]));
+  const crashed = await crash.finish();
+  await secretary.assertRepeated(weighings);
+  return { saves, weighings, crashed };
 }
 
-test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no acknowledged save and leaves none half written`, async () => {
+test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves and a weigh-in loses nothing acknowledged, leaves nothing half written, stores a resent weight once`, async () => {
   const postgres = await startPostgres(findPostgres() ?? '', { isDurable: true });
   const env = {
     ...LOGGING,
@@ -46,8 +51,12 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no ackno
   };
   let provider = await startServer(PROVIDER, env);
   try {
-    const restart = async () => {
-      await provider.kill();
+    const unheard: LogRow[] = [];
+    const restart = async (signal: AbortSignal) => {
+      await killAtCommit(postgres.url, provider.kill, signal);
+      const { db, close } = await openPostgres(postgres.url);
+      unheard.push(...(await weightsInLog(db)).slice(-1));
+      await close();
       provider = await startServer(PROVIDER, env);
     };
     const crash = crashes(EVERY, [
@@ -57,11 +66,18 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no ackno
         await postgres.resume();
       },
     ]);
-    const saves = await saveBrackets(() => provider.url, SAVES, crash.after);
-    assert.ok((await crash.finish()) >= 2);
+    const { saves, weighings, crashed } = await saveAndWeigh(() => provider.url, SAVES, crash);
+    assert.ok(crashed >= 2);
+    const resent = weighings.filter(({ isResent }) => isResent);
+    assert.deepEqual(
+      unheard.map(({ key }) => resent.find(({ sent }) => sent.key === key)?.told.seq),
+      unheard.map(({ seq }) => seq),
+      'resent, a stored weight is told with its number',
+    );
     await provider.stop();
     const { db, close } = await openPostgres(postgres.url);
     await assertAllKept(db, saves);
+    await assertInLogOnce(db, weighings);
     await close();
   } finally {
     await provider.kill();
@@ -69,7 +85,7 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no ackno
   }
 });
 
-test(`kill -9 · of a provider with its embedded database during ${EMBEDDED_SAVES} saves loses no acknowledged save`, async () => {
+test(`kill -9 · of a provider with its embedded database during ${EMBEDDED_SAVES} saves and a weigh-in loses nothing acknowledged, stores a resent weight once`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'league-crash-'));
   const start = () => startServer(PROVIDER, { ...LOGGING, DATA_DIR: dataDir });
   let provider = await start();
@@ -79,11 +95,12 @@ test(`kill -9 · of a provider with its embedded database during ${EMBEDDED_SAVE
       provider = await start();
     };
     const crash = crashes(EMBEDDED_EVERY, [restart]);
-    const saves = await saveBrackets(() => provider.url, EMBEDDED_SAVES, crash.after);
-    assert.ok((await crash.finish()) >= 1);
+    const { saves, weighings, crashed } = await saveAndWeigh(() => provider.url, EMBEDDED_SAVES, crash);
+    assert.ok(crashed >= 1);
     await provider.stop();
     const { db, close } = await openEmbedded(dataDir);
     await assertAllKept(db, saves);
+    await assertInLogOnce(db, weighings);
     await close();
   } finally {
     await provider.kill();

@@ -8,6 +8,10 @@ test('saves of a campaign · end with the refusal, instead of being repeated for
   const { app, db } = await startTestApp();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const endSession = () => void Promise.resolve(db.delete(sessions));
-  const saves = saveBrackets(() => url, 1_000, endSession);
+  const saves = saveBrackets(
+    () => url,
+    (done) => done >= 1_000,
+    { acknowledge: endSession },
+  );
   await assert.rejects(saves, /a save is refused \(401\)/);
 });

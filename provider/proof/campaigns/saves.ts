@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getBrackets, type Rounds, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../src/db/database.ts';
 import { bracketRevisions, weightCategories } from '../../src/db/schema.ts';
 import { Client } from './client.ts';
+import { type Course, heard, workUntil } from './workers.ts';
 
 /** A save to which the provider has answered 200. */
 interface Acknowledged {
@@ -15,14 +15,14 @@ interface Acknowledged {
 }
 
 /**
- * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` gives the
+ * Saves brackets until enough saves are acknowledged, four at a time, each of its own category. `where` gives the
  * address before each save, because the provider may be down or replaced. A save without an answer is neither counted
  * nor repeated, because it may have been done. A refusal (4xx) ends them all, since it would be repeated for ever.
  */
 export async function saveBrackets(
   where: () => string,
-  count: number,
-  kill: (done: number) => void,
+  isEnough: (done: number) => boolean,
+  course?: Course,
 ): Promise<Acknowledged[]> {
   const client = new Client();
   await client.login(where(), 'club');
@@ -31,27 +31,13 @@ export async function saveBrackets(
   const drawn = categories
     .flatMap(({ male, female }) => [...male, ...female])
     .filter(({ roundsA }) => roundsA.length > 1);
-  const acknowledged: Acknowledged[] = [];
   let started = 0;
-  let isRefused = false;
-  const work = async (category: WeightCategory) => {
-    while (acknowledged.length < count && !isRefused) {
-      const mark = `Сохранение ${++started}`;
-      const saved = await save(client, where(), category, mark);
-      if (!saved) {
-        await pause(50);
-        continue;
-      }
-      acknowledged.push({ categoryId: category.id, version: saved.version, mark });
-      kill(acknowledged.length);
-    }
+  const saver = (category: WeightCategory) => async (): Promise<Acknowledged | undefined> => {
+    const mark = `Сохранение ${++started}`;
+    const saved = await save(client, where(), category, mark);
+    return saved && { categoryId: category.id, version: saved.version, mark };
   };
-  const refused = (error: unknown) => {
-    isRefused = true;
-    throw error;
-  };
-  await Promise.all(drawn.slice(0, 4).map((category) => work(category).catch(refused)));
-  return acknowledged;
+  return workUntil(isEnough, drawn.slice(0, 4).map(saver), course);
 }
 
 /** Undefined for no whole answer and for 5xx: the provider is down. */
@@ -70,11 +56,8 @@ async function save(
     roundsA: marked(roundsA),
     roundsB: marked(roundsB),
   };
-  const response = await client.call(url, updateBrackets, { body: update }).catch(() => undefined);
-  const text = await response?.text().catch(() => undefined);
-  if (!response || text === undefined || response.status >= 500) return undefined;
-  assert.equal(response.status, 200, `a save is refused (${response.status}): ${text}`);
-  return updateBrackets.response.parse(JSON.parse(text));
+  const answer = await heard('a save', client.call(url, updateBrackets, { body: update }));
+  return answer === undefined ? undefined : updateBrackets.response.parse(answer);
 }
 
 /**

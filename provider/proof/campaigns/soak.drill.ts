@@ -172,8 +172,7 @@ test(`soak · memory, handles and latency of edge and provider stay flat for ${S
       for (let number = 0; number < WINDOWS; number++) {
         await saveBrackets(
           () => url,
-          10,
-          () => {},
+          (done) => done >= 10,
         );
         const held: Record<'provider' | 'edge', Held[]> = { provider: [], edge: [] };
         for (const end = Date.now() + (SECONDS * 1000) / WINDOWS; Date.now() < end; await pause(500)) {
