@@ -7,4 +7,5 @@ const counted = (one: string, few: string, many: string) => (count: number) =>
 export const athletesText = counted('спортсмен', 'спортсмена', 'спортсменов');
 export const categoriesText = counted('категория', 'категории', 'категорий');
 export const pairsText = counted('пару', 'пары', 'пар');
+export const boutsText = counted('бой', 'боя', 'боёв');
 export const wordsText = counted('слово', 'слова', 'слов');

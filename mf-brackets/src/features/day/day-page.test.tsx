@@ -24,6 +24,20 @@ describe('day', () => {
     expect(document.title).toContain('День турнира: Кубок');
   });
 
+  test('prints the plan of every court, whichever is open', async () => {
+    const { bouts } = plannedDay();
+    const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));
+    fakeApi({ getDay: () => plannedDay({ bouts: [...bouts, ...first] }) });
+    await open();
+    await screen.findByRole('heading', { name: 'План по кортам' });
+    const printed = () => screen.queryAllByText(/^Кубок: корт \d$/).map(({ textContent }) => textContent);
+    expect(printed()).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(printed()).toEqual(['Кубок: корт 1', 'Кубок: корт 2']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(printed()).toEqual([]);
+  });
+
   test('lists its categories by age group and sex, with court and time, each leading to its page', async () => {
     fakeApi({ getDay: () => plannedDay() });
     await open();

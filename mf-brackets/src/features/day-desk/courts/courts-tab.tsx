@@ -143,7 +143,6 @@ function Arranged() {
         )
       )}
       {plan && !isChanged && <PlanTable />}
-      {plan && !isChanged && <PlanTable isPrinted />}
       <ConfirmDialog
         isOpen={isAsking}
         title="Выдать номера боёв?"

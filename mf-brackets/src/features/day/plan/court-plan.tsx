@@ -1,43 +1,30 @@
-import { Link } from '@league/shared';
+import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { Accordion } from '@league/shared/kit';
-import { useMemo } from 'react';
 import { categoryPath } from '../day-text.ts';
-import { Heading, Section } from '../parts/day-parts.ts';
-import { CourtTable } from './court-table.tsx';
+import { CourtPlans } from './court-plans.tsx';
 
-/** The bouts of every court in their order. */
+/** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
-  const names = useMemo(() => new Map(day.entries.map(({ id, name }) => [id, name])), [day.entries]);
-  const courts = useMemo(
-    () => [...Map.groupBy(day.bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
-    [day.bouts],
-  );
+  const names = new Map(day.entries.map(({ id, name }) => [id, name]));
   return (
-    <Section aria-labelledby="court-plan">
-      <Heading id="court-plan">План по кортам</Heading>
-      <Accordion
-        openFirst
-        items={courts.map(([court, bouts]) => ({
-          id: String(court),
-          title: `Корт ${court}`,
-          content: (
-            <CourtTable
-              court={court}
-              bouts={bouts}
-              days={day.days}
-              who={({ entries, category }) => (
-                <>
-                  {whoText(entries.map((id) => names.get(id) ?? ''))}
-                  <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
-                </>
-              )}
-            />
-          ),
-        }))}
-      />
-    </Section>
+    <CourtPlans
+      title={day.title}
+      revision={day.seq}
+      days={day.days}
+      bouts={day.bouts}
+      who={({ entries, category }) => (
+        <>
+          {whoText(entries.map((id) => names.get(id) ?? ''))}
+          <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
+        </>
+      )}
+      tools={
+        <Button variant="secondary" onClick={() => window.print()}>
+          Печать
+        </Button>
+      }
+    />
   );
 }
 
