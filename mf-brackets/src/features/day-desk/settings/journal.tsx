@@ -24,13 +24,14 @@ export function Journal() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
-  const { seq } = told;
+  // A day has hundreds of commands: only those are asked for that are listed.
+  const after = Math.max(0, told.seq - count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each command makes the journal longer
   useEffect(() => {
-    void ask({ tournament, after: 0 });
-  }, [ask, tournament, seq]);
+    void ask({ tournament, after });
+  }, [ask, tournament, after, told.seq]);
 
-  const commands = data?.commands.toReversed() ?? [];
+  const commands = data?.commands.slice(-count).toReversed() ?? [];
   const canUndo = ({ seq: of, changes }: LoggedCommand) =>
     'changes' in decide(told, { type: 'undo', seq: of, changes });
   const handleUndo = async () => {
@@ -51,13 +52,13 @@ export function Journal() {
         <FailureNotice
           what="журнал"
           error={error}
-          onRetry={() => void ask({ tournament, after: 0 })}
+          onRetry={() => void ask({ tournament, after })}
           isRetrying={isFetching}
         />
       )}
       {!data && !error && <SkeletonRows rows={4} height="44px" />}
       <List>
-        {commands.slice(0, count).map((command) => (
+        {commands.map((command) => (
           <li key={command.seq}>
             <div>
               {commandText(command, athletes)}
@@ -82,9 +83,9 @@ export function Journal() {
           </li>
         ))}
       </List>
-      {commands.length > count && (
+      {data && after > 0 && (
         <Row>
-          <Button variant="secondary" onClick={() => setCount(count + PAGE)}>
+          <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
             Показать ещё
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
@@ -69,6 +69,19 @@ test('journal · tells what was done and takes it back after a question', async 
   );
   expect(await screen.findByText(/^Отменено: Взвешен: Орлов Марк/)).toBeVisible();
   expect(day.state.entries[1]?.grams).toBeNull();
+});
+
+test('journal · asks for the latest commands first, and for more when wanted', async () => {
+  const day = weighing();
+  for (let grams = 30_000; grams < 30_040; grams++) day.do({ type: 'weigh', entry: 1, grams });
+  const { user, api } = await openDesk(day, 'settings');
+  const journal = within(await screen.findByRole('region', { name: 'Журнал' }));
+  await waitFor(() => expect(journal.getAllByRole('listitem')).toHaveLength(30));
+  await user.click(journal.getByRole('button', { name: 'Показать ещё' }));
+  expect(await journal.findByText('Взвешивание открыто')).toBeVisible();
+  expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
+  expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  expect(api.callsTo('getDayLog').map(({ query }) => query)).toEqual([{ after: 13 }, { after: 0 }]);
 });
 
 test('journal · offers no undo of a weight that was changed since', async () => {
