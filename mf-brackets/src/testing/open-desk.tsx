@@ -2,6 +2,7 @@ import {
   addDayEntries,
   type DayApplication,
   type DayCommand,
+  type DayDesk,
   type DayNews,
   type DeskAthlete,
   getDayDesk,
@@ -109,7 +110,10 @@ const shown = (state: DayState): DayState => ({
 export async function openDesk(
   day: KeptDay,
   tab: string,
-  { applications = [] }: { applications?: readonly DayApplication[] } = {},
+  {
+    applications = [],
+    secretaries = [],
+  }: { applications?: readonly DayApplication[]; secretaries?: DayDesk['secretaries'] } = {},
 ) {
   localStorage.setItem('token', 't');
   // Whole answers: what the client checks of them is only an outline.
@@ -118,7 +122,7 @@ export async function openDesk(
       Response.json(
         getDayDesk.response.parse({
           ...{ tournament: TOURNAMENT, state: shown(day.state), athletes: day.athletes },
-          ...{ applications, secretaries: [] },
+          ...{ applications, secretaries },
         }),
       ),
     getDayLog: ({ query }) => Response.json(day.newsSince(query.after)),

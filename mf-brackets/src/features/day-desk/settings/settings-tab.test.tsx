@@ -116,3 +116,24 @@ test('secretary · is added by address; a refusal stays at the field', async () 
   expect(await screen.findByText('a@b.ru: теперь секретарь.')).toBeVisible();
   expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
 });
+
+test('secretary · is removed after a question; a refusal stays in it', async () => {
+  const secretaries = [
+    { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
+    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+  ];
+  const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Белов Ян' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Убрать из секретарей: Белов Ян?' }));
+  api.use({
+    removeDaySecretary: () => ({ status: 409, body: { error: 'conflict', message: 'Останется никто.' } }),
+  });
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await question.findByText('Останется никто.')).toBeVisible();
+  api.use({ removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }) });
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await screen.findByText('Белов Ян: больше не секретарь.')).toBeVisible();
+  expect(screen.getByText('Котова Ия, c@d.ru')).toBeVisible();
+  // The last one stays.
+  expect(screen.queryByRole('button', { name: /^Убрать/ })).not.toBeInTheDocument();
+});
