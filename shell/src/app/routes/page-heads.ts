@@ -40,7 +40,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/login-link': { title: 'Вход по ссылке', noindex: true },
   '/verify-email': { title: 'Подтверждение адреса', noindex: true },
   '/email-change': { title: 'Смена адреса', noindex: true },
-  '/deletion-undo': { title: 'Отмена удаления', noindex: true },
+  '/deletion-undo': { title: 'Восстановление профиля', noindex: true },
   '/email-undo': { title: 'Прежний адрес', noindex: true },
   '/404': { title: 'Страница не найдена', noindex: true },
   '/tournament': {

@@ -4,7 +4,7 @@ import { dayInWords } from '@league/shared/contract';
 import { Answer, Page } from '@league/shared/kit';
 import { MailedStep } from './email-change/mailed-step.tsx';
 
-const TITLE = 'Отмена удаления';
+const TITLE = 'Восстановление профиля';
 const DONE = {
   title: 'Профиль восстановлен.',
   text: 'Он снова виден на сайте, вместе с документами и результатами. Войдите, как раньше.',
