@@ -9,6 +9,7 @@ import {
 import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
 import { useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { type Draft, draftOf, isSame, newKey } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { holds, isSent } from '../draft/wire.ts';
@@ -16,10 +17,6 @@ import { holds, isSent } from '../draft/wire.ts';
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const CANCELLED = 'Вы отменили отправку фото.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';
-
-/** The provider's own message, if there is one. */
-const sentence = (error: unknown, otherwise: string) =>
-  (isApiError(error) && typeof error.status === 'number' && error.message) || otherwise;
 
 /** Whether the provider has refused: then nothing is stored. Any other failure may be a lost success. */
 const isRefusal = (error: unknown) =>
@@ -96,7 +93,7 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
       if (isCancelled(error))
         return setState({ step: 'photoFailed', saved, message: CANCELLED, isRefused: false });
       logProblem(NO_PHOTO, error);
-      const message = sentence(error, NO_PHOTO);
+      const message = failureText(error, NO_PHOTO);
       setState({ step: 'photoFailed', saved, message, isRefused: isFileRefused(error) });
     }
   };
@@ -124,7 +121,7 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
         logProblem('Не удалось отправить заявку', error);
         if (!draft.wasSent && isRefusal(error)) change({ type: 'refused' });
         const fields = isApiError(error) ? error.fields : {};
-        setState({ step: 'refused', message: sentence(error, NOT_SAVED), fields });
+        setState({ step: 'refused', message: failureText(error, NOT_SAVED), fields });
       }
     });
 

@@ -1,4 +1,4 @@
-import { isApiError, isUnreachable, useAppDispatch } from '@league/shared';
+import { isUnreachable, useAppDispatch } from '@league/shared';
 import {
   changeHeldDesk,
   useGetDayDeskQuery,
@@ -8,6 +8,7 @@ import {
 import type { DayCommand, DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type DayState, decide } from '@league/shared/day';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { withNews } from './news.ts';
 import { afterTold, isDecidedHere, isTold, type Waiting, waitingOf, withWaiting } from './queue.ts';
 
@@ -101,7 +102,7 @@ export function useDeskOf(tournament: string) {
       else {
         setWaiting((others) => others.filter((one) => one !== first));
         await askNews();
-        first.settle(isApiError(error) ? error.message : 'Не получилось. Попробуйте ещё раз.');
+        first.settle(failureText(error));
       }
     });
   }, [askNews, isStuck, sendCommand, seq, take, tournament, waiting]);

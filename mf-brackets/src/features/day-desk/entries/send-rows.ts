@@ -1,5 +1,6 @@
 import { isApiError, isUnreachable } from '@league/shared';
 import type { DayMisfit, DayNews } from '@league/shared/contract';
+import { failureText } from '../../../lib/failure-text.ts';
 
 /** What a call that adds entries has answered, or why it has not. */
 export interface Sent {
@@ -27,11 +28,11 @@ export function sentOf(
     return { added, misfits: data.misfits, isUnheard: false };
   }
   const isUnheard = isUnreachable(error);
-  const said = isApiError(error) ? Object.values(error.fields)[0] || error.message : '';
+  const atField = isApiError(error) ? Object.values(error.fields)[0] : undefined;
   return {
     added: 0,
     misfits: [],
-    problem: isUnheard ? NOT_HEARD : said || 'Не получилось. Попробуйте ещё раз.',
+    problem: atField || failureText(error, isUnheard ? NOT_HEARD : undefined),
     isUnheard,
   };
 }

@@ -1,8 +1,9 @@
-import { Button, isApiError } from '@league/shared';
+import { Button } from '@league/shared';
 import { useListTournamentsQuery, useOpenDayMutation } from '@league/shared/api';
 import type { DayHead } from '@league/shared/contract';
 import { Answer, Field, SelectField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { Row, Stack } from '../parts/desk-parts.ts';
 
 /** Value of the choice of a tournament that the calendar does not have. */
@@ -92,8 +93,7 @@ function Form({ choices, initial, onOpened }: FormProps) {
       <Field label="Кортов" type="number" inputMode="numeric" min={1} required {...form.input('courts')} />
       {refusal && !refusal.isAtField && (
         <Answer tone="error">
-          {(isApiError(refusal.error) && refusal.error.message) ||
-            'Не получилось открыть день. Попробуйте ещё раз.'}
+          {failureText(refusal.error, 'Не получилось открыть день. Попробуйте ещё раз.')}
         </Answer>
       )}
       <Row>

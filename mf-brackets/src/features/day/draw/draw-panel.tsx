@@ -4,6 +4,7 @@ import type { PublicDay } from '@league/shared/contract';
 import { Answer, DialogButton, Field, Skeleton } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../club-application/draft/draft.ts';
 import { Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';
@@ -73,8 +74,9 @@ function WordForm({ tournament }: { tournament: string }) {
       setWord('');
       setAnswer({ tone: 'success', text: 'Слово добавлено: оно войдёт в случайное число.' });
     } else {
-      const known = isApiError(error) ? error.fields.word || error.message : '';
-      setAnswer({ tone: 'error', text: known || 'Не получилось отправить слово. Попробуйте ещё раз.' });
+      const atField = isApiError(error) && error.fields.word;
+      const text = atField || failureText(error, 'Не получилось отправить слово. Попробуйте ещё раз.');
+      setAnswer({ tone: 'error', text });
     }
   };
   return (

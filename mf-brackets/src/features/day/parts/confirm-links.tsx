@@ -1,8 +1,9 @@
-import { Button, isApiError } from '@league/shared';
+import { Button } from '@league/shared';
 import { useConfirmDayLinkMutation } from '@league/shared/api';
 import type { MyDayEntry } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 
 interface Props {
   tournament: string;
@@ -32,7 +33,7 @@ export function ConfirmLinks({ tournament, proposed }: Props) {
     const refused = answers.filter(({ error }) => error !== undefined);
     if (refused.length === 0) return setOpen(false);
     setAsked(refused.map(({ entry }) => entry));
-    setProblem(refused.map(({ entry, error }) => `${entry.name}: ${linkProblem(error)}`).join(' '));
+    setProblem(refused.map(({ entry, error }) => `${entry.name}: ${failureText(error)}`).join(' '));
   };
   return (
     <>
@@ -56,6 +57,3 @@ export function ConfirmLinks({ tournament, proposed }: Props) {
     </>
   );
 }
-
-export const linkProblem = (error: unknown): string =>
-  (isApiError(error) && error.message) || 'Не получилось. Попробуйте ещё раз.';

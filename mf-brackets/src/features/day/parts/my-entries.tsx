@@ -4,8 +4,9 @@ import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf } from '@league/shared/day';
 import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { dayPath, LACKS, weightOf } from '../day-text.ts';
-import { ConfirmLinks, linkProblem } from './confirm-links.tsx';
+import { ConfirmLinks } from './confirm-links.tsx';
 import { Heading, Plain, Row, Section } from './day-parts.ts';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 
@@ -101,7 +102,7 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
   const [problem, setProblem] = useState('');
   const handleConfirm = async () => {
     const { error } = await confirm({ tournament, entry: entry.id });
-    setProblem(error ? linkProblem(error) : '');
+    setProblem(error ? failureText(error) : '');
   };
   return (
     <Row>
