@@ -21,6 +21,8 @@ import type { SheetText } from './read-cells.ts';
 /** The result of reading a file. */
 export interface ReadForm {
   rows: DraftRow[];
+  /** The line of the file of each row. */
+  lines: number[];
   /** Values that did not fit, in words, by the line of the file. */
   problems: string[];
   /** The same as errors of the inputs, by the rows' keys. */
@@ -148,7 +150,7 @@ export function parseForm(
     throw new FormRefusal(`В заявке не больше ${APPLICATION_ROWS} спортсменов: разделите список.`);
 
   const known = new Set(present.map(athleteOf));
-  const form: ReadForm = { rows: [], problems: [], errors: {} };
+  const form: ReadForm = { rows: [], lines: [], problems: [], errors: {} };
   for (const { line, number } of filled) {
     const { row, errors, complaints } = readRow(line, places, aim);
     const who = [`Строка ${number}`, row.name].filter(Boolean).join(', ');
@@ -160,6 +162,7 @@ export function parseForm(
     }
     known.add(athleteOf(row));
     form.rows.push(row);
+    form.lines.push(number);
     if (complaints.length > 0) form.problems.push(`${who}: ${complaints.join('; ')}`);
     if (Object.keys(errors).length > 0) form.errors[row.key] = errors;
   }

@@ -47,7 +47,7 @@ async function chooseFile(content: ArrayBuffer | string) {
   return { ...desk, dialog };
 }
 
-test('Excel file · its rows become entries; those that do not fit are named', async () => {
+test('Excel file · its rows become entries; those that do not fit are named by the line of the file', async () => {
   const rows = [SAFIN, { ...SAFIN, name: 'Орлов Марк' }];
   const { user, api, day, dialog } = await chooseFile(makeForm(rows));
   expect(await dialog.findByText(/^В файле: 2\sспортсмена\.$/)).toBeVisible();
@@ -59,7 +59,7 @@ test('Excel file · its rows become entries; those that do not fit are named', a
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Добавить в список' }));
-  expect(await dialog.findByText('Строка 2, Орлов Марк: уже заявлен: Олимп')).toBeVisible();
+  expect(await dialog.findByText('Строка 3, Орлов Марк: уже заявлен: Олимп')).toBeVisible();
   expect(dialog.getByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
   expect(api.callsTo('addDayEntries')[0]?.body).toMatchObject({
     rows: [{ name: 'Сафин Тимур', category: 'cadets-a:male:33', club: 'Вихрь', region: 'Тула' }, {}],
@@ -83,6 +83,17 @@ test('Excel file · stays read, and is sent again under its key · nobody answer
   expect(await dialog.findByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
   const [first, second] = api.callsTo('addDayEntries').map(({ body }) => (body as { key: string }).key);
   expect(second).toBe(first);
+});
+
+test('Excel file · stays read with its age group · the provider refuses it', async () => {
+  const { user, api, dialog } = await chooseFile(makeForm([SAFIN]));
+  const message = 'Список закрыт: поздняя заявка возможна после жеребьёвки.';
+  api.use({ addDayEntries: () => ({ status: 409, body: { error: 'conflict', message } }) });
+  await user.click(await dialog.findByRole('button', { name: 'Добавить в список' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Возрастная категория файла' })).toHaveValue('cadets-a');
+  expect(dialog.getByText(/^В файле: 1\sспортсмен\.$/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Добавить в список' })).toBeEnabled();
 });
 
 test('Excel file · names its wrong cells, and nothing can be added', async () => {
@@ -126,6 +137,24 @@ describe('first four of the rating', () => {
     expect(await screen.findByText('Никто не добавлен.')).toBeVisible();
     const [first, second] = api.callsTo('enterQualified').map(({ body }) => (body as { key: string }).key);
     expect(second).toBe(first);
+  });
+
+  test('can be asked for again · the provider says that the rating is away', async () => {
+    const day = final();
+    const { user, api } = await openDesk(day, 'entries');
+    const message = 'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.';
+    api.use({ enterQualified: () => ({ status: 503, body: { error: 'unavailable', message } }) });
+    await user.click(await button());
+    expect(await screen.findByText(message)).toBeVisible();
+    api.use({
+      enterQualified: () => {
+        day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Вихрь' })] });
+        return Response.json({ ...day.newsSince(2), misfits: [] });
+      },
+    });
+    await user.click(await button());
+    expect(await screen.findByText('Сафин Тимур')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('are not offered for a tournament with two bronze medals', async () => {

@@ -71,7 +71,9 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     setBusy('sending');
     const rows = read.rows.map((row) => entryOf(group, row));
     const outcome = sentOf(await add({ tournament, key: key.current, after: told.seq, rows }), take);
-    setSent(outcome);
+    // The provider counts what was sent; a person looks into the file.
+    const misfits = outcome.misfits.map((one) => ({ ...one, row: read.lines[one.row - 1] ?? one.row }));
+    setSent({ ...outcome, misfits });
     if (!outcome.problem) setRead(undefined);
     setBusy(undefined);
   };
