@@ -3,7 +3,7 @@ import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
 import { decide } from '@league/shared/day';
 import { Answer, ConfirmDialog, FailureNotice, SkeletonRows } from '@league/shared/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
@@ -24,6 +24,7 @@ export function Journal() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   // A day has hundreds of commands: only those are asked for that are listed.
   const after = Math.max(0, told.seq - count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each command makes the journal longer
@@ -43,6 +44,8 @@ export function Journal() {
     if (refusal !== undefined) return;
     setAsking(false);
     setSaid(`Отменено: ${commandText(asked, athletes)}.`);
+    // The button that asked is gone.
+    list.current?.focus();
   };
   return (
     <Stack as="section" aria-labelledby="day-journal">
@@ -57,7 +60,7 @@ export function Journal() {
         />
       )}
       {!data && !error && <SkeletonRows rows={4} height="44px" />}
-      <List>
+      <List ref={list} tabIndex={-1} aria-labelledby="day-journal">
         {commands.map((command) => (
           <li key={command.seq}>
             <div>

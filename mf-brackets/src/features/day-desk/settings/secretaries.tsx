@@ -6,16 +6,16 @@ import {
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
 import { Answer, ConfirmDialog, Field } from '@league/shared/kit';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 
-const problemOf = (error: unknown): string =>
-  (isApiError(error) && (error.fields.email || error.message)) || 'Не получилось. Попробуйте ещё раз.';
+const problemOf = (error: unknown): string => (isApiError(error) && error.fields.email) || failureText(error);
 
 /** The people who may run this day: confirmed referees and clubs, named by each other. */
 export function Secretaries() {
-  const { tournament, held } = useDesk();
+  const { tournament, held, refresh } = useDesk();
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
@@ -25,6 +25,7 @@ export function Secretaries() {
   const [problem, setProblem] = useState<string>();
   const [add, adding] = useAddDaySecretaryMutation();
   const [remove, removing] = useRemoveDaySecretaryMutation();
+  const list = useRef<HTMLUListElement>(null);
   const hold = (secretaries: DayDesk['secretaries']) =>
     dispatch(changeHeldDesk(tournament, (desk) => ({ ...desk, secretaries })));
 
@@ -43,15 +44,18 @@ export function Secretaries() {
     if (!leaving) return;
     const { data, error } = await remove({ tournament, id: leaving.id });
     setProblem(data ? undefined : problemOf(error));
-    if (!data) return;
+    // Another secretary may have been faster: then the list here is old.
+    if (!data) return refresh();
     hold(data.secretaries);
     setAsking(false);
     setSaid(`${leaving.name}: больше не секретарь.`);
+    // The button that asked is gone.
+    list.current?.focus();
   };
   return (
     <Stack as="section" aria-labelledby="day-secretaries">
       <Heading id="day-secretaries">Секретари</Heading>
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
         {held.secretaries.map((secretary) => (
           <li key={secretary.id}>
             <Row>

@@ -58,7 +58,7 @@ test('rules · keep what was typed when another secretary has changed them, and 
   });
 });
 
-test('journal · tells what was done and takes it back after a question', async () => {
+test('journal · tells what was done, takes it back after a question, and keeps the focus', async () => {
   const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
   const { user } = await openDesk(day, 'settings');
   const line = await screen.findByText(/^Взвешен: Орлов Марк, 32,4\sкг$/);
@@ -68,6 +68,7 @@ test('journal · tells what was done and takes it back after a question', async 
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить действие' }),
   );
   expect(await screen.findByText(/^Отменено: Взвешен: Орлов Марк/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Журнал' })).toHaveFocus());
   expect(day.state.entries[1]?.grams).toBeNull();
 });
 
@@ -117,7 +118,7 @@ test('secretary · is added by address; a refusal stays at the field', async () 
   expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
 });
 
-test('secretary · is removed after a question; a refusal stays in it', async () => {
+test('secretary · is removed after a question, which keeps a refusal and returns the focus to the list', async () => {
   const secretaries = [
     { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
     { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
@@ -134,6 +135,34 @@ test('secretary · is removed after a question; a refusal stays in it', async ()
   await user.click(question.getByRole('button', { name: 'Убрать' }));
   expect(await screen.findByText('Белов Ян: больше не секретарь.')).toBeVisible();
   expect(screen.getByText('Котова Ия, c@d.ru')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Секретари' })).toHaveFocus());
   // The last one stays.
   expect(screen.queryByRole('button', { name: /^Убрать/ })).not.toBeInTheDocument();
+});
+
+test('secretaries · are listed as they are now · somebody else has removed one first', async () => {
+  const secretaries = [
+    { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
+    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+  ];
+  const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Котова Ия' }));
+  const question = within(await screen.findByRole('dialog'));
+  api.use({
+    removeDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Не найдено' } }),
+  });
+  secretaries.pop();
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await question.findByText('Не найдено')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Котова Ия, c@d.ru')).not.toBeInTheDocument());
+});
+
+test('secretary · keeps the typed address, and the failure is said in Russian · there is no connection', async () => {
+  const { user, api } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
+  api.use({ addDaySecretary: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await user.type(field, 'a@b.ru');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
+  expect(field).toHaveValue('a@b.ru');
 });
