@@ -95,6 +95,8 @@ test('draw · is shown with its bracket and proof once it is published, the word
   const key = randomUUID();
   for (const _ of [1, 2]) assert.deepEqual(answerOf(await word('Удача', key)).words, ['Удача']);
   assert.deepEqual(answerOf(await word('весна')).words, ['Удача', 'весна']);
+  for (const text of ['два слова', 'example.com', '89161234567', 'я'.repeat(31)])
+    assertRefused(await word(text), 400, 'invalid_input');
   await act({ type: 'draw' });
   assertRefused(await word('поздно'), 409, 'conflict');
   assert.equal((await day()).draw?.value, null);

@@ -49,5 +49,11 @@ export const key = z.uuid();
 /** The revisions of the things that the sender has seen (`entry:12`, `plan`), which the command builds on. */
 export const expects = z.record(z.string().max(80), z.number().int().nonnegative());
 
-/** A word for the random value of the draw. */
-export const drawWord = nameText('Напишите слово').check(z.maxLength(60, 'Не длиннее 60 символов'));
+/** Letters of a guest's word. */
+export const DRAW_WORD_LENGTH = 30;
+
+/** A word for the random value of the draw. Everybody reads it and nobody can take it back: no sentences, no addresses. */
+export const drawWord = nameText('Напишите слово').check(
+  z.maxLength(DRAW_WORD_LENGTH, `Не длиннее ${DRAW_WORD_LENGTH} букв`),
+  z.regex(/^\p{L}[\p{L}-]*$/u, 'Одно слово, только буквы'),
+);

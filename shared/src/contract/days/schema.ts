@@ -11,7 +11,7 @@ import { dayAthleteFields, dayEntryFields } from './form.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
 
-export type { DayCommand } from './commands.ts';
+export { type DayCommand, DRAW_WORD_LENGTH } from './commands.ts';
 export * from './form.ts';
 export * from './public.ts';
 export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS } from './things.ts';

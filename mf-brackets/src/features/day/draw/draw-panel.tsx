@@ -1,6 +1,6 @@
 import { Button, isApiError, lazyPage, token } from '@league/shared';
 import { useAddDrawWordMutation } from '@league/shared/api';
-import type { PublicDay } from '@league/shared/contract';
+import { DRAW_WORD_LENGTH, type PublicDay } from '@league/shared/contract';
 import { Answer, DialogButton, Field, Skeleton } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -82,14 +82,15 @@ function WordForm({ tournament }: { tournament: string }) {
   return (
     <>
       <Quiet>
-        Добавьте любое слово до жеребьёвки: вместе с секретом сайта оно определит случайное число.
+        Добавьте любое слово до жеребьёвки: вместе с секретом сайта оно определит случайное число. Его увидят
+        все.
       </Quiet>
       <Form onSubmit={handleSubmit}>
         <Field
           label="Ваше слово"
           name="word"
           autoComplete="off"
-          maxLength={60}
+          maxLength={DRAW_WORD_LENGTH}
           required
           value={word}
           onChange={({ target }) => setWord(target.value)}
