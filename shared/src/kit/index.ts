@@ -32,6 +32,7 @@ export { EmptyState, type EmptyStateProps } from './notices/empty-state.tsx';
 export { FailureNotice, type FailureNoticeProps } from './notices/failure-notice.tsx';
 export { LoginPrompt, type LoginPromptProps } from './notices/login-prompt.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notices/notice.tsx';
+export { SecondFactorNotice } from './notices/second-factor-notice.tsx';
 export { SessionNotice } from './notices/session-notice.tsx';
 export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';

@@ -1,7 +1,7 @@
 import { isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
-import { EmptyState, FailureNotice } from '@league/shared/kit';
+import { EmptyState, FailureNotice, SecondFactorNotice } from '@league/shared/kit';
 import { OpenDayForm } from './open-day/open-day-form.tsx';
 import { Heading, Stack } from './parts/desk-parts.ts';
 
@@ -21,6 +21,7 @@ export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
   const { data: days } = useListDaysQuery(undefined, { skip: !mayOpen });
   if (!isRefused)
     return <FailureNotice what="стол" error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (error.code === ERROR_CODES.secondFactorRequired) return <SecondFactorNotice />;
   if (mayOpen && days && !days.some((day) => day.tournament === tournament))
     return (
       <Stack as="section" aria-labelledby="open-day">
