@@ -1,6 +1,5 @@
-import { logProblem } from '@league/shared';
+import { failureText, logProblem } from '@league/shared';
 import { useState } from 'react';
-import { failureText } from './text/failure-text.ts';
 
 /** Runs a change and keeps the reason if it failed, to be shown beside the pressed button. */
 export function useAttempt() {

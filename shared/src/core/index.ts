@@ -37,7 +37,7 @@ export {
 export { sessionEndpoints, useLoginMutation } from '../session/session-endpoints.ts';
 export { startSession } from '../session/start-session.ts';
 export { readToken, readUserType, userIdOf } from '../session/token-store.ts';
-export { type ApiError, isApiError, isUnreachable } from './api/api-error.ts';
+export { type ApiError, failureText, isApiError, isUnreachable } from './api/api-error.ts';
 export { checkConnection, useOffline } from './api/connection.ts';
 export { leagueApi, listTags } from './api/league-api.ts';
 export { useDocumentTitle } from './document-title.ts';

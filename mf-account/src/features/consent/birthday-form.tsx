@@ -1,11 +1,10 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import { leagueDay } from '@league/shared/contract';
 import { Answer, Field, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { profileCheck } from '../../lib/form/form-checks.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 /** Saves an athlete's birth date, on which it depends whose consent is needed. */
 export function BirthdayForm({ userId }: { userId: number }) {

@@ -1,10 +1,9 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import { useAskParentMutation } from '@league/shared/api';
 import type { PersonAdmission } from '@league/shared/contract';
 import { Answer, Field, formatDay, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 const ANSWERS = {
   confirmed: 'Родитель подтвердил согласие.',

@@ -1,8 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import { Answer, type BodyCheck, Dialog, TextAreaField, useForm } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 interface Props {
   isOpen: boolean;

@@ -1,8 +1,7 @@
-import { Button, logProblem } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { useDeleteDocumentMutation } from '@league/shared/api';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../lib/text/failure-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {

@@ -1,9 +1,8 @@
-import { Button, logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, token, visuallyHidden } from '@league/shared';
 import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
 import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {

@@ -1,10 +1,9 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
 import { Answer, Field, useForm } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { validUntilCheck } from '../../lib/form/form-checks.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { hasTerm } from '../../lib/text/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 

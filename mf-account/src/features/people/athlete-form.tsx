@@ -1,4 +1,12 @@
-import { Button, from, logProblem, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import {
+  Button,
+  failureText,
+  from,
+  logProblem,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
 import { useCreateAthleteMutation, useCreateChildMutation, useGetUserQuery } from '@league/shared/api';
 import { type Athlete, leagueDay } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
@@ -6,7 +14,6 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
 /** A child is added by a parent, an athlete by a coach. */

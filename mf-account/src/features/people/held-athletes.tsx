@@ -1,11 +1,10 @@
-import { Button, Link, logProblem, token } from '@league/shared';
+import { Button, failureText, Link, logProblem, token } from '@league/shared';
 import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { Answer, Card, Dialog, DialogButton, formatDay, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { fullName } from '../../lib/text/person-text.ts';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
 

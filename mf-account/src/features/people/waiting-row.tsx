@@ -1,10 +1,9 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
 import { Answer, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { fullName } from '../../lib/text/person-text.ts';
 import { ReleaseDialog } from './affiliation/release-dialog.tsx';
 

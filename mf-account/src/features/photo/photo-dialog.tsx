@@ -1,4 +1,4 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import {
   isCancelled,
   useCancellable,
@@ -12,7 +12,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
 import { Actions, Content } from './dialog-parts.ts';

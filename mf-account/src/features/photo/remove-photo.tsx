@@ -1,9 +1,8 @@
-import { logProblem } from '@league/shared';
+import { failureText, logProblem } from '@league/shared';
 import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {

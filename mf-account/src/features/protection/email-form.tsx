@@ -1,9 +1,8 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useRequestEmailChangeMutation } from '@league/shared/api';
 import { Answer, Field, Notice, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changeEmailCheck } from '../../lib/form/form-checks.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { Form } from './form-parts.ts';
 import { useProof } from './use-proof.tsx';
 

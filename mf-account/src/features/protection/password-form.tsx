@@ -1,10 +1,9 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useChangePasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT } from '@league/shared/contract';
 import { Answer, Field, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changePasswordCheck } from '../../lib/form/form-checks.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { Form } from './form-parts.ts';
 
 const EMPTY = { current_password: '', password: '' };

@@ -1,10 +1,9 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import { useFinishProofMutation, useProveIdentityMutation } from '@league/shared/api';
 import { Answer, Dialog, Field, SecondStep, secondStepOf, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { proofCheck } from '../../lib/form/form-checks.ts';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 interface Props {
   onProved: () => void;

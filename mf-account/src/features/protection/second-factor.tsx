@@ -1,4 +1,4 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import {
   useAddPasskeyMutation,
   useListSessionsQuery,
@@ -12,7 +12,6 @@ import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contrac
 import { Answer, createPasskey, Field, formatDay, hasPasskeys } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useProof } from './use-proof.tsx';

@@ -1,11 +1,10 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, token } from '@league/shared';
 import { useConfirmTotpMutation } from '@league/shared/api';
 import { Answer, Field, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { totpCheck } from '../../lib/form/form-checks.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 interface Props {
   /** Base32, for typing. */

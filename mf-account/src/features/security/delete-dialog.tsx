@@ -1,6 +1,7 @@
 import {
   Button,
   endSession,
+  failureText,
   isApiError,
   logProblem,
   selectVerifiedUser,
@@ -14,7 +15,6 @@ import { addDays, DELETION_UNDO_DAYS, ERROR_CODES, leagueDay, type User } from '
 import { Answer, CheckboxField, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { ConfirmDialog, formatDay } from '@league/shared/kit';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { failureText } from '../../lib/text/failure-text.ts';
 import { fullName } from '../../lib/text/person-text.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */

@@ -1,10 +1,9 @@
-import { Button, logProblem, type PluralForms, plural, token } from '@league/shared';
+import { Button, failureText, logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
 import { Answer, Badge } from '@league/shared/kit';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { failureText } from '../../lib/text/failure-text.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));

@@ -47,3 +47,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     ...(given.second_step !== undefined && { secondStep: given.second_step }),
   };
 }
+
+/** The provider's own sentence if there is one, else the given text: what a broken connection says of itself is not for people. */
+export const failureText = (error: unknown, otherwise = 'Не получилось. Попробуйте ещё раз.'): string =>
+  (isApiError(error) && typeof error.status === 'number' && error.message) || otherwise;

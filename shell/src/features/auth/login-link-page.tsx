@@ -12,8 +12,8 @@ import { useFinishLoginMutation, useLoginByLinkMutation } from '@league/shared/a
 import type { LoginResponse } from '@league/shared/contract';
 import { Answer, Page, SecondStep, secondStepOf } from '@league/shared/kit';
 import styled from 'styled-components';
-import { mailedLinkProblem } from '../../lib/failure-text.ts';
 import { useMailedToken } from '../../lib/mailed-link.ts';
+import { mailedLinkProblem } from '../../lib/mailed-link-problem.ts';
 
 /** Logs in by the link of a mail, with a button because mail scanners follow every link. */
 export default function LoginLinkPage() {

@@ -1,7 +1,6 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useResendVerificationMutation } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
-import { failureText } from '../../lib/failure-text.ts';
 
 /** Resends the mail with the link of an unconfirmed address. */
 export function ResendVerification({ email }: { email: string }) {

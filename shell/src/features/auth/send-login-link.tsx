@@ -1,7 +1,6 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useRequestLoginLinkMutation } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
-import { failureText } from '../../lib/failure-text.ts';
 
 /** Mails a link that logs in while failed attempts, perhaps of somebody else, slow the password down. */
 export function SendLoginLink({ email }: { email: string }) {

@@ -1,7 +1,6 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useRequestLoginLinkMutation } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
-import { failureText } from '../../lib/failure-text.ts';
 
 /** Mails the link that restores a deleted account: what its address gets instead of a link to log in. */
 export function SendUndoLink({ email }: { email: string }) {

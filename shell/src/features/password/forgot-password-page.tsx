@@ -1,8 +1,7 @@
-import { Button, useNavigate, useSearchParams } from '@league/shared';
+import { Button, failureText, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
 import { AlertDialog, Answer, Field, Notice, Page, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
 import { resetRequestCheck } from '../../lib/form-checks.ts';
 import { Form } from './form-parts.ts';
 

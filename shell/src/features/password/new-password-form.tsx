@@ -1,9 +1,16 @@
-import { Button, checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
+import {
+  Button,
+  checkSession,
+  dialogOpened,
+  failureText,
+  readToken,
+  useAppDispatch,
+  useNavigate,
+} from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT } from '@league/shared/contract';
 import { AlertDialog, Answer, useForm } from '@league/shared/kit';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
 import { resetCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';

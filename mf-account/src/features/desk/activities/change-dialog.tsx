@@ -1,10 +1,9 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useChangeActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
 import { Answer, Dialog, Field, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { activityCheck } from '../../../lib/form/form-checks.ts';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { Actions, Quiet, Stack } from '../desk-parts.ts';
 import { PictureField } from './picture-field.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, token, visuallyHidden } from '@league/shared';
 import {
   isCancelled,
   useCancellable,
@@ -9,7 +9,6 @@ import type { DeskActivity } from '@league/shared/contract';
 import { Answer, IMAGE_TYPES, imageProblem, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { Actions, Quiet } from '../desk-parts.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
-import { Button, logProblem } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { useLazyListAcceptedAthletesQuery } from '@league/shared/api';
 import type { DeskTournament } from '@league/shared/contract';
 import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../../lib/text/failure-text.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

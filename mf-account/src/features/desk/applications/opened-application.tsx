@@ -1,4 +1,4 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '@league/shared/api';
 import type { OpenedApplication } from '@league/shared/contract';
 import { Answer, formatDay, Notice, TextAreaField, useForm } from '@league/shared/kit';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { returnCheck } from '../../../lib/form/form-checks.ts';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { LargePicture, PrivatePicture } from '../../../lib/private-picture.tsx';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Actions, Quiet, Stack } from '../desk-parts.ts';
 import { AthletesTable } from './athletes-table.tsx';

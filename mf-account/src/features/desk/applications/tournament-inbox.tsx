@@ -1,11 +1,10 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { useAcceptApplicationsMutation } from '@league/shared/api';
 import type { DeskApplication, DeskTournament } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { Actions, Item, Name, Quiet } from '../desk-parts.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { DownloadAccepted } from './download-accepted.tsx';

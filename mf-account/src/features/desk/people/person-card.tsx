@@ -1,10 +1,9 @@
-import { Button, logProblem, plural } from '@league/shared';
+import { Button, failureText, logProblem, plural } from '@league/shared';
 import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
 import type { DeskPerson } from '@league/shared/contract';
 import { Answer, Badge, DialogButton, formatLongDay, quoted } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../../lib/form/form-checks.ts';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { fullName } from '../../../lib/text/person-text.ts';
 import { Actions, Facts, Item, Name } from '../desk-parts.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -1,10 +1,9 @@
-import { Button, isApiError, logProblem } from '@league/shared';
+import { Button, failureText, isApiError, logProblem } from '@league/shared';
 import { useWithdrawApplicationMutation } from '@league/shared/api';
 import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
-import { failureText } from '../../../lib/text/failure-text.ts';
 
 const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
 

@@ -1,6 +1,7 @@
 import {
   Button,
   checkSession,
+  failureText,
   logProblem,
   selectVerifiedUser,
   token,
@@ -12,7 +13,6 @@ import type { User } from '@league/shared/contract';
 import { Answer, Dialog, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../../lib/text/failure-text.ts';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
 interface Props {

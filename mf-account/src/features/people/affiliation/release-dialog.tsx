@@ -1,8 +1,7 @@
-import { logProblem } from '@league/shared';
+import { failureText, logProblem } from '@league/shared';
 import { useReleaseUserMutation } from '@league/shared/api';
 import { ConfirmDialog } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/text/failure-text.ts';
 
 interface Props {
   person: { id: number; name: string };

@@ -1,4 +1,4 @@
-import { isApiError, logProblem } from '@league/shared';
+import { failureText, isApiError, logProblem } from '@league/shared';
 import {
   isCancelled,
   useCancellable,
@@ -9,7 +9,6 @@ import {
 import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
 import { useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { type Draft, draftOf, isSame, newKey } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { holds, isSent } from '../draft/wire.ts';

@@ -1,4 +1,4 @@
-import { isUnreachable, useAppDispatch } from '@league/shared';
+import { failureText, isUnreachable, useAppDispatch } from '@league/shared';
 import {
   changeHeldDesk,
   useGetDayDeskQuery,
@@ -8,7 +8,6 @@ import {
 import type { DayCommand, DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type DayState, decide } from '@league/shared/day';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { withNews } from './news.ts';
 import { afterTold, isDecidedHere, isTold, type Waiting, waitingOf, withWaiting } from './queue.ts';
 

@@ -1,6 +1,5 @@
-import { isApiError, isUnreachable } from '@league/shared';
+import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { DayMisfit, DayNews } from '@league/shared/contract';
-import { failureText } from '../../../lib/failure-text.ts';
 
 /** What a call that adds entries has answered, or why it has not. */
 export interface Sent {

@@ -1,9 +1,8 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useListTournamentsQuery, useOpenDayMutation } from '@league/shared/api';
 import type { DayHead } from '@league/shared/contract';
 import { Answer, Field, SelectField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { Row, Stack } from '../parts/desk-parts.ts';
 
 /** Value of the choice of a tournament that the calendar does not have. */

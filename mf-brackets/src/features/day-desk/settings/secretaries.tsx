@@ -1,4 +1,4 @@
-import { Button, isApiError, useAppDispatch } from '@league/shared';
+import { Button, failureText, isApiError, useAppDispatch } from '@league/shared';
 import {
   changeHeldDesk,
   useAddDaySecretaryMutation,
@@ -7,7 +7,6 @@ import {
 import type { DayDesk } from '@league/shared/contract';
 import { Answer, ConfirmDialog, Field } from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 

@@ -1,10 +1,9 @@
-import { Button, isApiError, lazyPage, token } from '@league/shared';
+import { Button, failureText, isApiError, lazyPage, token } from '@league/shared';
 import { useAddDrawWordMutation } from '@league/shared/api';
 import { DRAW_WORD_LENGTH, type PublicDay } from '@league/shared/contract';
 import { Answer, DialogButton, Field, Skeleton } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../club-application/draft/draft.ts';
 import { Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';

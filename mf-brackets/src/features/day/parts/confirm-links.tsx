@@ -1,9 +1,8 @@
-import { Button } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useConfirmDayLinkMutation } from '@league/shared/api';
 import type { MyDayEntry } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 
 interface Props {
   tournament: string;

@@ -1,10 +1,9 @@
-import { Button, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf } from '@league/shared/day';
 import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { dayPath, LACKS, weightOf } from '../day-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { Heading, Plain, Row, Section } from './day-parts.ts';

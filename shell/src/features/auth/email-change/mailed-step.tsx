@@ -2,8 +2,8 @@ import { Button, dialogOpened, isUnreachable, token, useAppDispatch, useNavigate
 import { Answer, Page } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { mailedLinkProblem } from '../../../lib/failure-text.ts';
 import { useMailedToken } from '../../../lib/mailed-link.ts';
+import { mailedLinkProblem } from '../../../lib/mailed-link-problem.ts';
 
 interface Props {
   title: string;

@@ -1,8 +1,9 @@
-import { isApiError, isUnreachable } from '@league/shared';
+import { failureText, isApiError, isUnreachable } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
 import type { CategoryFacts } from '@league/shared/day';
 import { bodyCheck } from '@league/shared/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { newKey } from '../../../club-application/draft/draft.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../entries/entry-fields.tsx';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
@@ -44,21 +45,21 @@ export function LateEntry(form: OperationProps) {
     const faults = check.faultsOf(row);
     setRefused(faults);
     if (Object.keys(faults).length > 0) return 'Проверьте поля.';
-    key.current ??= crypto.randomUUID();
+    key.current ??= newKey();
     const { data, error } = await add({ tournament, key: key.current, after: told.seq, rows: [row], reason });
     if (data) {
       take(data);
       return data.misfits[0]?.problem;
     }
-    if (isUnreachable(error)) return 'Не отправлено: связи нет или сервер не отвечает. Попробуйте ещё раз.';
-    if (!isApiError(error)) return 'Не получилось. Попробуйте ещё раз.';
+    if (!isApiError(error) || isUnreachable(error))
+      return failureText(error, 'Не отправлено: связи нет или сервер не отвечает. Попробуйте ещё раз.');
     key.current = undefined;
     setRefused(
       Object.fromEntries(
         Object.entries(error.fields).map(([name, text]) => [name.replace('rows.0.', ''), text]),
       ),
     );
-    return error.message || 'Не получилось. Попробуйте ещё раз.';
+    return failureText(error);
   };
 
   const shown = (name: keyof EntryFieldValues, isTried: boolean) => ({

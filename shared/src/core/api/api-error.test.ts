@@ -1,4 +1,4 @@
-import { failureText } from './failure-text.ts';
+import { failureText } from './api-error.ts';
 
 const apiError = (values: object) => ({ status: 400, code: 'x', message: '', fields: {}, ...values });
 

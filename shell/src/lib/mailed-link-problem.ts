@@ -1,8 +1,4 @@
-import { isApiError } from '@league/shared';
-
-/** The server's own message if there is one, else the given text. */
-export const failureText = (error: unknown, otherwise: string): string =>
-  isApiError(error) && typeof error.status === 'number' && error.message ? error.message : otherwise;
+import { failureText, isApiError } from '@league/shared';
 
 /** Why a mailed link did not work. A token that the server cannot read is a dead link to its reader. */
 export const mailedLinkProblem = (error: unknown): string =>
