@@ -43,3 +43,10 @@ test('bracketText · writes a round robin as one round, where no name stands for
   expect(rounds.flat()).toHaveLength(3);
   expect(roundsA).toEqual([]);
 });
+
+test('bracketText · leaves out what is not fought of a round robin, and no number moves', () => {
+  const three = { kind: 'round-robin' as const, lines: [1, 2, 3], out: [1] };
+  const { rounds } = bracketText(three, SHARED, numbered({ 'rr.1': 101, 'rr.2': 102, 'rr.3': 103 }));
+  expect(shown(rounds)).toEqual([['102: Спортсмен 2 – Спортсмен 3']]);
+  expect(bracketText({ ...three, out: [1, 2] }, SHARED, numbered({})).rounds).toEqual([]);
+});

@@ -54,8 +54,11 @@ export function bracketText(
     sportsman2: cornerText(hong),
     hidden: false,
   });
-  if (category.kind === 'round-robin')
-    return { rounds: bouts.length > 0 ? [bouts.map(written)] : [], roundsA: [], roundsB: [] };
+  if (category.kind === 'round-robin') {
+    // No later bout shows that somebody is out: what is not fought is left out.
+    const fought = bouts.filter(({ isFought }) => isFought);
+    return { rounds: fought.length > 0 ? [fought.map(written)] : [], roundsA: [], roundsB: [] };
+  }
 
   const main = bouts.filter(({ key }) => key !== 'third');
   const third = bouts.find(({ key }) => key === 'third');
