@@ -84,6 +84,7 @@ function plannedBouts(): PublicBout[] {
 export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   ...head,
   stage: 'entries',
+  isListed: true,
   courts: 5,
   startsAt: '10:00',
   seq: 1,

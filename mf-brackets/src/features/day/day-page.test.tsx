@@ -24,6 +24,14 @@ describe('day', () => {
     expect(document.title).toContain('День турнира: Кубок');
   });
 
+  test('leads to the list of days · the calendar does not have the tournament', async () => {
+    fakeApi({ getDay: () => plannedDay({ isListed: false }) });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Кубок' });
+    expect(screen.getByRole('link', { name: 'Дни турниров' })).toHaveAttribute('href', '/day');
+    expect(screen.queryByRole('link', { name: 'Страница турнира' })).not.toBeInTheDocument();
+  });
+
   test('prints the plan of every court, whichever is open', async () => {
     const { bouts } = plannedDay();
     const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));

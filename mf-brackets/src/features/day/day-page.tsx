@@ -22,7 +22,7 @@ const CourtPlan = lazyPage(() => import('./plan/court-plan.tsx'));
 /** Asked again while the page is in view, in milliseconds. */
 const EVERY = 30_000;
 
-const backTo = (tournament: string) => ({ to: `/tournament/${tournament}`, label: 'Страница турнира' });
+const DAYS = { to: '/day', label: 'Дни турниров' };
 
 /** In the place of dates and stage while they load. */
 const PLACES = ['140px', '260px'].map((width) => <Skeleton key={width} width={width} height="1em" />);
@@ -45,7 +45,7 @@ export default function DayPage() {
         </EmptyState>
       </Page>
     ) : (
-      <Page title="День турнира" back={backTo(tournament)} meta={error ? [] : PLACES}>
+      <Page title="День турнира" back={DAYS} meta={error ? [] : PLACES}>
         {error ? (
           <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
         ) : (
@@ -61,7 +61,7 @@ function Day({ day }: { day: PublicDay }) {
     <Page
       title={day.title}
       documentTitle={`День турнира: ${day.title}`}
-      back={backTo(day.tournament)}
+      back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
       meta={[datesText(day), STAGE_TEXT[day.stage]]}
       tools={<DeskLink tournament={day.tournament} />}
     >

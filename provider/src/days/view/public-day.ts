@@ -1,6 +1,8 @@
 import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
 import { boutsOf, type CategoryKey, type Corner, type DayState } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { tournaments } from '../../db/schema.ts';
 import { headOf, isPublished, rulesOf } from '../log/find-day.ts';
 import { listPublicEntries } from './entries.ts';
 
@@ -12,9 +14,14 @@ export async function presentDay(
   isConsentRequired: boolean,
 ): Promise<PublicDay> {
   const { courts, startsAt } = rulesOf(state);
+  const listed = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournament));
   const bouts = publicBouts(state);
   return {
     ...headOf(tournament, state),
+    isListed: listed.length > 0,
     courts,
     startsAt,
     seq: state.seq,

@@ -11,6 +11,7 @@ import {
   getDayCategory,
   getDrawProof,
   listDays,
+  openDay,
   takeDayApplications,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -70,6 +71,14 @@ test('names · are masked by the word of the parent, or of the application, with
     (await desk()).athletes.map(({ name }) => name),
     [athleteName, 'Видный Пётр', childName, 'Скрытый Иван', 'Новиков Юрий'],
   );
+});
+
+test('day · says whether the calendar has its tournament, and with it a page', async () => {
+  assert.equal((await day()).isListed, true);
+  const body = { tournament: 'not_listed', title: 'Кубок весны', date: '2099-03-14' };
+  answerOf(await organiser.call(openDay, { body }));
+  const { isListed, title } = answerOf(await guest.call(getDay, { params: { tournament: 'not_listed' } }));
+  assert.deepEqual([isListed, title], [false, 'Кубок весны']);
 });
 
 test('answer · is not sent again while neither the day nor the hidden names change', async () => {

@@ -48,6 +48,8 @@ const publicDraw = z.object({
 });
 
 export const publicDay = head.extend({
+  /** Whether the calendar has the tournament: then it has a page of its own. */
+  isListed: z.boolean(),
   courts: z.number().int(),
   startsAt: z.string(),
   /** Number of the last command: changes with everything that is shown. */

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const tournamentId = z.string().check(
   z.maxLength(60),
   z.regex(/^[a-z0-9_]+$/, {
-    error: ({ input }) => (input === '' ? 'Выберите турнир' : 'Неверный турнир'),
+    error: ({ input }) => (input === '' ? 'Выберите турнир' : 'Только латинские буквы, цифры и _'),
   }),
 );
