@@ -1,4 +1,12 @@
-import { Button, failureText, isApiError, useAppDispatch } from '@league/shared';
+import {
+  Button,
+  failureText,
+  isApiError,
+  selectVerifiedUser,
+  useAppDispatch,
+  useAppSelector,
+  useNavigate,
+} from '@league/shared';
 import {
   changeHeldDesk,
   useAddDaySecretaryMutation,
@@ -7,6 +15,7 @@ import {
 import type { DayDesk } from '@league/shared/contract';
 import { Answer, ConfirmDialog, Field } from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { dayPath } from '../../day/day-text.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 
@@ -16,6 +25,8 @@ const problemOf = (error: unknown): string => (isApiError(error) && error.fields
 export function Secretaries() {
   const { tournament, held, refresh } = useDesk();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const viewer = useAppSelector(selectVerifiedUser);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const [said, setSaid] = useState('');
@@ -45,6 +56,8 @@ export function Secretaries() {
     setProblem(data ? undefined : problemOf(error));
     // Another secretary may have been faster: then the list here is old.
     if (!data) return refresh();
+    // The desk is closed to them; to an organiser it never is.
+    if (leaving.id === viewer?.id && !viewer.organiser) return navigate(dayPath(tournament));
     hold(data.secretaries);
     setAsking(false);
     setSaid(`${leaving.name}: больше не секретарь.`);

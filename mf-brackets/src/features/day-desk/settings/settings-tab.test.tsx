@@ -1,3 +1,4 @@
+import { hang } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 
@@ -155,6 +156,22 @@ test('secretaries · are listed as they are now · somebody else has removed one
   await user.click(question.getByRole('button', { name: 'Убрать' }));
   expect(await question.findByText('Не найдено')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Котова Ия, c@d.ru')).not.toBeInTheDocument());
+});
+
+test('secretary · is led to the day’s page · they have removed themselves', async () => {
+  const secretaries = [
+    { id: 1, name: 'Соколов Андрей', email: 'a@b.ru' },
+    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+  ];
+  const { user, api, router } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Соколов Андрей' }));
+  api.use({
+    removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }),
+    getDay: () => hang(),
+    getMyDay: () => ({ isSecretary: false, entries: [] }),
+  });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Убрать' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/day/test'));
 });
 
 test('secretary · keeps the typed address, and the failure is said in Russian · there is no connection', async () => {
