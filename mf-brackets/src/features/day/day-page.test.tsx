@@ -32,6 +32,21 @@ describe('day', () => {
     expect(screen.queryByRole('link', { name: 'Страница турнира' })).not.toBeInTheDocument();
   });
 
+  test('says in the search and the plan that a bout is not fought · the opponent is withdrawn', async () => {
+    const { bouts, entries } = plannedDay();
+    const [bout] = bouts.filter((one) => one.entries.length === 2);
+    const [first, second] = bout?.entries ?? [];
+    const name = (id: number | undefined) => entries.find((one) => one.id === id)?.name ?? '';
+    fakeApi({
+      getDay: () =>
+        plannedDay({ entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
+    });
+    const { user } = await open();
+    expect(await screen.findByText(`${name(first)} — ${name(second)} (снят)`)).toBeVisible();
+    await user.type(await search(), name(first));
+    expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
+  });
+
   test('prints the plan of every court, whichever is open', async () => {
     const { bouts } = plannedDay();
     const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));

@@ -6,7 +6,9 @@ import { CourtPlans } from './court-plans.tsx';
 
 /** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
-  const names = new Map(day.entries.map(({ id, name }) => [id, name]));
+  const names = new Map(
+    day.entries.map(({ id, name, isWithdrawn }) => [id, isWithdrawn ? `${name} (снят)` : name]),
+  );
   return (
     <CourtPlans
       title={day.title}
