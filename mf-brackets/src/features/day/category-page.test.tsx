@@ -38,6 +38,17 @@ test('category · shows the bracket and beside it everybody with the first bout'
   expect(list.getAllByText(/Бой\s20[12], не\sраньше\s14:1\d/)).toHaveLength(4);
 });
 
+test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {
+  const { bouts, entries } = dayCategory();
+  const [first, second] = bouts.find((bout) => bout.entries.length === 2)?.entries ?? [];
+  await open({ entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) });
+  const list = within(await screen.findByRole('region', { name: 'Участники' }));
+  const name = entries.find(({ id }) => id === first)?.name ?? '';
+  expect(list.getByText('снят')).toBeVisible();
+  expect(list.getByText(name).closest('li')).not.toHaveTextContent('Бой');
+  expect(list.getAllByText(/Бой\s20[12]/)).toHaveLength(2);
+});
+
 test('category · shows no winner before a bout · a round robin of three', async () => {
   const nameOf = (id: number) => `${entry(id).name} (${entry(id).club})`;
   const text = bracketText(
