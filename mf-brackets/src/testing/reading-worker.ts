@@ -21,3 +21,14 @@ export class ReadingWorker {
   }
   terminate(): void {}
 }
+
+/** Excel files are read in this thread in each test of the file that calls this. */
+export function readInThisThread(): void {
+  const realWorker = globalThis.Worker;
+  beforeEach(() => {
+    globalThis.Worker = ReadingWorker as unknown as typeof Worker;
+  });
+  afterEach(() => {
+    globalThis.Worker = realWorker;
+  });
+}

@@ -1,19 +1,15 @@
-import { fakeApi, hang, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { fakeApi, hang, loggedProblems, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from '../../remote.tsx';
-import { closedDay, drawProof, emptyDay, entry, plannedDay } from '../../testing/day.ts';
-import { DayLink } from './day-link.tsx';
+import { closedDay, emptyDay, entry, plannedDay } from '../../testing/day.ts';
+import { openDayPage } from '../../testing/open-day-page.ts';
 
-/** Opens an address; a page in its own chunk loads within the act. */
-const open = (path = '/day/test', options: Parameters<typeof renderApp>[1] = {}) =>
-  act(async () => renderApp(remote.routes, { path, ...options }));
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
 const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
 
 describe('day', () => {
   test('shows its title, dates and stage, and leads to the tournament', async () => {
     fakeApi({ getDay: () => plannedDay({ days: 2 }) });
-    await open();
+    await openDayPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Кубок' })).toBeVisible();
     expect(screen.getByText(/^14.15 февраля 2027/)).toBeVisible();
     expect(screen.getByText('Бои расставлены по кортам')).toBeVisible();
@@ -26,7 +22,7 @@ describe('day', () => {
 
   test('leads to the list of days · the calendar does not have the tournament', async () => {
     fakeApi({ getDay: () => plannedDay({ isListed: false }) });
-    await open();
+    await openDayPage();
     await screen.findByRole('heading', { level: 1, name: 'Кубок' });
     expect(screen.getByRole('link', { name: 'Дни турниров' })).toHaveAttribute('href', '/day');
     expect(screen.queryByRole('link', { name: 'Страница турнира' })).not.toBeInTheDocument();
@@ -41,7 +37,7 @@ describe('day', () => {
       getDay: () =>
         plannedDay({ entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
     });
-    const { user } = await open();
+    const { user } = await openDayPage();
     expect(await screen.findByText(`${name(first)} — ${name(second)} (снят)`)).toBeVisible();
     await user.type(await search(), name(first));
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
@@ -51,7 +47,7 @@ describe('day', () => {
     const { bouts } = plannedDay();
     const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));
     fakeApi({ getDay: () => plannedDay({ bouts: [...bouts, ...first] }) });
-    await open();
+    await openDayPage();
     await screen.findByRole('heading', { name: 'План по кортам' });
     const printed = () => screen.queryAllByText(/^Кубок: корт \d$/).map(({ textContent }) => textContent);
     expect(printed()).toEqual([]);
@@ -63,7 +59,7 @@ describe('day', () => {
 
   test('lists its categories by age group and sex, with court and time, each leading to its page', async () => {
     fakeApi({ getDay: () => plannedDay() });
-    await open();
+    await openDayPage();
     const group = within(await screen.findByRole('region', { name: /^Кадеты, кат\. А/ }));
     expect(group.getByRole('heading', { name: 'Юноши' })).toBeVisible();
     const category = group.getByRole('link', { name: /до\s33/i });
@@ -77,7 +73,7 @@ describe('day', () => {
     const heavier = { ...day.categories[0], key: 'cadets-a:male:37' as const };
     const merged = { ...closedDay().categories[0], count: 0, mergedInto: heavier.key };
     fakeApi({ getDay: () => ({ ...day, categories: [merged, heavier] as typeof day.categories }) });
-    await open();
+    await openDayPage();
     expect(await screen.findByRole('link', { name: /объединена: до\s37/ })).toHaveAttribute(
       'href',
       '/day/test/cadets-a-male-37',
@@ -86,14 +82,14 @@ describe('day', () => {
 
   test('says what will appear · it has no entries', async () => {
     fakeApi({ getDay: () => emptyDay() });
-    await open();
+    await openDayPage();
     expect(await screen.findByText(/Категории появятся/)).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   test('says so and keeps out of search engines · the tournament has none', async () => {
     fakeApi({ getDay: () => ({ status: 404 }) });
-    await open();
+    await openDayPage();
     expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
@@ -101,7 +97,7 @@ describe('day', () => {
   test('reports a failed load, and «Повторить» loads it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ getDay: () => ({ status: 500 }) });
-    const { user } = await open();
+    const { user } = await openDayPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить день турнира.');
     expect(loggedProblems(warn)).toHaveLength(1);
     api.use({ getDay: () => plannedDay() });
@@ -111,7 +107,7 @@ describe('day', () => {
 
   test('shows a placeholder · it loads', async () => {
     fakeApi({ getDay: hang });
-    await open();
+    await openDayPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
@@ -124,7 +120,7 @@ describe('search', () => {
     ['a coach', 'лебед', ['Марк Орлов', 'Пётр Соловьёв', 'Илья Жуков', 'Глеб Ким']],
   ])('finds by %s, with category, court and time', async (_what, query, names) => {
     fakeApi({ getDay: () => plannedDay() });
-    const { user } = await open();
+    const { user } = await openDayPage();
     await user.type(await search(), query);
     const found = within(screen.getByRole('search')).getAllByRole('listitem');
     expect(found.map((item) => item.querySelector('b')?.textContent)).toEqual(names);
@@ -137,7 +133,7 @@ describe('search', () => {
 
   test('says that nobody was found, and searches from two letters on', async () => {
     fakeApi({ getDay: () => plannedDay() });
-    const { user } = await open();
+    const { user } = await openDayPage();
     await user.type(await search(), 'щ');
     expect(within(screen.getByRole('search')).getByRole('status')).toBeEmptyDOMElement();
     await user.type(await search(), 'щ');
@@ -157,7 +153,7 @@ describe('one’s own entries', () => {
       return 'blob:1';
     };
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    const { user } = await open('/day/test', { state: signedIn('parent') });
+    const { user } = await openDayPage('/day/test', { state: signedIn('parent') });
     const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
     expect(own.getByText('Марк Орлов')).toBeVisible();
     expect(own.getByText('нет УМО')).toBeVisible();
@@ -175,7 +171,7 @@ describe('one’s own entries', () => {
       getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
       getMyDay: () => ({ isSecretary: false, entries }),
     });
-    const { user } = await open('/day/test', { state: signedIn('coach') });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
     const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
     expect(own.getAllByRole('listitem')).toHaveLength(6);
     expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Марк Орлов');
@@ -194,7 +190,7 @@ describe('one’s own entries', () => {
         return { entries: [{ ...mine, link }] };
       },
     });
-    const { user } = await open('/day/test', { state: signedIn('coach') });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
     await user.click(await screen.findByRole('button', { name: 'Это мой спортсмен' }));
     await screen.findByRole('region', { name: 'Мои спортсмены' });
     expect(api.callsTo('confirmDayLink').map(({ params }) => params)).toEqual([
@@ -218,7 +214,7 @@ describe('one’s own entries', () => {
         return { entries: told() };
       },
     });
-    const { user } = await open('/day/test', { state: signedIn('coach') });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
     await user.click(await screen.findByRole('button', { name: 'Это мои спортсмены: 3' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
@@ -233,7 +229,7 @@ describe('one’s own entries', () => {
 
   test('are not asked for · a guest', async () => {
     const api = fakeApi({ getDay: () => plannedDay() });
-    await open();
+    await openDayPage();
     expect(await screen.findByRole('heading', { name: 'Кубок' })).toBeVisible();
     expect(api.callsTo('getMyDay')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Стол секретариата' })).not.toBeInTheDocument();
@@ -241,124 +237,10 @@ describe('one’s own entries', () => {
 
   test('lead a secretary to the desk', async () => {
     fakeApi({ getDay: () => plannedDay(), getMyDay: () => ({ isSecretary: true, entries: [] }) });
-    await open('/day/test', { state: signedIn('referee') });
+    await openDayPage('/day/test', { state: signedIn('referee') });
     expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toHaveAttribute(
       'href',
       '/day/test/desk',
     );
-  });
-});
-
-describe('draw', () => {
-  test('takes a word from anybody before it is made, and empties the field', async () => {
-    const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['весна'] }) });
-    const { user } = await open();
-    const field = await screen.findByRole('textbox', { name: /Ваше слово/ });
-    expect(screen.getByText(drawProof().commitment)).toBeVisible();
-    expect(screen.getByText('пока никто не добавил')).toBeVisible();
-    await user.type(field, 'весна');
-    await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText(/Слово добавлено/)).toBeVisible();
-    expect(api.callsTo('addDrawWord').map(({ body }) => body.word)).toEqual(['весна']);
-    expect(field).toHaveValue('');
-  });
-
-  test('keeps the word and sends it again under its key · the answer was lost', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ status: 500 }) });
-    const { user } = await open();
-    const field = await screen.findByRole('textbox', { name: /Ваше слово/ });
-    await user.type(field, 'весна');
-    await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(field).toHaveValue('весна');
-    api.use({ addDrawWord: () => ({ words: ['весна'] }) });
-    await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText(/Слово добавлено/)).toBeVisible();
-    const [first, second] = api.callsTo('addDrawWord').map(({ body }) => body.key);
-    expect(second).toBe(first);
-  });
-
-  test('takes no word · it is published', async () => {
-    fakeApi({ getDay: () => plannedDay() });
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Жеребьёвка: опубликована' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: /Ваше слово/ })).not.toBeInTheDocument();
-  });
-
-  test('is repeated in the browser and found honest', async () => {
-    fakeApi({ getDay: () => plannedDay(), getDrawProof: () => drawProof() as never });
-    const { user } = await open();
-    const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
-    await act(() => user.click(check));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Жеребьёвка честная')).toBeVisible();
-    expect(dialog.getByText(drawProof().secret)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Скачать доказательство' })).toBeEnabled();
-  });
-
-  test.each([
-    [
-      'its lines are others',
-      (proof: ReturnType<typeof drawProof>) => ({
-        ...proof,
-        categories: proof.categories.map((one) => ({ ...one, lines: [...one.lines].reverse() })),
-      }),
-      /на строке \d/,
-    ],
-    [
-      'its list was changed',
-      (proof: ReturnType<typeof drawProof>) => ({ ...proof, list: proof.list.slice(1) }),
-      /список участников/i,
-    ],
-    [
-      'the page has shown another commitment',
-      (proof: ReturnType<typeof drawProof>) => proof,
-      /не то, что показывает страница/,
-    ],
-  ])('is found wrong · %s', async (what, changed, problem) => {
-    const day = plannedDay();
-    const isOther = what.startsWith('the page');
-    fakeApi({
-      getDay: () =>
-        isOther && day.draw ? { ...day, draw: { ...day.draw, commitment: '0'.repeat(64) } } : day,
-      getDrawProof: () => changed(drawProof()) as never,
-    });
-    const { user } = await open();
-    const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
-    await act(() => user.click(check));
-    expect(await screen.findByText('Не сходится')).toBeVisible();
-    expect(screen.getByRole('dialog')).toHaveTextContent(problem);
-  });
-});
-
-describe('days', () => {
-  const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1, stage: 'entries' as const };
-
-  test('are listed, each leading to its page', async () => {
-    fakeApi({ listDays: () => [head] });
-    await open('/day');
-    expect(await screen.findByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/day/test');
-  });
-
-  test('say that there is none yet', async () => {
-    fakeApi({ listDays: () => [] });
-    await open('/day');
-    expect(await screen.findByText('Пока пусто')).toBeVisible();
-  });
-
-  test('link a tournament’s own page to its day only where there is one', async () => {
-    fakeApi({ listDays: () => [head] });
-    renderApp(
-      <>
-        <DayLink tournament="test" />
-        <DayLink tournament="olimp2025" />
-      </>,
-    );
-    expect(await screen.findByRole('link', { name: /Участники и\sсетки/ })).toHaveAttribute(
-      'href',
-      '/day/test',
-    );
-    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });

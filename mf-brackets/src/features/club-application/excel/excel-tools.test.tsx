@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration } from '../../../testing/open-registration.tsx';
-import { ReadingWorker } from '../../../testing/reading-worker.ts';
+import { readInThisThread } from '../../../testing/reading-worker.ts';
 import { emptyRow } from '../draft/draft.ts';
 import { makeForm } from './form-workbook.ts';
 import { unpackedSize } from './zip-size.ts';
 
-const realWorker = globalThis.Worker;
-beforeEach(() => {
-  localStorage.clear();
-  globalThis.Worker = ReadingWorker as unknown as typeof Worker;
-});
-afterEach(() => {
-  globalThis.Worker = realWorker;
-});
+beforeEach(() => localStorage.clear());
+readInThisThread();
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const orlov = emptyRow({

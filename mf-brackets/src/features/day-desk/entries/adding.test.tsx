@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
-import { ReadingWorker } from '../../../testing/reading-worker.ts';
+import { readInThisThread } from '../../../testing/reading-worker.ts';
 import { emptyRow } from '../../club-application/draft/draft.ts';
 import { makeForm } from '../../club-application/excel/form-workbook.ts';
 
@@ -20,14 +20,8 @@ const SAFIN = emptyRow({
   coachName: 'Климов Сергей',
 });
 
-const realWorker = globalThis.Worker;
-beforeEach(() => {
-  localStorage.clear();
-  globalThis.Worker = ReadingWorker as unknown as typeof Worker;
-});
-afterEach(() => {
-  globalThis.Worker = realWorker;
-});
+beforeEach(() => localStorage.clear());
+readInThisThread();
 
 /** Opens «Из Excel» of the desk and chooses a file for cadets of level A. */
 async function chooseFile(content: ArrayBuffer | string) {

@@ -7,6 +7,11 @@ const TWO: readonly Person[] = [
   { name: 'Ким Артём', club: 'Восток' },
 ];
 
+const twoSecretaries = () => [
+  { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
+  { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+];
+
 beforeEach(() => localStorage.clear());
 
 const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
@@ -120,10 +125,7 @@ test('secretary · is added by address; a refusal stays at the field', async () 
 });
 
 test('secretary · is removed after a question, which keeps a refusal and returns the focus to the list', async () => {
-  const secretaries = [
-    { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
-    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
-  ];
+  const secretaries = twoSecretaries();
   const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
   await user.click(await screen.findByRole('button', { name: 'Убрать: Белов Ян' }));
   const question = within(await screen.findByRole('dialog', { name: 'Убрать из секретарей: Белов Ян?' }));
@@ -142,10 +144,7 @@ test('secretary · is removed after a question, which keeps a refusal and return
 });
 
 test('secretaries · are listed as they are now · somebody else has removed one first', async () => {
-  const secretaries = [
-    { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
-    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
-  ];
+  const secretaries = twoSecretaries();
   const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
   await user.click(await screen.findByRole('button', { name: 'Убрать: Котова Ия' }));
   const question = within(await screen.findByRole('dialog'));

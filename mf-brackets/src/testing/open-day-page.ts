@@ -1,0 +1,7 @@
+import { renderApp } from '@league/shared/testing';
+import { act } from '@testing-library/react';
+import remote from '../remote.tsx';
+
+/** Opens an address of the remote; a page in its own chunk loads within the act. */
+export const openDayPage = (path = '/day/test', options: Parameters<typeof renderApp>[1] = {}) =>
+  act(async () => renderApp(remote.routes, { path, ...options }));
