@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../fields/field.tsx';
@@ -37,19 +37,18 @@ test('dialog · has its title as a heading of level two and focuses the first fi
 
 test('dialog · keeps the focus inside · Tab is pressed', async () => {
   const user = await openEnrolment();
-  const dialog = screen.getByRole('dialog');
-  await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
-  const visited: (string | null | undefined)[] = [];
-  for (let step = 0; step < 6; step += 1) {
-    await user.tab();
-    await act(async () => {});
-    expect(screen.getByRole('button', { name: 'Записать', hidden: true })).not.toHaveFocus();
-    if (dialog.contains(document.activeElement)) {
-      visited.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-    }
-  }
-  expect(visited).toContain('Закрыть');
-  expect(visited).toContain('Готово');
+  const field = screen.getByLabelText('Имя');
+  const close = screen.getByRole('button', { name: 'Закрыть' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus();
+  await user.tab();
+  expect(close).toHaveFocus();
+  await user.tab();
+  // At either end a guard takes the focus and passes it on in the next frame.
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.tab({ shift: true });
+  await waitFor(() => expect(close).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Записать' })).toBeNull();
 });
 
