@@ -67,8 +67,8 @@ const category = { key: KEY, count: 4, ...place };
 
 /** The bouts of the category on court 2 from 14:10, in the order of the bracket. */
 function plannedBouts(): PublicBout[] {
-  const lines = drawnLines();
-  const known = (from: number, to: number) => lines.slice(from, to).filter((line) => line !== null);
+  const first = drawnLines().map((entry) => (entry === null ? {} : { entry }));
+  const corners = [first.slice(0, 2), first.slice(2, 4), [{ winnerOf: 201 }, { winnerOf: 202 }]];
   return (['4.1', '4.2', '2.1'] as const).map((bout, index) => ({
     category: KEY,
     bout,
@@ -76,7 +76,8 @@ function plannedBouts(): PublicBout[] {
     number: 201 + index,
     day: 0,
     at: 850 + index * 6,
-    entries: index < 2 ? known(index * 2, index * 2 + 2) : [],
+    corners: corners[index] ?? [],
+    isFought: true,
   }));
 }
 

@@ -18,4 +18,5 @@ export * from './log/expects.ts';
 export { entryProblem } from './log/reading.ts';
 export * from './log/state.ts';
 export { suggestCourts } from './plan/courts.ts';
+export * from './plan/lines.ts';
 export * from './plan/plan.ts';

@@ -1,5 +1,5 @@
 import type { DayCategory } from '@league/shared/contract';
-import { bracketText } from '@league/shared/day';
+import { bracketText, entriesIn } from '@league/shared/day';
 import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
@@ -39,9 +39,10 @@ test('category · shows the bracket and beside it everybody with the first bout'
 });
 
 test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {
-  const { bouts, entries } = dayCategory();
-  const [first, second] = bouts.find((bout) => bout.entries.length === 2)?.entries ?? [];
-  await open({ entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) });
+  const { bouts: planned, entries } = dayCategory();
+  const bouts = planned.map((bout) => ({ ...bout, isFought: bout.number !== 201 }));
+  const [first, second] = bouts.flatMap(entriesIn);
+  await open({ bouts, entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) });
   const list = within(await screen.findByRole('region', { name: 'Участники' }));
   const name = entries.find(({ id }) => id === first)?.name ?? '';
   expect(list.getByText('снят')).toBeVisible();

@@ -1,3 +1,4 @@
+import { entriesIn } from '@league/shared/day';
 import { fakeApi, hang, loggedProblems, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closedDay, emptyDay, entry, plannedDay } from '../../testing/day.ts';
@@ -29,18 +30,25 @@ describe('day', () => {
   });
 
   test('says in the search and the plan that a bout is not fought · the opponent is withdrawn', async () => {
-    const { bouts, entries } = plannedDay();
-    const [bout] = bouts.filter((one) => one.entries.length === 2);
-    const [first, second] = bout?.entries ?? [];
+    const { bouts: planned, entries } = plannedDay();
+    const bouts = planned.map((bout) => ({ ...bout, isFought: bout.number !== 201 }));
+    const [first, second] = bouts.flatMap(entriesIn);
     const name = (id: number | undefined) => entries.find((one) => one.id === id)?.name ?? '';
     fakeApi({
       getDay: () =>
-        plannedDay({ entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
+        plannedDay({ bouts, entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
     });
     const { user } = await openDayPage();
-    expect(await screen.findByText(`${name(first)} — ${name(second)} (снят)`)).toBeVisible();
+    expect(await screen.findByText(`${name(first)} — ${name(second)} (снят): без боя`)).toBeVisible();
     await user.type(await search(), name(first));
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
+  });
+
+  test('names in the plan the bouts whose winners meet', async () => {
+    fakeApi({ getDay: () => plannedDay() });
+    await openDayPage();
+    const plan = within(await screen.findByRole('region', { name: 'План по кортам' }));
+    expect(plan.getByText('Победитель боя 201 — победитель боя 202')).toBeVisible();
   });
 
   test('prints the plan of every court, whichever is open', async () => {

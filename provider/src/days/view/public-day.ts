@@ -1,5 +1,5 @@
 import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
-import { boutsOf, type CategoryKey, type Corner, type DayState } from '@league/shared/day';
+import { type CategoryKey, type DayState, planLines } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { tournaments } from '../../db/schema.ts';
@@ -66,23 +66,9 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
   return first;
 }
 
-/** The bouts of the issued plan with the entries that are known in their corners. */
-export function publicBouts(state: DayState): PublicBout[] {
-  const { plan } = state;
-  if (!plan?.isIssued) return [];
-  const entries = new Map<string, number[]>();
-  for (const category of Object.values(state.categories)) {
-    if (!category.isPublished) continue;
-    for (const { key, corners } of boutsOf(category, rulesOf(state)))
-      entries.set(`${category.key} ${key}`, corners.flatMap(entryIn));
-  }
-  return plan.bouts.map((bout) => ({
-    ...bout,
-    entries: entries.get(`${bout.category} ${bout.bout}`) ?? [],
-  })) as PublicBout[];
-}
-
-const entryIn = (corner: Corner): number[] => (corner && 'entry' in corner ? [corner.entry] : []);
+/** The bouts of the issued plan. */
+export const publicBouts = (state: DayState): PublicBout[] =>
+  state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
 
 function publicDraw(state: DayState): PublicDay['draw'] {
   if (!state.draw) return null;

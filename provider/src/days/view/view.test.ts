@@ -14,6 +14,7 @@ import {
   openDay,
   takeDayApplications,
 } from '@league/shared/contract';
+import { entriesIn, suggestCourts } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { consents, dayAthletes, users } from '../../db/schema.ts';
 import { erasePerson } from '../../privacy/erase.ts';
@@ -121,6 +122,20 @@ test('draw · is shown with its bracket and proof once it is published, the word
   const proof = answerOf(await guest.call(getDrawProof, { params }));
   assert.deepEqual([proof.words, proof.value], [['Удача', 'весна'], (await day()).draw?.value]);
   await verify(proof);
+});
+
+test('plan · is shown once it is issued, with entries or the numbers of the bouts before', async () => {
+  const { state } = await desk();
+  await act({ type: 'plan', courts: suggestCourts(state) });
+  assert.deepEqual((await day()).bouts, []);
+  await act({ type: 'issue-plan' });
+  const { bouts } = await day();
+  const final = bouts.find(({ bout }) => bout === '2.1');
+  const semifinals = bouts.filter(({ bout }) => bout.startsWith('4.')).map(({ number }) => number);
+  assert.equal(bouts.length, 4);
+  assert.deepEqual(final?.corners.map(({ winnerOf }) => winnerOf).sort(), semifinals.sort());
+  assert.deepEqual(bouts.flatMap(entriesIn).sort(), (await day()).entries.map(({ id }) => id).sort());
+  assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).bouts, bouts);
 });
 
 /** Writes a proof into a file and repeats it with the operator's command. */

@@ -35,8 +35,16 @@ const publicCategory = z.object({
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 
-/** A bout of the issued plan, with the entries that are known in its corners. */
-const publicBout = plannedBout.extend({ entries: z.array(id) });
+const number = z.number().int();
+
+/** A bout of the issued plan with those who come out: entries, or the numbers of the bouts before. */
+const publicBout = plannedBout.extend({
+  /** chung (blue), hong (red); nobody stands in an empty one. */
+  corners: z.array(
+    z.object({ entry: id.optional(), winnerOf: number.optional(), loserOf: number.optional() }),
+  ),
+  isFought: z.boolean(),
+});
 export type PublicBout = z.infer<typeof publicBout>;
 
 const publicDraw = z.object({

@@ -1,5 +1,6 @@
 import { token } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
+import { entriesIn } from '@league/shared/day';
 import { Badge } from '@league/shared/kit';
 import styled from 'styled-components';
 import { timeText } from '../day-text.ts';
@@ -8,14 +9,13 @@ import { Heading, Plain, Quiet } from './day-parts.ts';
 /** Everybody of a category in the order of names, with the first bout that is fought. */
 export function CategoryEntries({ category }: { category: DayCategory }) {
   const entries = category.entries.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
-  const out = new Set(entries.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
-  const fought = category.bouts.filter((bout) => !bout.entries.some((id) => out.has(id)));
+  const fought = category.bouts.filter(({ isFought }) => isFought);
   return (
     <>
       <Heading id="category-entries">Участники</Heading>
       <Plain>
         {entries.map(({ id, name, club, isWithdrawn }) => {
-          const bout = fought.find((one) => one.entries.includes(id));
+          const bout = fought.find((one) => entriesIn(one).includes(id));
           return (
             <Line key={id}>
               <b>{name}</b>

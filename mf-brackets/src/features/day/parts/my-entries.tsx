@@ -1,7 +1,7 @@
 import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
-import { calendarOf } from '@league/shared/day';
+import { calendarOf, entriesIn } from '@league/shared/day';
 import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import { dayPath, LACKS, weightOf } from '../day-text.ts';
@@ -31,6 +31,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
   if (!viewer || !data || data.entries.length === 0) return null;
   const known = new Map(day.entries.map((entry) => [entry.id, entry]));
   const bouts = day.bouts
+    .map((bout) => ({ ...bout, entries: entriesIn(bout) }))
     .filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)))
     .sort((a, b) => a.day - b.day || a.at - b.at);
   // Unsigned, so that who has no bout (-1) comes last.

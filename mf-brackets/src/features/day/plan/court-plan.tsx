@@ -3,6 +3,7 @@ import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
 import { categoryPath } from '../day-text.ts';
 import { CourtPlans } from './court-plans.tsx';
+import { whoText } from './who-text.ts';
 
 /** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
@@ -15,9 +16,9 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
       revision={day.seq}
       days={day.days}
       bouts={day.bouts}
-      who={({ entries, category }) => (
+      who={({ category, ...line }) => (
         <>
-          {whoText(entries.map((id) => names.get(id) ?? ''))}
+          {whoText(line, (id) => names.get(id) ?? '')}
           <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
         </>
       )}
@@ -28,10 +29,4 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
       }
     />
   );
-}
-
-/** Those of a bout who are known before it. */
-function whoText(names: readonly string[]): string {
-  if (names.length === 0) return 'По итогам боёв';
-  return names.length === 1 ? `${names[0]} — соперник по итогам боёв` : names.join(' — ');
 }
