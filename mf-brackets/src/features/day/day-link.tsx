@@ -7,7 +7,7 @@ export function DayLink({ tournament }: { tournament: string }) {
   if (!data?.some((head) => head.tournament === tournament)) return null;
   return (
     <ButtonLink to={`/day/${tournament}`} variant="secondary">
-      Участники и&nbsp;сетки
+      Сетки и&nbsp;участники
     </ButtonLink>
   );
 }

@@ -26,7 +26,7 @@ describe('days', () => {
         <DayLink tournament="olimp2025" />
       </>,
     );
-    expect(await screen.findByRole('link', { name: /Участники и\sсетки/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Сетки и\sучастники/ })).toHaveAttribute(
       'href',
       '/day/test',
     );
