@@ -96,6 +96,17 @@ test('Excel file · names its wrong cells, and nothing can be added', async () =
   expect(dialog.queryByRole('button', { name: 'Добавить в список' })).not.toBeInTheDocument();
 });
 
+test('Excel file · is checked again for another age group', async () => {
+  const { user, dialog } = await chooseFile(makeForm([SAFIN]));
+  expect(await dialog.findByRole('button', { name: 'Добавить в список' })).toBeVisible();
+  const group = dialog.getByRole('combobox', { name: 'Возрастная категория файла' });
+  await user.selectOptions(group, 'youngest-a');
+  expect(await dialog.findByText(/^Строка 2, Сафин Тимур: /)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Добавить в список' })).not.toBeInTheDocument();
+  await user.selectOptions(group, 'cadets-a');
+  expect(dialog.getByRole('button', { name: 'Добавить в список' })).toBeVisible();
+});
+
 test('Excel file · is refused in words · it is another file', async () => {
   const { dialog } = await chooseFile('PK, but no archive');
   expect(await dialog.findByText(/^Не удалось прочитать файл\. Сохраните его как книгу Excel/)).toBeVisible();

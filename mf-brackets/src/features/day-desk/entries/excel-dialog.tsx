@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { rowCheck } from '../../club-application/draft/application-checks.ts';
 import { type DraftRow, newKey } from '../../club-application/draft/draft.ts';
 import { FormRefusal, parseForm, type ReadForm } from '../../club-application/excel/parse-form.ts';
+import type { SheetText } from '../../club-application/excel/read-cells.ts';
 import { readForm } from '../../club-application/excel/read-form.ts';
 import { FileButton } from '../../club-application/file-button.tsx';
 import { useDesk } from '../desk/use-desk.ts';
@@ -42,6 +43,7 @@ const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
 function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
   const { tournament, told, state, take } = useDesk();
   const [group, setGroup] = useState<ApplicationCategoryId | ''>('');
+  const [text, setText] = useState<SheetText>();
   const [read, setRead] = useState<ReadForm>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'reading' | 'sending'>();
@@ -51,20 +53,41 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
   const { rules } = state;
   const day = { id: tournament, title: rules?.title ?? '', date: rules?.date ?? '' };
 
-  const handleFile = async (file: File) => {
-    setBusy('reading');
+  const forget = () => {
     setProblem(undefined);
     setRead(undefined);
     setSent(undefined);
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof FormRefusal)) logProblem(NOT_READ, error);
+    setProblem(error instanceof FormRefusal ? error.message : NOT_READ);
+  };
+  const check = (content: SheetText, category: typeof group) => {
+    key.current = newKey();
+    setRead(parseForm(content, { rows: [], category, tournament: day }));
+  };
+  const handleFile = async (file: File) => {
+    setBusy('reading');
+    setText(undefined);
+    forget();
     try {
-      const [text] = await Promise.all([readForm(file), rowCheck.arrive()]);
-      key.current = newKey();
-      setRead(parseForm(text, { rows: [], category: group, tournament: day }));
+      const [content] = await Promise.all([readForm(file), rowCheck.arrive()]);
+      setText(content);
+      check(content, group);
     } catch (error) {
-      if (!(error instanceof FormRefusal)) logProblem(NOT_READ, error);
-      setProblem(error instanceof FormRefusal ? error.message : NOT_READ);
+      refuse(error);
     }
     setBusy(undefined);
+  };
+  const handleGroup = (category: typeof group) => {
+    setGroup(category);
+    if (!text) return;
+    forget();
+    try {
+      check(text, category);
+    } catch (error) {
+      refuse(error);
+    }
   };
   const handleAdd = async () => {
     if (!read || group === '') return;
@@ -74,7 +97,10 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     // The provider counts what was sent; a person looks into the file.
     const misfits = outcome.misfits.map((one) => ({ ...one, row: read.lines[one.row - 1] ?? one.row }));
     setSent({ ...outcome, misfits });
-    if (!outcome.problem) setRead(undefined);
+    if (!outcome.problem) {
+      setText(undefined);
+      setRead(undefined);
+    }
     setBusy(undefined);
   };
   return (
@@ -84,11 +110,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
         name="group"
         required
         value={group}
-        onChange={({ target }) => {
-          setGroup(target.value as ApplicationCategoryId);
-          // The rows were checked for the other group.
-          setRead(undefined);
-        }}
+        onChange={({ target }) => handleGroup(target.value as ApplicationCategoryId)}
       >
         {APPLICATION_CATEGORIES.map(({ id, title }) => (
           <option key={id} value={id}>
