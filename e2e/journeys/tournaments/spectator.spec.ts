@@ -96,6 +96,14 @@ test('spectator · swipes the rounds of a bracket, follows an athlete, turns the
   await expect(bracket.getByText(/^Редакция\s\d+$/)).toBeVisible();
   await expect(bracket.getByText('Главный судья')).toBeVisible();
   await expect(bracket.getByText('Главный секретарь')).toBeVisible();
+
+  // As wide as an A4 sheet; the height of the window does not cut the drawing.
+  await page.setViewportSize({ width: 1047, height: 500 });
+  const drawn = await area
+    .locator('li')
+    .evaluateAll((bouts) => Math.max(...bouts.map((bout) => bout.getBoundingClientRect().bottom)));
+  const signatures = await bracket.getByText('Главный судья').boundingBox();
+  expect(drawn).toBeLessThan(signatures?.y ?? 0);
 });
 
 test('weight category without a draw · cannot be opened', async ({ page }) => {

@@ -138,7 +138,7 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
   );
 }
 
-/** On paper as wide as the bracket viewer expects: the margins of the sheet replace those of the page. */
+/** On paper as large as the bracket viewer expects: the margins of the sheet replace those of the page. */
 const Sheet = styled(Stack)`
   @page {
     size: A4 landscape;
@@ -146,7 +146,8 @@ const Sheet = styled(Stack)`
   }
 
   @media print {
-    margin-inline: calc(-1 * ${token('gutter')});
+    gap: ${token('s3')};
+    margin: calc(-1 * ${token('s6')}) calc(-1 * ${token('gutter')}) calc(-1 * ${token('s7')});
   }
 `;
 

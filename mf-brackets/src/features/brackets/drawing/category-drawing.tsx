@@ -117,6 +117,7 @@ function MainBracket({ category, card, winner, heading, search, lit }: MainBrack
       search={search}
       content={layout}
       rounds={views}
+      hasThirdPlace={category.roundsB.length > 0}
     >
       <BracketChart layout={layout} card={card} winner={slot} lit={lit} />
     </PanZoom>

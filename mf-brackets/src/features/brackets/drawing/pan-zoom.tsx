@@ -40,6 +40,8 @@ interface PanZoomProps {
   content: Size;
   /** Fits the drawing to the window at first; a phone shows one of these rounds at a time. */
   rounds?: readonly RoundView[] | undefined;
+  /** Leaves room on the printed sheet for the bout for the third place. */
+  hasThirdPlace: boolean;
   children: ReactNode;
 }
 
@@ -54,8 +56,11 @@ function fitZoom(view: Size, content: Size, legible: number): number {
 const roomBelow = (view: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(view).maxHeight) || view.clientHeight;
 
-/** A4 landscape less its margins, the headings, the bout for the third place and the signatures, in CSS pixels. */
-const SHEET: Size = { width: 1040, height: 400 };
+/** A4 landscape less its margins, the headings and the signatures, in CSS pixels. */
+const SHEET: Size = { width: 1040, height: 520 };
+
+/** Of the sheet's height, for the bout for the third place. */
+const THIRD_PLACE = 120;
 
 /** Below this, names cannot be read: the first view is then fitted by its width. */
 const READABLE = 0.5;
@@ -65,7 +70,9 @@ const OVERVIEW = 0.25;
  * A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. With `rounds`, a phone swipes
  * from round to round, and shows the whole drawing on demand.
  */
-export function PanZoom({ label, heading, search, content, rounds, children }: PanZoomProps) {
+export function PanZoom(props: PanZoomProps) {
+  const { label, heading, search, content, rounds, hasThirdPlace, children } = props;
+  const sheet = { ...SHEET, height: SHEET.height - (hasThirdPlace ? THIRD_PLACE : 0) };
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   /** How the drawing was fitted; null once a person has chosen another zoom. */
@@ -164,7 +171,7 @@ export function PanZoom({ label, heading, search, content, rounds, children }: P
         data-rounds={isByRound || undefined}
         style={{ '--round': `${rounds?.[round]?.height ?? 0}px` } as CSSProperties}
       >
-        <div style={{ zoom, '--print-zoom': fitZoom(SHEET, content, 0.45) } as CSSProperties}>{children}</div>
+        <div style={{ zoom, '--print-zoom': fitZoom(sheet, content, 0.45) } as CSSProperties}>{children}</div>
       </Area>
       {isByRound && (
         <RoundSteps headings={rounds.map(({ heading }) => heading)} round={round} onShow={show} />
@@ -276,7 +283,7 @@ const Area = styled.div`
 
   @media print {
     height: auto !important;
-    max-height: none;
+    max-height: none !important;
     overflow: visible;
 
     > div {
