@@ -1,3 +1,4 @@
+import { token } from '@league/shared';
 import type { PlannedBout } from '@league/shared/day';
 import { Accordion, PrintedAlone } from '@league/shared/kit';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -90,6 +91,12 @@ const Sheets = styled.div`
 
     section {
       break-after: page;
+    }
+
+    td,
+    th {
+      padding-block: ${token('s1')};
+      font-size: ${token('small')};
     }
   }
 `;

@@ -47,4 +47,16 @@ const Who = styled.div`
   a {
     font-size: ${token('small')};
   }
+
+  /* A court of thirty bouts takes one sheet. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: ${token('s4')};
+
+    a {
+      color: inherit;
+      text-decoration: none;
+    }
+  }
 `;

@@ -8,9 +8,9 @@ export function whoText(
   const text = corners
     .map(({ entry, winnerOf, loserOf }) => {
       if (entry !== undefined) return nameOf(entry);
-      if (winnerOf !== undefined) return `победитель боя ${winnerOf}`;
-      return loserOf === undefined ? '—' : `проигравший боя ${loserOf}`;
+      if (winnerOf !== undefined) return `победитель боя\u00a0${winnerOf}`;
+      return loserOf === undefined ? '—' : `проигравший боя\u00a0${loserOf}`;
     })
-    .join(' — ');
+    .join('\u00a0— ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${isFought ? '' : ': без боя'}`;
 }
