@@ -71,6 +71,7 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
 function Category({ category, back }: { category: DayCategory; back: { to: string; label: string } }) {
   const { key, tournament, count, mergedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
+  const hasBouts = !hasNoRounds(bracket);
   const place = placeOf(tournament, category);
   return (
     <Page
@@ -111,8 +112,10 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
         <Beside>
           <div>
             {draw === null ? (
-              <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
-            ) : hasNoRounds(bracket) ? (
+              <OnScreen>
+                <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
+              </OnScreen>
+            ) : !hasBouts ? (
               !mergedInto && (
                 <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
               )
@@ -123,14 +126,16 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
               </section>
             )}
           </div>
-          <Entries aria-labelledby="category-entries" $isPrinted={!draw}>
+          <Entries aria-labelledby="category-entries" $isPrinted={!hasBouts}>
             <CategoryEntries category={category} />
           </Entries>
         </Beside>
         {draw && (
-          <NotPrinted>
-            <DrawHistory category={category} />
-          </NotPrinted>
+          <OnScreen>
+            <History>
+              <DrawHistory category={category} />
+            </History>
+          </OnScreen>
         )}
         <Signatures />
       </Sheet>
@@ -163,21 +168,23 @@ const Beside = styled.div`
   }
 `;
 
-/** The sheet of a bracket names everybody already. */
+/** A printed bracket names everybody already. */
 const Entries = styled(Section)<{ $isPrinted: boolean }>`
   @media print {
     ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
   }
 `;
 
-const NotPrinted = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('s4')};
-
+const OnScreen = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const History = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
 `;
 
 /** Between the page's title and the headings of the drawing. */
