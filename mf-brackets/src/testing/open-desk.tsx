@@ -95,9 +95,13 @@ export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}
   return day.do({ type: 'close-weighing', absent: [] });
 }
 
+/** The same with the list of the draw closed. */
+export const closedDay = (people: readonly Person[]): KeptDay =>
+  weighedDay(people).do({ type: 'close-list', secret: '5e'.repeat(32) });
+
 /** The same after the draw; `courts`: published, with the numbers of the bouts given out. */
 export function drawnDay(people: readonly Person[], courts?: readonly (readonly CategoryKey[])[]): KeptDay {
-  const day = weighedDay(people).do({ type: 'close-list', secret: '5e'.repeat(32) }, { type: 'draw' });
+  const day = closedDay(people).do({ type: 'draw' });
   return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
 }
 

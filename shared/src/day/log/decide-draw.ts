@@ -7,7 +7,7 @@ import { assertCategory, assertUnpublished, enter, statusOf } from './decide-ent
 import { comingOut, drawAttempt, putLate, takeOut } from './operations.ts';
 import { placeLate } from './place-late.ts';
 import { activeEntry, assertNotCommitted, drawnCategory, isDrawn, rulesOf, sessionOf } from './reading.ts';
-import type { Category, CategoryKey, Drawable } from './state.ts';
+import type { Category, Drawable } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -41,11 +41,10 @@ export function closeList(day: Changing, { secret }: Of<'close-list'>): void {
   });
 }
 
+/** Not after the draw: with another list and secret it could be repeated until it suits somebody. */
 export function reopenList(day: Changing): void {
-  sessionOf(day.state);
-  assertUnpublished(day);
-  for (const key of Object.keys(day.state.categories)) day.setCategory(key as CategoryKey, null);
-  if (day.state.plan) day.set('plan', null);
+  if (sessionOf(day.state).value !== null)
+    refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
   day.set('list', null);
   day.set('draw', null);
 }
@@ -85,7 +84,13 @@ export function redraw(day: Changing, { category: key, reason }: Of<'redraw'>): 
     const entry = day.state.entries[id];
     return entry?.status === 'withdrawn' || entry?.category !== key;
   });
-  let redrawn: Category = { ...category, ...again, out, redrawn: [...category.redrawn, reason] };
+  let redrawn: Category = {
+    ...category,
+    ...again,
+    out,
+    redrawn: [...category.redrawn, reason],
+    operations: category.operations.filter(({ type }) => type !== 'swap'),
+  };
   for (const late of comingOut(category).filter((id) => !entrants.includes(id)))
     redrawn = { ...redrawn, ...placeLate(redrawn, late, day.state.entries) };
   day.setCategory(key, redrawn);

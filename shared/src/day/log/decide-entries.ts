@@ -1,6 +1,7 @@
 import { findCategory } from '../category/category.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
+import { fitCourts } from './decide-plan.ts';
 import { putBack, takeOut } from './operations.ts';
 import {
   activeEntry,
@@ -124,14 +125,12 @@ export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>):
 
 export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {
   const before = rulesOf(day.state);
-  const { draw, plan } = day.state;
+  const { draw } = day.state;
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
   if (draw && changesDraw)
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
-  if (plan?.isIssued && rules.courts < before.courts)
-    refuse('Номера боёв уже выданы: кортов не может стать меньше.');
   day.set('rules', rules);
-  if (plan && !plan.isIssued && rules.courts < before.courts) day.set('plan', null);
+  fitCourts(day);
 }
 
 export const assertUnpublished = (day: Changing): void => {

@@ -35,6 +35,14 @@ export function issuePlan(day: Changing): void {
   day.set('plan', { ...plan, isIssued: true });
 }
 
+/** A plan has no more courts than the rules: one that is not issued is given up, an issued one refuses fewer. */
+export function fitCourts(day: Changing): void {
+  const { plan } = day.state;
+  if (!plan || plan.courts.length <= rulesOf(day.state).courts) return;
+  if (plan.isIssued) refuse('Номера боёв уже выданы: кортов не может стать меньше.');
+  day.set('plan', null);
+}
+
 /** After a change of brackets or times: the same courts, without what has no bouts; `planBouts` places what is new. */
 export function planAgain(day: Changing): void {
   const { plan } = day.state;

@@ -1,3 +1,4 @@
+import { withoutBoutsOf } from '../plan/numbers.ts';
 import { inverseOf } from './apply.ts';
 import { Changing, Refused, refuse } from './changing.ts';
 import type { Command, Decision } from './commands.ts';
@@ -13,9 +14,9 @@ import {
   weigh,
   withdraw,
 } from './decide-entries.ts';
-import { issuePlan, planAgain, planCourts } from './decide-plan.ts';
+import { fitCourts, issuePlan, planAgain, planCourts } from './decide-plan.ts';
 import { merge, swap } from './operations.ts';
-import { type Change, type DayState, type Entry, type Sheet, thingOf } from './state.ts';
+import { type Change, type DayState, type Entry, type Plan, type Sheet, thingOf } from './state.ts';
 
 /**
  * What a command changes, or why it is refused. Says the same for the same state everywhere: the provider decides, the
@@ -110,7 +111,10 @@ function isCorrection(before: Entry, after: Entry): boolean {
   return words(before) !== words(after) || JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** What everybody has seen cannot be unseen: the words, the draw, its publication, the numbers, the day itself. */
+/**
+ * What everybody has seen cannot be unseen: the words, the draw, its publication, the numbers, the day itself. An
+ * opened weigh-in is ended, which withdraws who was not weighed.
+ */
 function isFinal(change: Change): boolean {
   switch (change.thing) {
     case 'entry':
@@ -121,6 +125,8 @@ function isFinal(change: Change): boolean {
     case 'list':
     case 'draw':
       return true;
+    case 'weighing':
+      return change.after === 'open';
     case 'category':
       return change.after?.isPublished === true && change.before?.isPublished === false;
     case 'plan':
@@ -129,6 +135,15 @@ function isFinal(change: Change): boolean {
       return false;
   }
 }
+
+/** A category that was drawn anew on its own: its reason belongs to the proof. */
+function isRedraw(changes: readonly Change[]): boolean {
+  const [category, ...others] = changes.filter(({ thing }) => thing === 'category');
+  return others.length === 0 && category?.thing === 'category' && isDrawnAnew(category);
+}
+
+const isDrawnAnew = ({ before, after }: Extract<Change, { thing: 'category' }>): boolean =>
+  before !== null && after !== null && after.attempt > before.attempt;
 
 /** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
 function assertNotClosedSince({ state }: Changing, seq: number, changes: readonly Change[]): void {
@@ -140,9 +155,34 @@ function assertNotClosedSince({ state }: Changing, seq: number, changes: readonl
 }
 
 function undo(day: Changing, { seq, changes }: Extract<Command, { type: 'undo' }>): void {
-  if (changes.length === 0 || changes.some(isFinal)) refuse('Это действие не отменяют.');
+  if (changes.length === 0 || changes.some(isFinal) || isRedraw(changes)) refuse('Это действие не отменяют.');
   assertNotClosedSince(day, seq, changes);
   const changed = changes.filter((change) => day.state.revisions[thingOf(change)] !== seq);
   if (changed.length > 0) refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
+  const { plan } = day.state;
   for (const change of inverseOf(changes)) day.put(change);
+  if (!plan) return;
+  if (changes.some(({ thing }) => thing === 'plan')) keepNumbersGone(day, plan);
+  else planSince(day, changes);
+}
+
+/** Numbers that were given out since are not given again. */
+function keepNumbersGone(day: Changing, since: Plan): void {
+  const { plan } = day.state;
+  if (!plan || !since.isIssued) return;
+  const numbers = new Set(plan.bouts.map(({ number }) => number));
+  const gone = [...since.retired, ...since.bouts.map(({ number }) => number)].filter(
+    (number) => !numbers.has(number),
+  );
+  day.set('plan', { ...plan, retired: [...new Set([...plan.retired, ...gone])].sort((a, b) => a - b) });
+}
+
+/** Places anew the bouts of a plan that was made after what is undone. */
+function planSince(day: Changing, changes: readonly Change[]): void {
+  if (!changes.some(({ thing }) => thing === 'category' || thing === 'rules')) return;
+  fitCourts(day);
+  for (const change of changes)
+    if (change.thing === 'category' && isDrawnAnew(change) && day.state.plan)
+      day.set('plan', withoutBoutsOf(day.state.plan, change.id));
+  planAgain(day);
 }

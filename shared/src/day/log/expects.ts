@@ -31,4 +31,10 @@ export function thingsOf({ type, entry, category, into }: Named): string[] {
 
 /** The revisions that a sender of the command has seen; 0 for a thing that has not been changed yet. */
 export const expectsOf = (state: DayState, command: Named): Record<string, number> =>
-  Object.fromEntries(thingsOf(command).map((thing) => [thing, state.revisions[thing] ?? 0]));
+  Object.fromEntries(
+    [
+      ...thingsOf(command),
+      // What is published is what was seen, after every new attempt.
+      ...(command.type === 'publish' ? Object.keys(state.categories).map((key) => `category:${key}`) : []),
+    ].map((thing) => [thing, state.revisions[thing] ?? 0]),
+  );

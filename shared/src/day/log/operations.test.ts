@@ -175,3 +175,18 @@ test('issued numbers · keep their bouts through every operation', () => {
   const gone = [...issued].filter(([bout]) => !numbers().has(bout)).map(([, number]) => number);
   expect([...numbers().values()].filter((number) => gone.includes(number))).toEqual([]);
 });
+
+test('late entry · takes the line of somebody withdrawn · a round robin of three', () => {
+  const day = publishedDay(entriesOf(3));
+  const [first, second, third] = categoryOf(day).lines;
+  day.do({ type: 'withdraw', entry: first as number, reason: 'Травма' }, late(9));
+  expect(categoryOf(day)).toMatchObject({ kind: 'round-robin', lines: [9, second, third], out: [] });
+});
+
+test('merge · is refused · nobody of the category comes out', () => {
+  const day = publishedDay([...entriesOf(1), ...entriesOf(1, HEAVY, 11)]);
+  day.do({ type: 'withdraw', entry: 1, reason: 'Травма' });
+  expect(day.try({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Один участник' })).toMatch(
+    /никто не выходит/,
+  );
+});

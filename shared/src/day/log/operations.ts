@@ -102,6 +102,7 @@ export function merge(day: Changing, { category: key, into, reason }: Of<'merge'
     const entry = day.state.entries[id];
     if (entry) day.setEntry({ ...entry, category: into });
   }
+  if (moved.length === 0) refuse('В этой категории никто не выходит: объединять некого.');
   const step: Operation = { type: 'merge', entries: moved, reason };
   day.setCategory(key, {
     ...source,

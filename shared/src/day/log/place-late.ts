@@ -8,18 +8,18 @@ type Bracket = Pick<Category, 'kind' | 'lines' | 'out'>;
  * equal places the one against another club, then against the opponent with the fewest points, then the upper one.
  */
 export function placeLate(category: Bracket, id: number, entries: Readonly<Record<number, Entry>>): Bracket {
-  const coming = category.lines.filter(
-    (line): line is number => line !== null && !category.out.includes(line),
-  );
-  if (coming.length === 2) return { kind: 'round-robin', lines: [...coming, id], out: [] };
-  if (coming.length < 2) return { kind: 'elimination', lines: [...coming, id], out: [] };
-  if (category.kind === 'round-robin') return { kind: 'elimination', lines: [...coming, id], out: [] };
-  const full = category.lines.every((line) => line !== null && !category.out.includes(line));
-  const lines = full ? category.lines.flatMap((line) => [line, null]) : [...category.lines];
+  const isFull = category.lines.every((line) => line !== null && !category.out.includes(line));
+  if (isFull && category.lines.length < 4)
+    return {
+      kind: category.lines.length === 2 ? 'round-robin' : 'elimination',
+      lines: [...category.lines, id],
+      out: [],
+    };
+  const lines = isFull ? category.lines.flatMap((line) => [line, null]) : [...category.lines];
   const place = bestPlace({ ...category, lines }, id, entries);
   const replaced = lines[place] ?? null;
   lines[place] = id;
-  return { kind: 'elimination', lines, out: category.out.filter((line) => line !== replaced) };
+  return { kind: category.kind, lines, out: category.out.filter((line) => line !== replaced) };
 }
 
 function bestPlace({ lines, out }: Bracket, id: number, entries: Readonly<Record<number, Entry>>): number {

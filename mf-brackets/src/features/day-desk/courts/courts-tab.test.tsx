@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { closedDay, drawnDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 import { moved } from './arrangement.ts';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
@@ -79,8 +79,7 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
 });
 
 test('courts · wait for the draw', async () => {
-  const drawn = drawnDay(SIX.slice(0, 2)).do({ type: 'reopen-list', reason: 'Ошибка' });
-  await openDesk(drawn, 'courts');
+  await openDesk(closedDay(SIX.slice(0, 2)), 'courts');
   expect(await screen.findByText('Сначала жеребьёвка')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
+import { closedDay, drawnDay, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
 
 const FOUR: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -86,12 +86,18 @@ test('redraw · asks for a reason, keeps it in the history · before the publica
   expect(screen.getByText(/Разыграна заново: Пропустили участника/)).toBeVisible();
 });
 
-test('list · is opened again with a reason · before the publication', async () => {
-  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
+test('list · is opened again with a reason · before the draw', async () => {
+  const { user, day } = await openDesk(closedDay(FOUR), 'draw');
   await user.click(await screen.findByRole('button', { name: 'Открыть список снова' }));
   await user.type((await dialog()).getByRole('textbox', { name: /Причина/ }), 'Забыли команду{Enter}');
   await outcome('Список снова открыт.');
   expect(day.state.draw).toBeNull();
+});
+
+test('list · stays closed · after the draw', async () => {
+  await openDesk(drawnDay(FOUR), 'draw');
+  expect(await screen.findByRole('button', { name: /^Опубликовать/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Открыть список снова' })).not.toBeInTheDocument();
 });
 
 test('withdrawal · shows the changed bouts before it is sent · numbers are given out', async () => {

@@ -47,7 +47,7 @@ export function StepList({ onDone }: Props) {
       ),
     publish: (step) => step.state === 'next' && <Publish onDone={onDone} />,
   };
-  const canReopen = state.draw !== null && steps.at(-1)?.state !== 'done';
+  const canReopen = state.draw !== null && state.draw.value === null;
   return (
     <Stack>
       <List aria-label="Шаги жеребьёвки">
@@ -69,8 +69,8 @@ export function StepList({ onDone }: Props) {
             done="Список снова открыт."
             onDone={onDone}
           >
-            Обязательство, слова и готовые сетки пропадут: список закроют снова, и появится новое
-            обязательство. Причина останется в журнале.
+            Обязательство и слова пропадут: список закроют снова, и появится новое обязательство. Причина
+            останется в журнале.
           </ReasonAction>
         </div>
       )}
