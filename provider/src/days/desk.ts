@@ -1,9 +1,10 @@
 import type { DayApplication, DayDesk } from '@league/shared/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { DayState } from '@league/shared/day';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { applications, dayAthletes } from '../db/schema.ts';
+import { applications } from '../db/schema.ts';
 import { describeAuthor, selectSummaries } from '../tournament-applications/applications.ts';
-import { deskAthletes } from './entries/desk-athletes.ts';
+import { deskAthletes, listPresent } from './entries/desk-athletes.ts';
 import { findDay } from './log/find-day.ts';
 import { hideSecret } from './log/news.ts';
 import { listSecretaries } from './rights/secretaries.ts';
@@ -15,21 +16,16 @@ export async function readDesk(db: Db, tournament: string): Promise<DayDesk> {
     tournament,
     state: { ...state, draw: hideSecret(state.draw) } as DayDesk['state'],
     athletes: await deskAthletes(db, tournament, state),
-    applications: await listApplications(db, tournament),
+    applications: await listApplications(db, tournament, state),
     secretaries: await listSecretaries(db, tournament),
   };
 }
 
-async function listApplications(db: Db, tournament: string): Promise<DayApplication[]> {
+async function listApplications(db: Db, tournament: string, state: DayState): Promise<DayApplication[]> {
   const found = await selectSummaries(db)
     .where(eq(applications.tournamentId, tournament))
     .orderBy(asc(applications.id));
-  const counted = await db
-    .select({ id: dayAthletes.applicationId, taken: sql<number>`count(*)`.mapWith(Number) })
-    .from(dayAthletes)
-    .where(eq(dayAthletes.tournamentId, tournament))
-    .groupBy(dayAthletes.applicationId);
-  const taken = new Map(counted.map((row) => [row.id, row.taken]));
+  const taken = Map.groupBy(await listPresent(db, tournament, state), ({ applicationId }) => applicationId);
   return found.map((application) => ({
     id: application.id,
     author: describeAuthor(application),
@@ -37,6 +33,6 @@ async function listApplications(db: Db, tournament: string): Promise<DayApplicat
     category: application.category,
     athletes: application.athletes,
     status: application.status,
-    taken: taken.get(application.id) ?? 0,
+    taken: taken.get(application.id)?.length ?? 0,
   }));
 }

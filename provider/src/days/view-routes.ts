@@ -8,7 +8,7 @@ import { notFound } from '../refusal.ts';
 import { publicRoute } from '../route.ts';
 import { findHiddenRevision } from '../shown-names/mask-brackets.ts';
 import { execute } from './log/execute.ts';
-import { findDay, findSeq, isPublished } from './log/find-day.ts';
+import { findDay, findRevision, isPublished } from './log/find-day.ts';
 import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
@@ -20,8 +20,8 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
 
   /** Changes with the day and with the names that are hidden; costs far less than the answer. */
   const tagOf = async (db: Db, tournament: string) => {
-    const seq = await findSeq(db, tournament);
-    return `"${seq}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
+    const revision = await findRevision(db, tournament);
+    return `"${revision}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
   };
 
   /** Answers 304 to whoever has read the current state. `key` tells the answers apart. */

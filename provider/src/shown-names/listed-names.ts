@@ -39,10 +39,12 @@ export async function showListed(
   );
 }
 
-/** An athlete of the league, as a list without accounts names him. */
+/** An athlete of the league, as a list names him. */
 interface Listable {
   name: string;
   birthdate: string;
+  /** The account that is linked to the row, whatever its name is now. */
+  userId?: number | null;
 }
 
 /** What the league knows about the athlete of a row. */
@@ -53,12 +55,13 @@ export interface KnownAthlete {
   state: DisseminationState;
 }
 
-/** Finds the athletes of the league whom a row may name: name and birth date agree. */
+/** Finds the athletes of the league whom a row may name: it is linked to them, or name and birth date agree. */
 export async function findNamed(
   db: Db,
   rows: readonly Listable[],
 ): Promise<(row: Listable) => KnownAthlete[]> {
   const birthdays = [...new Set(rows.map(({ birthdate }) => birthdate))];
+  const linked = rows.flatMap(({ userId }) => userId ?? []);
   if (birthdays.length === 0) return () => [];
   const birthday = keptOr<string | null>('birthday');
   const known = await db
@@ -77,16 +80,19 @@ export async function findNamed(
       and(
         eq(users.userType, 'athlete'),
         or(isNull(users.deletedAt), isNotNull(departures.userId)),
-        inArray(birthday, birthdays),
+        or(inArray(birthday, birthdays), inArray(users.id, linked)),
       ),
     );
   const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
   const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
-  return ({ name, birthdate }) =>
-    find(name).flatMap(({ id }) => {
+  return ({ name, birthdate, userId }) => {
+    const alike = find(name).flatMap(({ id }) => {
       const athlete = byId.get(id);
       return athlete?.birthday === birthdate ? [athlete] : [];
     });
+    const own = byId.get(userId ?? 0);
+    return own && !alike.includes(own) ? [...alike, own] : alike;
+  };
 }
 
 /** An athlete whose name everybody may not read. */

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { dayAthletes } from '../../db/schema.ts';
 import { invalidInput, notFound } from '../../refusal.ts';
+import { findNamed } from '../../shown-names/listed-names.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
+import { strictest } from '../view/names.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { coachNumbers, spelledAlike } from './new-rows.ts';
 
@@ -33,6 +35,9 @@ export async function correctAthlete(
     const coachName = coach ?? null;
     const coachNumber = coachNumbers(others)(coachName, club);
     const isSame = athleteOf(own) === athleteOf({ name, birthdate });
+    // Without its link the entry keeps what the athlete or a parent has decided.
+    const decided = isSame ? [] : (await findNamed(tx, [own]))(own).map(({ state }) => state);
+    const word = strictest([own.dissemination, ...decided]);
     await tx
       .update(dayAthletes)
       .set({
@@ -42,7 +47,13 @@ export async function correctAthlete(
         coachName,
         coachNumber,
         region,
-        ...(isSame ? {} : { userId: null, linkConfirmedAt: null }),
+        ...(isSame
+          ? {}
+          : {
+              userId: null,
+              linkConfirmedAt: null,
+              dissemination: word === 'withdrawn' ? 'refused' : word,
+            }),
       })
       .where(and(eq(dayAthletes.tournamentId, tournament), eq(dayAthletes.id, entry)));
     return { type: 'correct-entry', entry, fields: { club, coach: coachNumber, region } };

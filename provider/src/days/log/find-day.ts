@@ -1,9 +1,10 @@
 import type { DayHead, DayStage } from '@league/shared/contract';
 import type { DayState, Rules } from '@league/shared/day';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { tournamentDays } from '../../db/schema.ts';
+import { dayAthletes, tournamentDays } from '../../db/schema.ts';
 import { notFound } from '../../refusal.ts';
+import { NOBODY } from '../../shown-names/kept-name.ts';
 
 /** A log may be older than its day: that of the final has begun with brackets that were written by hand. */
 const isOpen = sql`${tournamentDays.state} -> 'rules' <> 'null'::jsonb`;
@@ -20,11 +21,21 @@ export async function findDay(db: Db, tournament: string): Promise<DayState> {
   return row.state;
 }
 
-/** Number of the last command of an open day; throws 404 without one. */
-export async function findSeq(db: Db, tournament: string): Promise<number> {
-  const [row] = await db.select({ seq: tournamentDays.seq }).from(tournamentDays).where(openDay(tournament));
+/**
+ * Changes with every command of an open day, and with every erased name of its athletes and coaches, which no command
+ * removes. Throws 404 without a day.
+ */
+export async function findRevision(db: Db, tournament: string): Promise<string> {
+  const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
+  const [row] = await db
+    .select({
+      seq: tournamentDays.seq,
+      erased: db.$count(dayAthletes, and(eq(dayAthletes.tournamentId, tournament), isErased)),
+    })
+    .from(tournamentDays)
+    .where(openDay(tournament));
   if (!row) throw notFound();
-  return row.seq;
+  return `${row.seq}-${row.erased}`;
 }
 
 /** The open days, the latest first. */

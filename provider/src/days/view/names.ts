@@ -51,10 +51,11 @@ const FIRST_HIDDEN = -1_000_000_000;
 function stateOf(athlete: StoredAthlete, known: readonly KnownAthlete[]): DisseminationState {
   if (known.length === 0) return athlete.dissemination;
   if (known.some(({ isLeaving }) => isLeaving)) return 'withdrawn';
-  const states = known.map(({ state }) => state);
-  return (
-    states.find((state) => state === 'refused' || state === 'withdrawn') ??
-    states.find((state) => state === 'unasked') ??
-    'granted'
-  );
+  return strictest(known.map(({ state }) => state));
 }
+
+/** The decision that shows the least. */
+export const strictest = (states: readonly DisseminationState[]): DisseminationState =>
+  states.find((state) => state === 'refused' || state === 'withdrawn') ??
+  states.find((state) => state === 'unasked') ??
+  'granted';
