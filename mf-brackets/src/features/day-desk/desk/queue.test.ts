@@ -1,4 +1,4 @@
-import { LIGHT } from '@league/shared/testing';
+import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, enteredDay } from '../../../testing/open-desk.tsx';
 import { afterTold, waitingOf, withWaiting } from './queue.ts';
 
@@ -23,8 +23,20 @@ test('queue · builds a second command on the first one of the same entry, and o
     waitingOf(day.state, command),
   );
   if (!first || !second || !other) throw new Error('Nothing waits');
-  const left = afterTold([first, second, other], { ...first, answered: 9 });
+  const told = { revisions: { 'entry:1': 9, 'entry:2': 1 } };
+  const left = afterTold([first, second, other], { ...first, answered: 9 }, told);
   expect(left.map(({ expects }) => expects)).toEqual([{ 'entry:1': 9 }, other.expects]);
+});
+
+test('queue · keeps what a second command builds on · the first one has not changed it', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [first, second] = [1, 2].map((entry) =>
+    waitingOf(day.state, { type: 'move', entry, category: HEAVY, reason: 'Перевес' }),
+  );
+  if (!first || !second) throw new Error('Nothing waits');
+  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'Перевес' });
+  const [left] = afterTold([first, second], { ...first, answered: day.state.seq }, day.state);
+  expect(day.try({ type: 'move', entry: 2, category: HEAVY, reason: 'Перевес' }, left?.expects)).toBeNull();
 });
 
 test('queue · leaves to the provider what needs its secret', () => {

@@ -40,7 +40,11 @@ export const waitingOf = (told: DayState, command: DayCommand): Waiting => ({
 });
 
 /** The others once one is told: what it has changed has the revision of its own number for them. */
-export const afterTold = <T extends Waiting>(waiting: readonly T[], { key, expects, answered = 0 }: T): T[] =>
+export const afterTold = <T extends Waiting>(
+  waiting: readonly T[],
+  { key, expects, answered = 0 }: T,
+  { revisions }: Pick<DayState, 'revisions'>,
+): T[] =>
   waiting
     .filter((one) => one.key !== key)
     .map((one) => ({
@@ -48,7 +52,7 @@ export const afterTold = <T extends Waiting>(waiting: readonly T[], { key, expec
       expects: Object.fromEntries(
         Object.entries(one.expects).map(([thing, seen]) => [
           thing,
-          seen === expects[thing] ? answered : seen,
+          seen === expects[thing] && revisions[thing] === answered ? answered : seen,
         ]),
       ),
     }));

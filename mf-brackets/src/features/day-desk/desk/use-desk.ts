@@ -81,17 +81,17 @@ export function useDeskOf(tournament: string) {
   const isSending = useRef(false);
   useEffect(() => {
     const [first] = waiting;
-    if (!first || seq === undefined || isStuck || isSending.current) return;
+    if (!first || !told || isStuck || isSending.current) return;
     if (first.answered !== undefined) {
       // The store tells its readers of an answer a moment later.
-      if (!isTold(first, { seq })) return;
-      setWaiting((all) => afterTold(all, first));
+      if (!isTold(first, told)) return;
+      setWaiting((all) => afterTold(all, first, told));
       first.settle(undefined);
       return;
     }
     isSending.current = true;
     const { key, command, expects } = first;
-    void sendCommand({ tournament, key, after: seq, expects, command }).then(async ({ data, error }) => {
+    void sendCommand({ tournament, key, after: told.seq, expects, command }).then(async ({ data, error }) => {
       isSending.current = false;
       if (data) {
         take(data);
@@ -104,7 +104,7 @@ export function useDeskOf(tournament: string) {
         first.settle(failureText(error));
       }
     });
-  }, [askNews, isStuck, sendCommand, seq, take, tournament, waiting]);
+  }, [askNews, isStuck, sendCommand, take, told, tournament, waiting]);
 
   const state = useMemo(() => told && withWaiting(told, waiting), [told, waiting]);
   const send = useCallback(
