@@ -58,8 +58,8 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     sendDayCommand,
     changes,
     async ({ db, actor, params: { tournament }, body: { key, after, expects, command } }) => {
-      await execute(db, { tournament, actor: actor.id, key, expects, after }, () =>
-        makeCommand(db, tournament, command),
+      await execute(db, { tournament, actor: actor.id, key, expects, after }, (state) =>
+        makeCommand(db, tournament, state, command),
       );
       return newsSince(db, tournament, after);
     },

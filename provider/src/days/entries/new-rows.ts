@@ -40,20 +40,14 @@ export function sortOut(
   stored: readonly StoredAthlete[],
 ): { fitting: Fitting[]; misfits: DayMisfit[] } {
   const { date } = rulesOf(state);
-  const known = new Map<string, string>();
-  for (const athlete of stored) {
-    const entry = state.entries[athlete.id];
-    if (entry && entry.status !== 'withdrawn')
-      known.set(athleteOf(athlete), `${entry.club}, ${categoryText(entry.category)}`);
-  }
+  const known = enteredAthletes(state, stored);
   const fitting: Fitting[] = [];
   const misfits: DayMisfit[] = [];
   for (const row of wanted) {
     const facts = findCategory(row.category);
     const other = known.get(athleteOf(row));
     const problem = facts
-      ? (ageMisfit(facts.group.id, row.birthdate, date) ??
-        (other === undefined ? null : `Спортсмен с тем же именем и датой рождения уже заявлен: ${other}`))
+      ? (ageMisfit(facts.group.id, row.birthdate, date) ?? (other === undefined ? null : twinText(other)))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
       fitting.push({ ...row, category: facts.key });
@@ -68,6 +62,20 @@ export function sortOut(
   }
   return { fitting, misfits };
 }
+
+/** Club and category of everybody who takes part, by name and birth date (`athleteOf`). */
+export function enteredAthletes(state: DayState, stored: readonly StoredAthlete[]): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const athlete of stored) {
+    const entry = state.entries[athlete.id];
+    if (entry && entry.status !== 'withdrawn')
+      known.set(athleteOf(athlete), `${entry.club}, ${categoryText(entry.category)}`);
+  }
+  return known;
+}
+
+export const twinText = (entered: string): string =>
+  `Спортсмен с тем же именем и датой рождения уже заявлен: ${entered}`;
 
 /** Stores the people of new entries, and returns what the log knows of them. */
 export async function storeEntries(
