@@ -137,8 +137,14 @@ async function install(root, logFile) {
     cwd: root,
     env: installEnvironment(process.env),
     stdio: ['ignore', log, log],
+    // A group of its own, since npx does not end the pnpm that it has started.
+    detached: true,
   });
-  const stopForwarding = forwardSignals(child);
+  let isStopped = false;
+  const stopForwarding = forwardSignals((signal) => {
+    isStopped = true;
+    process.kill(-child.pid, signal);
+  });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exitCode) => resolve(exitCode));
@@ -150,6 +156,7 @@ async function install(root, logFile) {
   stopForwarding();
   fs.closeSync(log);
   if (code === 0) return;
+  if (isStopped) throw new Problem('Установка прервана.');
   const output = fs.readFileSync(logFile, 'utf8');
   const cause = explainInstallFailure(output);
   if (cause) throw new Problem(`${cause} Журнал: ${path.relative(root, logFile)}`);
@@ -209,12 +216,22 @@ function findNode(
   );
 }
 
-function forwardSignals(child) {
+/**
+ * Passes signals on until the returned function is called. A killed npm cannot pass any on: the only sign of its end is
+ * that this process gets another parent. The scripts of package.json begin with `exec`, so that this parent is npm and
+ * not a shell, which would go on.
+ */
+function forwardSignals(send) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const forward = (signal) => child.kill(signal);
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of signals) process.on(signal, send);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) send('SIGTERM');
+  }, 1000);
+  watch.unref();
   return () => {
-    for (const signal of signals) process.off(signal, forward);
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, send);
   };
 }
 
@@ -251,21 +268,11 @@ function runTask(root, node, file, args) {
     // The IPC channel tells the task when this process is gone, even after SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  forwardSignals(child);
-  stopWithNpm(child);
+  forwardSignals((signal) => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(signal ? 1 : code));
   });
-}
-
-/** A killed npm cannot pass a signal on; the only sign of its end is that this process gets another parent. */
-function stopWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 1000).unref();
 }
 
 async function main() {

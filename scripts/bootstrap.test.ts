@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -112,6 +113,29 @@ test('takeLock · takes over a lock that a killed process has left', async (t) =
   const unlock = await takeLock(lock);
   unlock();
   assert.equal(fs.existsSync(lock), false);
+});
+
+test('task · ends · npm is killed', { timeout: 60_000 }, async (t) => {
+  const manifest = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+  const scripts = { wait: manifest.scripts.start.replace(/start$/, 'wait') };
+  // It holds the pipe that is read here, which closes when all have ended.
+  const task = "console.log('running'); setInterval(() => {}, 1000);";
+  const root = folder(t, {
+    ...workspace,
+    'package.json': JSON.stringify({ type: 'module', scripts }),
+    'scripts/wait.ts': task,
+    'scripts/bootstrap.cjs': fs.readFileSync(file, 'utf8'),
+    'node_modules/.league-install': '',
+  });
+  fs.writeFileSync(path.join(root, 'node_modules/.league-install'), installHash(root));
+  const npm = spawn('npm', ['run', '--silent', 'wait'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` },
+  });
+  assert.equal(String(await once(npm.stdout, 'data')), 'running\n');
+  npm.kill('SIGKILL');
+  await once(npm, 'close');
 });
 
 test('bootstrap · names an unknown task', () => {

@@ -46,4 +46,5 @@ conclude(
     ],
     signal,
   ),
+  signal,
 );

@@ -2,9 +2,6 @@ import { apiReport, browserTests, lint, serverTests, types } from './checks/cata
 import { conclude, runLanes } from './checks/check.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 
-conclude(
-  await runLanes(
-    [[lint, ...types, apiReport, serverTests({ hasPostgres: false })], [browserTests]],
-    stopSignal(),
-  ),
-);
+const signal = stopSignal();
+const lanes = [[lint, ...types, apiReport, serverTests({ hasPostgres: false })], [browserTests]];
+conclude(await runLanes(lanes, signal), signal);

@@ -35,3 +35,16 @@ test('check · counts as nothing · what it asks is away; a check of the code fa
   assert.deepEqual(undone, { name: 'sample of others', passed: 0, failed: 0 });
   assert.deepEqual(failed, { name: 'sample', passed: 0, failed: 1 });
 });
+
+test('run · is cut off with its check, and begins no other · it is asked to stop', {
+  timeout: 60_000,
+}, async () => {
+  const stop = new AbortController();
+  const lane = [check('sample that waits', ['sleep', '60']), check('sample that never begins', ['true'])];
+  const results = runLanes([lane], stop.signal);
+  stop.abort();
+  assert.deepEqual(
+    (await results).map(({ name, failed }) => [name, failed]),
+    [['sample that waits (not run)', 1]],
+  );
+});

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { runGuarded } from '../guard.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Counts, type Failure, type ReadReport, type Report, readReport, sum } from './counts.ts';
 
@@ -45,6 +45,10 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
   if (typeof check.counts === 'object') rmSync(check.counts.report, { force: true });
   const startedAt = performance.now();
   const code = await runLogged(check, logFile, signal);
+  if (signal.aborted) {
+    process.stdout.write(`– ${check.name}: interrupted\n`);
+    return notRun(check);
+  }
   const result: Result = { name: check.name, ...countsOf(check, code) };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
@@ -62,6 +66,7 @@ export async function runLanes(lanes: readonly (readonly Check[])[], signal: Abo
   const results = lanes.map(async (lane) => {
     const done: Result[] = [];
     for (const check of lane) {
+      if (signal.aborted) break;
       const isReady = !check.needs?.some(({ name }) => hasFailed(done, name));
       done.push(isReady ? await runCheck(check, signal) : notRun(check));
     }
@@ -78,8 +83,16 @@ const notRun = ({ name }: Check): Result => ({ name: `${name} (not run)`, passed
 /** Longest message of a failed test in the closing lines, in characters; the log of its check has all of it. */
 const LONGEST_MESSAGE = 1500;
 
-/** Prints the failed tests and the closing line, and sets the exit code. */
-export function conclude(results: readonly Result[]): void {
+/** What a shell says of a command that Ctrl-C has ended. */
+const INTERRUPTED = 130;
+
+/** Prints the failed tests and the closing line, and sets the exit code. A run that was cut off has no result. */
+export function conclude(results: readonly Result[], signal: AbortSignal): void {
+  if (signal.aborted) {
+    process.stdout.write('Interrupted.\n');
+    process.exitCode = INTERRUPTED;
+    return;
+  }
   const { passed, failed } = sum(results);
   const names = results.filter((result) => result.failed > 0).map(({ name }) => name);
   for (const { name, failures = [] } of results)
@@ -102,28 +115,23 @@ function countsOf(check: Check, code: number | null): Counts | Report {
   return { passed: counts === 'one' ? 1 : 0, failed: 0 };
 }
 
-function runLogged({ command, env }: Check, logFile: string, signal: AbortSignal): Promise<number | null> {
-  const [program = '', ...args] = command;
+async function runLogged(
+  { command, env }: Check,
+  logFile: string,
+  signal: AbortSignal,
+): Promise<number | null> {
   const log = openSync(logFile, 'w');
-  const child = spawn(program, args, {
-    cwd: repoRoot,
-    env: {
-      ...process.env,
-      // Each tool decides for itself: the behaviour of React and webpack depends on it.
-      NODE_ENV: undefined,
-      // Some hundreds of processes load the same modules: test files, servers, commands.
-      NODE_COMPILE_CACHE: compileCache,
-      ...env,
-    },
-    stdio: ['ignore', log, log],
-    signal,
-  });
-  return new Promise((resolve) => {
-    const settle = (code: number | null) => {
-      closeSync(log);
-      resolve(code);
-    };
-    child.once('error', () => settle(null));
-    child.once('exit', settle);
-  });
+  const ownEnv = {
+    ...process.env,
+    // Each tool decides for itself: the behaviour of React and webpack depends on it.
+    NODE_ENV: undefined,
+    // Some hundreds of processes load the same modules: test files, servers, commands.
+    NODE_COMPILE_CACHE: compileCache,
+    ...env,
+  };
+  try {
+    return await runGuarded(command, { env: ownEnv, log, signal });
+  } finally {
+    closeSync(log);
+  }
 }

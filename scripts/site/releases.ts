@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, globSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
@@ -10,6 +9,7 @@ import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
+import { runGuarded } from '../guard.ts';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';
@@ -56,25 +56,13 @@ export async function buildFolders(names: readonly ReleaseName[], signal: AbortS
 export async function buildAnew(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const logFile = path.join(repoRoot, '.cache/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
-  const child = spawn(process.execPath, ['build/src/build.ts', ...names], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    signal,
-  });
-  let output = '';
-  const log = createWriteStream(logFile);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.pipe(log, { end: false });
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  log.end();
+  const log = openSync(logFile, 'w');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const command = [process.execPath, 'build/src/build.ts', ...names];
+  const code = await runGuarded(command, { env, log, signal });
+  closeSync(log);
+  const output = readFileSync(logFile, 'utf8');
+  if (signal.aborted) throw new Problem('Сборка прервана.');
   if (code !== 0) {
     throw new Problem(
       `${output.trim()}\nСборка не удалась: ошибки выше и в ${path.relative(repoRoot, logFile)}.`,
