@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../scripts/site/port.ts';
 import { type Outcome, run, type Server, startServer } from './processes.ts';
 import { SESSION_SECRET, template } from './template.ts';
 
@@ -86,7 +86,7 @@ export class Site {
 
   /** Runs the release command, like an operator. */
   release(...args: string[]): Promise<Outcome> {
-    return run('npm', ['run', '--silent', 'release', '--', ...args], this.environment);
+    return run('npm', ['run', '--silent', 'release', '--', ...args], { env: this.environment });
   }
 
   /** The settings of an operator of this site. */
@@ -122,9 +122,8 @@ export async function openPair(
   program: string,
   host = '127.0.0.1',
 ): Promise<{ provider: Provider; site: Site }> {
-  const { port, release } = await reservePort();
+  const port = String(await freePort());
   const provider = await Provider.open(`http://${host}:${port}`);
-  await release();
   return { provider, site: await Site.open(provider, program, port) };
 }
 
@@ -137,18 +136,7 @@ export async function openSite(
   program: string,
   settings: Settings = {},
 ): Promise<{ provider: Provider; site: Site }> {
-  const { port, release } = await reservePort();
+  const port = String(await freePort());
   const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
-  await release();
   return { provider, site: await Site.open(provider, program, port) };
 }
-
-/** A free port, reserved until it is released. */
-const reservePort = () =>
-  new Promise<{ port: string; release: () => Promise<void> }>((resolve) => {
-    const holder = createServer().listen(0, '127.0.0.1', () => {
-      const address = holder.address();
-      const port = typeof address === 'object' ? String(address?.port) : '';
-      resolve({ port, release: () => new Promise((done) => holder.close(() => done())) });
-    });
-  });

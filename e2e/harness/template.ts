@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Workshop } from './builds/workshop.ts';
+import { LIMITS } from './limits.ts';
 import { runNode, startServer } from './processes.ts';
 
 /** Signs the sessions of every provider of this run, so that a journey can make an expired token. */
@@ -29,7 +30,11 @@ export function template() {
 export async function makeTemplate(root: string): Promise<void> {
   const { data, workshop } = folders(root);
   mkdirSync(data, { recursive: true });
-  const [built] = await Promise.all([runNode('scripts/build.ts', []), buildMore(workshop), seed(data)]);
+  const [built] = await Promise.all([
+    runNode('scripts/build.ts', [], { limit: LIMITS.build }),
+    buildMore(workshop),
+    seed(data),
+  ]);
   await publish(data, built.trim().split('\n'));
 }
 
@@ -45,7 +50,7 @@ async function buildMore(folder: string): Promise<void> {
 }
 
 async function seed(data: string): Promise<void> {
-  await runNode('provider/src/cli.ts', ['seed'], { DATA_DIR: data });
+  await runNode('provider/src/cli.ts', ['seed'], { env: { DATA_DIR: data } });
 }
 
 async function publish(data: string, builds: readonly string[]): Promise<void> {
@@ -54,7 +59,7 @@ async function publish(data: string, builds: readonly string[]): Promise<void> {
   const releases: string[] = [];
   for (const folder of builds) {
     const [version = '', name = ''] = folder.split(path.sep).toReversed();
-    await runNode('delivery/src/cli/cli.ts', ['publish', name, version, '--from', folder], env);
+    await runNode('delivery/src/cli/cli.ts', ['publish', name, version, '--from', folder], { env });
     releases.push(name, version);
   }
   const flags = [
@@ -64,6 +69,6 @@ async function publish(data: string, builds: readonly string[]): Promise<void> {
     '--without-smoke',
     'smoke.spec.ts does it',
   ];
-  await runNode('delivery/src/cli/cli.ts', ['promote', ...releases, ...flags], env);
+  await runNode('delivery/src/cli/cli.ts', ['promote', ...releases, ...flags], { env });
   await provider.stop();
 }

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { FaultyLine } from './faulty-line.ts';
+import { LIMITS } from './limits.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
 import { openPair, openSite, Provider, Site } from './site.ts';
 
@@ -30,6 +31,9 @@ interface WorkerFixtures extends EdgeOption {
   line: FaultyLine;
 }
 
+/** Fixtures that start servers have a time of their own, which the journey's does not include. */
+const IN_TIME = { timeout: LIMITS.fixture };
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edge: ['delivery/src/main.ts', { scope: 'worker', option: true }],
   shared: [
@@ -39,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shared.site.stop();
       await shared.provider.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', ...IN_TIME },
   ],
   provider: [({ shared }, use) => use(shared.provider), { scope: 'worker' }],
   site: [({ shared }, use) => use(shared.site), { scope: 'worker' }],
@@ -51,22 +55,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ provider, edge }, use) => {
-    const site = await Site.open(provider, edge);
-    await use(site);
-    await site.stop();
-  },
-  ownProvider: async ({ site }, use) => {
-    const provider = await Provider.open('', { SITE_URL: site.url });
-    await use(provider);
-    await provider.stop();
-  },
-  ownPair: async ({ edge }, use) => {
-    const pair = await openPair(edge);
-    await use(pair);
-    await pair.site.stop();
-    await pair.provider.stop();
-  },
+  ownSite: [
+    async ({ provider, edge }, use) => {
+      const site = await Site.open(provider, edge);
+      await use(site);
+      await site.stop();
+    },
+    IN_TIME,
+  ],
+  ownProvider: [
+    async ({ site }, use) => {
+      const provider = await Provider.open('', { SITE_URL: site.url });
+      await use(provider);
+      await provider.stop();
+    },
+    IN_TIME,
+  ],
+  ownPair: [
+    async ({ edge }, use) => {
+      const pair = await openPair(edge);
+      await use(pair);
+      await pair.site.stop();
+      await pair.provider.stop();
+    },
+    IN_TIME,
+  ],
   guard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard();

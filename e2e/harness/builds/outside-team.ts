@@ -55,7 +55,7 @@ export class OutsideTeam {
   }
 
   private async must(program: string, args: readonly string[], folder = this.folder): Promise<string> {
-    const { code, stdout, stderr } = await run(program, args, this.site.environment, folder);
+    const { code, stdout, stderr } = await run(program, args, { env: this.site.environment, cwd: folder });
     if (code !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stdout}${stderr}`);
     return stdout;
   }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LIMITS } from '../limits.ts';
 import { repository, runNode } from '../processes.ts';
 
 const LEFT_OUT = new Set(['dist', 'e2e', 'docs', 'coverage']);
@@ -52,6 +53,9 @@ export class Workshop {
 
   /** Builds a part as the given version into `build/dist/<name>/<version>` of the copy, ready to be published. */
   async build(name: string, version: string): Promise<void> {
-    await runNode('build/src/build.ts', [name, '--version', version], {}, this.root);
+    await runNode('build/src/build.ts', [name, '--version', version], {
+      cwd: this.root,
+      limit: LIMITS.build,
+    });
   }
 }

@@ -7,8 +7,6 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 test.use({ viewport: { width: 360, height: 780 } });
-// A press while the page still scrolls to a success message misses its button.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Does what a person does on a phone, and counts it: presses, and fields that are typed into. */
 class Hand {

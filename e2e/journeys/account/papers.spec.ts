@@ -164,7 +164,7 @@ test('upload · shows growing progress, and then that the server processes it ·
     buffer: await noisePicture(900),
   });
   await expect(insurance.getByRole('button', { name: 'Открыть: Страховка' })).toBeVisible({
-    timeout: 240_000,
+    timeout: 60_000,
   });
   const seen = await page.evaluate(() => (window as unknown as { seenOfUpload: string[] }).seenOfUpload);
   const counted = seen.flatMap((words) => /^Загрузка\.\.\.(\d+)\s%$/.exec(words)?.[1] ?? []).map(Number);

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { LIMITS, within } from '../../harness/limits.ts';
 import { repository, runNode } from '../../harness/processes.ts';
 import { template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -13,7 +14,7 @@ async function startSite(
   for (const folder of ['db', 'releases'])
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
   const next = ['publish', 'rating', '1.1.0', '--from', template().nextRating];
-  await runNode('delivery/src/cli/cli.ts', next, { DATA_DIR: data });
+  await runNode('delivery/src/cli/cli.ts', next, { env: { DATA_DIR: data } });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: repository,
     env: {
@@ -28,7 +29,7 @@ async function startSite(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -39,8 +40,9 @@ async function startSite(
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await within(LIMITS.stop, ended, async () => `npm start did not end:\n${output}`);
   };
+  const url = await within(LIMITS.start, ready, async () => `npm start did not get ready:\n${output}`);
   return { url, pid: child.pid ?? 0, stop };
 }
 
@@ -71,7 +73,7 @@ test('start · promotes nothing, and restarts a killed provider while pages are 
     expect((await request.get(`${site.url}/rating`)).status()).toBe(200);
 
     await expect
-      .poll(async () => (await request.get(`${site.url}/api/clubs`)).status(), { timeout: 240_000 })
+      .poll(async () => (await request.get(`${site.url}/api/clubs`)).status(), { timeout: LIMITS.start })
       .toBe(200);
     expect(findServer(site.pid, PROVIDER)).not.toBe(killed);
   } finally {
@@ -94,8 +96,8 @@ test('start · restarts a killed edge and hanging servers, and an open page goes
   const comesBack = async (path: string, file: string, harm: NodeJS.Signals) => {
     const harmed = findServer(site.pid, file);
     process.kill(harmed, harm);
-    await expect.poll(() => findServer(site.pid, file), { timeout: 120_000 }).not.toBe(harmed);
-    await expect.poll(() => statusOf(path), { timeout: 120_000 }).toBe(200);
+    await expect.poll(() => findServer(site.pid, file), { timeout: LIMITS.start }).not.toBe(harmed);
+    await expect.poll(() => statusOf(path), { timeout: LIMITS.start }).toBe(200);
   };
   try {
     await page.goto(`${site.url}/rating`);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** `npm run test:full` opens every page at both widths; otherwise a desktop sees one page of each kind. */
 const all = <Path>(paths: Path[], otherwise: Path[]) => (process.env.FULL ? paths : otherwise);
 

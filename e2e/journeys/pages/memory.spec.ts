@@ -1,6 +1,8 @@
 import { type CDPSession, chromium } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** One round through the site: each link to press, and the path it leads to. */
 const ROUND: [link: string, path: string][] = [
   ['header a[href="/"]', '/'],
