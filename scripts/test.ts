@@ -6,6 +6,7 @@ import {
   campaigns,
   chromium,
   edgeOnNginx,
+  failedJourneys,
   journeys,
   lint,
   nginx,
@@ -15,8 +16,10 @@ import {
   serverTests,
   types,
 } from './checks/catalogue.ts';
-import { compileCache, conclude, runCheck, runLanes } from './checks/check.ts';
+import { compileCache, conclude, type Result, runCheck, runLanes } from './checks/check.ts';
+import { judge } from './checks/flaky.ts';
 import { stopSignal } from './checks/stop-signal.ts';
+import { recordTimes } from './checks/times.ts';
 
 if (process.argv.includes('--full')) process.env.FULL = '1';
 const signal = stopSignal();
@@ -36,15 +39,19 @@ const onServers = [
   ...(hasBoth ? [campaigns] : []),
 ];
 
-conclude(
-  await runLanes(
-    // Two lanes of about the same length, for two processors. A browser often waits, so that the journeys alone would
-    // leave a quarter of both unused.
-    [
-      [productionBuild, chromium, journeys],
-      [lint, ...types, apiReport, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
-    ],
-    signal,
-  ),
+const results = await runLanes(
+  // Two lanes of about the same length, for two processors. A browser often waits, so that the journeys alone would
+  // leave a quarter of both unused.
+  [
+    [productionBuild, chromium, journeys],
+    [lint, ...types, apiReport, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
+  ],
   signal,
 );
+const judged: Result[] = [];
+for (const result of results) {
+  const isJourneys = result.name === journeys.name && !signal.aborted;
+  judged.push(isJourneys ? await judge(result, () => runCheck(failedJourneys, signal)) : result);
+}
+for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);
+conclude(judged, signal);

@@ -114,7 +114,7 @@ export const serverTests = ({ hasPostgres }: { hasPostgres: boolean }): Check =>
   command: nodeTest(
     report('node'),
     found(
-      serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+      [...serverFolders, 'e2e/harness'].map((folder) => `${folder}/**/*.test.ts`),
       hasPostgres && !isFull ? found(['provider/**/*.test.ts'], [...EMBEDDED_ONLY, ...ON_BOTH]) : [],
     ),
   ),
@@ -177,20 +177,36 @@ export const chromium: Check = {
   counts: 'none',
 };
 
-/**
- * In a real browser, against the production build and the real provider. Without retries: a flaky test is a failed one.
- */
+const playwright = (...options: string[]) => [
+  'e2e/node_modules/.bin/playwright',
+  'test',
+  '--config=e2e/playwright.config.ts',
+  '--retries=0',
+  '--forbid-only',
+  '--reporter=list,json',
+  ...options,
+];
+
+/** Where a run of the journeys leaves its traces, and the list of those that failed. */
+const results = (name: string) => path.join(repoRoot, 'e2e/test-results', name);
+
+/** In a real browser, against the production build and the real provider. */
 export const journeys: Check = {
   name: 'playwright',
   needs: [chromium, productionBuild],
-  command: [
-    'e2e/node_modules/.bin/playwright',
-    'test',
-    '--config=e2e/playwright.config.ts',
-    '--retries=0',
-    '--forbid-only',
-    '--reporter=list,json',
-  ],
+  command: playwright(`--output=${results('first')}`),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
   counts: { report: report('playwright'), read: readPlaywrightReport },
+};
+
+/** The journeys that failed in the run before, one after the other. */
+export const failedJourneys: Check = {
+  ...journeys,
+  name: 'failed journeys, alone',
+  command: playwright(
+    '--workers=1',
+    '--last-failed',
+    `--last-failed-file=${results('first/.last-run.json')}`,
+    `--output=${results('second')}`,
+  ),
 };

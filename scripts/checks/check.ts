@@ -23,10 +23,12 @@ export interface Check {
  */
 export const NOT_DONE = 75;
 
-export interface Result extends Counts {
+export interface Result extends Counts, Partial<Pick<Report, 'failures' | 'durations'>> {
   name: string;
-  /** Its failed tests, where its report names them. */
-  failures?: readonly Failure[];
+  /** How long it took; absent if it did not run. */
+  seconds?: number;
+  /** Tests that failed first and passed when they were run again alone. They count as passed. */
+  flaky?: readonly Failure[];
 }
 
 /** Folder for output and reports of the checks. */
@@ -49,13 +51,13 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
     process.stdout.write(`– ${check.name}: interrupted\n`);
     return notRun(check);
   }
-  const result: Result = { name: check.name, ...countsOf(check, code) };
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const result: Result = { name: check.name, seconds, ...countsOf(check, code) };
   const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
   const isDone = !isUndone(check, code);
   const mark = isDone ? (result.failed ? '✖' : '✔') : '–';
   const reason = isDone ? '' : `: ${readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)}`;
-  process.stdout.write(`${mark} ${check.name} (${seconds} s${tests})${reason}\n`);
+  process.stdout.write(`${mark} ${check.name} (${seconds.toFixed(1)} s${tests})${reason}\n`);
   if (result.failed && !result.failures?.length)
     process.stdout.write(`${readFileSync(logFile, 'utf8').trimEnd()}\n`);
   return result;
@@ -95,14 +97,20 @@ export function conclude(results: readonly Result[], signal: AbortSignal): void 
   }
   const { passed, failed } = sum(results);
   const names = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  for (const failure of flaky) process.stdout.write(describeFailure('~ flaky', failure));
   for (const { name, failures = [] } of results)
-    for (const { test, message } of failures) {
-      const text = stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
-      process.stdout.write(`✖ ${name}: ${test}\n${text.replaceAll(/^/gm, '    ')}\n`);
-    }
+    for (const failure of failures) process.stdout.write(describeFailure(`✖ ${name}`, failure));
   if (names.length > 0) process.stdout.write(`Failed: ${names.join(', ')}\n`);
+  if (flaky.length > 0) process.stdout.write(`Flaky, passed when run again alone: ${flaky.length}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function describeFailure(mark: string, { test, message, trace }: Failure): string {
+  const text = stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
+  const kept = trace ? `\ntrace: ${path.relative(repoRoot, trace)}` : '';
+  return `${mark}: ${test}\n${(text + kept).replaceAll(/^/gm, '    ')}\n`;
 }
 
 const isUndone = ({ mayBeUndone }: Check, code: number | null) => mayBeUndone === true && code === NOT_DONE;

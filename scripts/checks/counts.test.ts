@@ -42,7 +42,7 @@ test('browser test file · counts as a failure · it does not load', (t) => {
   assert.deepEqual(countsOf(t, 1, report, readJestReport), { passed: 3, failed: 1 });
 });
 
-test('flaky journey and error outside of tests · count as failures', (t) => {
+test('journey that passed at a second try, and error outside of tests · count as failures', (t) => {
   const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
   assert.deepEqual(countsOf(t, 1, report, readPlaywrightReport), { passed: 3, failed: 3 });
 });
@@ -67,7 +67,8 @@ test('failed test · is named with its message · the report comes from jest, no
   ]);
   const failures = [{ test: 'c.test.ts › list · is read', message: 'timeout' }];
   assert.deepEqual(readNodeReport({ passed: 1, failed: 1, failures }).failures, failures);
-  const results = [{ errors: [{ message: 'not visible' }] }];
+  const attachments = [{ name: 'trace', path: '/results/trace.zip' }];
+  const results = [{ duration: 1500, errors: [{ message: 'not visible' }], attachments }];
   const spec = (title: string, status: string) => ({
     title,
     file: 'd.spec.ts',
@@ -81,7 +82,11 @@ test('failed test · is named with its message · the report comes from jest, no
     ],
   };
   assert.deepEqual(readPlaywrightReport(playwright).failures, [
-    { test: '[nginx] d.spec.ts › page · opens', message: 'not visible' },
+    { test: '[nginx] d.spec.ts › page · opens', message: 'not visible', trace: '/results/trace.zip' },
     { test: 'outside of tests', message: 'no server' },
+  ]);
+  assert.deepEqual(readPlaywrightReport(playwright).durations, [
+    { test: '[nginx] d.spec.ts › page · opens', seconds: 1.5 },
+    { test: '[nginx] d.spec.ts › page · closes', seconds: 1.5 },
   ]);
 });

@@ -5,14 +5,18 @@ export interface Counts {
   failed: number;
 }
 
-/** A failed test as a person reads it: where it is, its title, and what it expected. */
+/** A failed test as a person reads it: where it is, its title, what it expected, and what else was kept of it. */
 export interface Failure {
   test: string;
   message: string;
+  /** Its trace, which `playwright show-trace` opens. */
+  trace?: string;
 }
 
 export interface Report extends Counts {
   failures: readonly Failure[];
+  /** How long each test took, where the report says so. */
+  durations?: readonly { test: string; seconds: number }[];
 }
 
 /** Reads a test runner's report; throws if it is not a report. */
@@ -81,42 +85,65 @@ interface PlaywrightSuite {
   specs?: readonly {
     title: string;
     file: string;
-    tests: readonly {
-      projectName: string;
-      status: string;
-      results: readonly { errors: readonly { message?: string }[] }[];
-    }[];
+    tests: readonly { projectName: string; status: string; results: readonly PlaywrightResult[] }[];
   }[];
 }
 
-/** Playwright's JSON: a flaky test counts as failed, and so does an error outside of tests. */
+interface PlaywrightResult {
+  duration: number;
+  errors: readonly { message?: string }[];
+  attachments: readonly { name: string; path?: string }[];
+}
+
+/** What an error outside of tests is listed as. */
+const OUTSIDE_OF_TESTS = 'outside of tests';
+
+/** Playwright's JSON: an error outside of tests counts as a failure too. */
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats, errors, suites } = report as PlaywrightSuite & {
     stats: Record<string, number>;
     errors: readonly { message?: string }[];
   };
-  const failures = failedJourneys({ suites: suites ?? [] });
+  const all = journeysOf({ suites: suites ?? [] });
   return {
     ...sum([
       { passed: stats.expected, failed: stats.unexpected },
       { passed: 0, failed: stats.flaky },
       { passed: 0, failed: errors.length },
     ]),
-    failures: [...failures, ...errors.map(({ message = '' }) => ({ test: 'outside of tests', message }))],
+    failures: [
+      ...all.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(failureOf),
+      ...errors.map(({ message = '' }) => ({ test: OUTSIDE_OF_TESTS, message })),
+    ],
+    durations: all.map(({ test, results }) => ({
+      test,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
   };
 };
 
-const failedJourneys = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
-  ...suites.flatMap(failedJourneys),
+interface Journey {
+  test: string;
+  status: string;
+  results: readonly PlaywrightResult[];
+}
+
+const journeysOf = ({ suites = [], specs = [] }: PlaywrightSuite): Journey[] => [
+  ...suites.flatMap(journeysOf),
   ...specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({
-        test: `[${projectName}] ${file} › ${title}`,
-        message: results.flatMap((result) => result.errors.map(({ message }) => message ?? '')).join('\n'),
-      })),
+    tests.map(({ projectName, status, results }) => ({
+      test: `[${projectName}] ${file} › ${title}`,
+      status,
+      results,
+    })),
   ),
 ];
+
+function failureOf({ test, results }: Journey): Failure {
+  const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path;
+  const message = results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n');
+  return { test, message, ...(trace && { trace }) };
+}
 
 /** Adds counts; throws if one is not a number. */
 export function sum(all: readonly { passed: number | undefined; failed: number | undefined }[]): Counts {
