@@ -8,7 +8,8 @@ import type { EdgeOption } from './harness/test.ts';
  * takes by default too, draws by the same engine without a window, with a third less processor time than the whole
  * browser; `npm run test:full` takes that.
  */
-const debianChromium = process.env.FULL ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell';
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const debianChromium = (process.env.FULL ? DEBIAN.toReversed() : DEBIAN).find((file) => existsSync(file));
 
 const hasNginx = existsSync('/usr/sbin/nginx');
 
@@ -58,7 +59,7 @@ export default defineConfig<object, EdgeOption>({
     // A film of each journey would cost more than the journey; the picture of the failure is taken anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      ...(debianChromium && { executablePath: debianChromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

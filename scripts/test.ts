@@ -8,6 +8,7 @@ import {
   edgeOnNginx,
   failedJourneys,
   journeys,
+  journeysBesideLoad,
   lint,
   nginx,
   postgresql,
@@ -53,5 +54,6 @@ for (const result of results) {
   const isJourneys = result.name === journeys.name && !signal.aborted;
   judged.push(isJourneys ? await judge(result, () => runCheck(failedJourneys, signal)) : result);
 }
+if (process.env.FULL) judged.push(...(await runLanes([[journeysBesideLoad]], signal)));
 for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);
 conclude(judged, signal);

@@ -10,7 +10,7 @@ const FILES = [
   'scripts/**/*.test.{ts,tsx}',
   'provider/proof/**/*.{test,campaign}.ts',
   'delivery/nginx/*.proof.ts',
-  'e2e/journeys/**/*.spec.ts',
+  'e2e/{harness,journeys}/**/*.{test,spec}.ts',
 ];
 
 interface Node {

@@ -9,6 +9,8 @@ export const LIMITS = {
   stop: 20_000,
   /** A fixture gets ready: a provider and a site. */
   fixture: 90_000,
+  /** A page comes to rest. */
+  rest: 10_000,
   /** A journey. */
   journey: 120_000,
   /** A command ends, such as a promotion with its trial in a browser. */

@@ -210,3 +210,15 @@ export const failedJourneys: Check = {
     `--output=${results('second')}`,
   ),
 };
+
+/** A drill of `npm run test:full`: the journeys of `npm test` on a machine that does other work too. */
+export const journeysBesideLoad: Check = {
+  ...journeys,
+  name: 'journeys beside busy loops',
+  command: [
+    process.execPath,
+    'scripts/checks/beside-load.ts',
+    ...playwright(`--output=${results('beside-load')}`),
+  ],
+  env: { ...journeys.env, FULL: undefined },
+};

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../limits.ts';
 
 /** The violations that axe finds once nothing moves, each with its place. */
 export async function violations(page: Page): Promise<string[]> {
@@ -33,12 +34,21 @@ export async function expectInOrder(page: Page, what: string): Promise<void> {
  * frame after an element appears or is laid out for another window size.
  */
 export const settled = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (limit) => {
     const moving = () => document.getAnimations().filter(({ playState }) => playState !== 'finished');
     const frame = () => new Promise(requestAnimationFrame);
+    const late = new Promise<never>((_, reject) => {
+      const say = () => {
+        const places = moving().map(({ effect }) =>
+          (effect as KeyframeEffect).target?.outerHTML.slice(0, 120),
+        );
+        reject(new Error(`still moving after ${limit / 1000} s: ${places.join(', ')}`));
+      };
+      setTimeout(say, limit);
+    });
     do {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await Promise.race([Promise.allSettled(moving().map(({ finished }) => finished)), late]);
       await frame();
       await frame();
     } while (moving().length > 0);
-  });
+  }, LIMITS.rest);

@@ -93,7 +93,7 @@ test('coach · enrols two athletes in a camp, sees that one has accepted and pai
   await expect(athlete.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
 
   // The open table refreshes every 30 s.
-  await expect(orlov).toContainText('Оплачено', { timeout: 120_000 });
+  await expect(orlov).toContainText('Оплачено', { timeout: 60_000 });
   const download = coach.waitForEvent('download');
   await participants.getByRole('button', { name: 'Скачать таблицу' }).click();
   const file = await download;
