@@ -13,12 +13,12 @@ const serializers = {
 const DRAIN_LIMIT = 10_000;
 
 async function main() {
-  const { host, port, ...options } = readEdgeSettings(process.env);
+  const { host, port, logLevel, ...options } = readEdgeSettings(process.env);
   const edge = await createEdge({
     ...options,
     store: await openStore(process.env),
     trustedKeys: readTrustedKeys(process.env),
-    logger: { level: process.env.LOG_LEVEL || 'warn', serializers },
+    logger: { level: logLevel, serializers },
   });
 
   const stop = async () => {

@@ -8,3 +8,9 @@ test('TRUST_PROXY · takes addresses and networks and refuses to trust everybody
   for (const TRUST_PROXY of ['1', 'true', '*', '0.0.0.0/0', '10.0.0.1, ::/0'])
     assert.throws(() => readEdgeSettings({ TRUST_PROXY }), /^DeliveryError: TRUST_PROXY: /);
 });
+
+test('LOG_LEVEL · is warn · it is not set; refuses another word in one sentence', () => {
+  assert.equal(readEdgeSettings({ LOG_LEVEL: '' }).logLevel, 'warn');
+  assert.equal(readEdgeSettings({ LOG_LEVEL: 'silent' }).logLevel, 'silent');
+  assert.throws(() => readEdgeSettings({ LOG_LEVEL: 'verbose' }), /^DeliveryError: LOG_LEVEL: /);
+});

@@ -26,7 +26,11 @@ export interface EdgeSettings {
   providerUrl: string;
   /** Addresses and networks of the proxies in front; `false`: there is none. */
   trustProxy: string | false;
+  logLevel: string;
 }
+
+/** The levels that the provider accepts too. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 /** Settings of the edge; throws one sentence for an invalid one. */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
@@ -44,11 +48,15 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
       'TRUST_PROXY: назовите адрес или сеть своего прокси, доверие всем позволит подделать любой адрес.',
     );
   }
+  const logLevel = environment.LOG_LEVEL || 'warn';
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new DeliveryError('bad_setting', `LOG_LEVEL: нужно одно из ${LOG_LEVELS.join(', ')}.`);
   return {
     host: environment.HOST || '127.0.0.1',
     port,
     providerUrl: new URL(providerUrl).origin,
     trustProxy: ['', '0', 'false'].includes(trust) ? false : trust,
+    logLevel,
   };
 }
 

@@ -5,7 +5,7 @@ import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
 import { startControl } from './operator/control-server.ts';
-import { refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
+import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
 import { seedTournament } from './seed/tournament/seed-tournament.ts';
 import { reportStartFailure } from './start-error.ts';
 import { createFileStore } from './storage/create-store.ts';
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   if (config.demo) {
     if (await seedDemo(database.db)) say('Демонстрационные данные созданы.');
     await seedTournament(database.db, createFileStore(config));
+    say(DEMO_LOGINS);
   }
   await database.db.transaction(lockFinalDay);
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -28,11 +29,13 @@ export interface ChildOptions {
   /** Options of Node for it. */
   flags?: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Takes the lines of its log, which are JSON; without it they are passed on with the others. */
+  log?: (line: string) => void;
 }
 
 /**
- * Starts one of our servers and waits until it reports `{type: 'ready', url}`. Its earlier output is shown if it fails,
- * and passed to `notice` if it does not; later output goes to the terminal.
+ * Starts one of our servers and waits until it reports `{type: 'ready', url}`. What it says to people before is shown if
+ * it fails, and passed to `notice` if it does not; what it says later goes to the terminal.
  */
 export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
   const child = spawn(
@@ -57,14 +60,14 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   };
   signal.addEventListener('abort', stop, { once: true });
 
-  const stdout = untilReady(child.stdout, process.stdout);
+  const told = untilReady(child.stdout, process.stdout, options.log);
   const stderr = untilReady(child.stderr, process.stderr);
   return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
     child.on('message', (message: { type?: string; url?: string; pid?: number }) => {
       if (message.type !== 'ready' || !message.url) return;
       signal.removeEventListener('abort', stop);
-      notice(withoutLog(stdout.release()));
+      notice(told.release());
       stderr.release();
       resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
     });
@@ -72,25 +75,22 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   });
 }
 
-/** The lines for people: those of the log at its lowest levels say that the server listens. */
-const withoutLog = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !/^\{"level":[1-3]0,/.test(line))
-    .join('\n')
-    .trim();
-
-/** Buffers what a process prints; `release` returns the buffer and passes on what follows. */
-function untilReady(from: Readable | null, to: NodeJS.WritableStream) {
-  let text = '';
-  const collect = (chunk: string) => {
-    text += chunk;
-  };
-  from?.setEncoding('utf8').on('data', collect);
+/**
+ * Buffers the lines that a process prints; `release` returns the buffer and passes on what follows. Lines of its log go
+ * to `log`.
+ */
+function untilReady(from: Readable | null, to: NodeJS.WritableStream, log?: (line: string) => void) {
+  const early: string[] = [];
+  let tell = (line: string): unknown => early.push(line);
+  if (from)
+    createInterface({ input: from }).on('line', (line) => {
+      if (log && line.startsWith('{"level":')) log(line);
+      else tell(line);
+    });
   return {
     release() {
-      from?.off('data', collect).pipe(to, { end: false });
-      return text.trim();
+      tell = (line) => to.write(`${line}\n`);
+      return early.join('\n').trim();
     },
   };
 }

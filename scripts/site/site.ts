@@ -9,6 +9,7 @@ import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
 import { EDGE } from './edge-process.ts';
+import { openSiteLog, type SiteLog } from './log/site-log.ts';
 import { followLive, readSources } from './news.ts';
 import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
@@ -18,6 +19,7 @@ import { readWatch } from './watch.ts';
 
 const abort = new AbortController();
 const running: Child[] = [];
+let log: SiteLog | undefined;
 let isStopping = false;
 
 /** Ends the servers, the one that people reach first, then this process. */
@@ -26,6 +28,7 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   abort.abort();
   for (const child of running.toReversed()) await child.stop();
+  await log?.close();
   process.exit(code);
 }
 
@@ -44,6 +47,8 @@ function keep(child: Child, title: string): Child {
 const reachable = ({ HOST, PORT }: { HOST: string; PORT: string }) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
 
+const sayProblem = (line: string) => process.stderr.write(`${line}\n`);
+
 const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
 
 /** A server in front of the site that takes its port; it gets the site's own address as `UPSTREAM`. */
@@ -52,6 +57,8 @@ export interface Front {
   file: string;
   env: NodeJS.ProcessEnv;
 }
+
+type Server = Omit<ChildOptions, 'log'>;
 
 async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
@@ -64,8 +71,10 @@ async function start(front: Front | undefined): Promise<void> {
     ...process.env,
     DATA_DIR: dataDirectory,
     PUBLIC_URL: process.env.PUBLIC_URL || address,
-    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
+  const siteLog = openSiteLog(dataDirectory, sayProblem);
+  log = siteLog;
+  if (siteLog.file) process.stdout.write(`Журнал запросов: ${siteLog.file}\n`);
 
   // Decided before the edge starts: the provider starts first and reads the releases from it.
   const edgeAt = front
@@ -74,16 +83,15 @@ async function start(front: Front | undefined): Promise<void> {
 
   const notes: string[] = [];
   const note = (text: string) => notes.push(text);
+  const startServer = (server: Server, signal: AbortSignal) =>
+    startChild({ ...server, log: (line) => siteLog.take(server.title, line) }, signal, note);
 
   // Restarted on failure; meanwhile the servers that need it say so, and open pages go on.
-  const open = async (options: ChildOptions, health: string) => {
-    const { title } = options;
-    const open = (signal: AbortSignal) => startChild(options, signal, note);
-    const say = (line: string) => process.stderr.write(`${line}\n`);
-    return keep(
-      await startRevived({ title, open, watch: { ...watch, path: health }, signal: abort.signal, say }),
-      title,
-    );
+  const open = async (server: Server, health: string) => {
+    const { title } = server;
+    const open = (signal: AbortSignal) => startServer(server, signal);
+    const options = { title, open, watch: { ...watch, path: health }, signal: abort.signal, say: sayProblem };
+    return keep(await startRevived(options), title);
   };
 
   // The only promotion that nobody asked for. Later releases are an operator's decision.
@@ -116,12 +124,9 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Internal: only the edge connects to it, and it reports the caller truthfully.
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        // One line a request, so that the log says who did what also where nobody has set anything.
-        const LOG_LEVEL = process.env.LOG_LEVEL || 'info';
         const env = {
           ...shared,
           ...inner,
-          LOG_LEVEL,
           SITE_URL: reachable(edgeAt),
           SITE_HOST: process.env.HOST,
         };
@@ -161,7 +166,7 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         if (!front) return '';
         const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
-        const server = keep(await startChild({ ...front, env }, abort.signal, note), front.title);
+        const server = keep(await startServer({ ...front, env }, abort.signal), front.title);
         return `${front.title}: ${server.url}`;
       },
     },

@@ -40,6 +40,9 @@ const DEMO_PASSWORD = 'Dobok2025';
 const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser'].map(
   (name) => `${name}@league.test`,
 );
+/** How to sign in to the sample league, for who starts it. */
+export const DEMO_LOGINS = `Войти можно как ${DEMO_EMAILS.join(', ')}, пароль ${DEMO_PASSWORD}.`;
+
 /** The final uses as many courts for the boys. */
 const COURTS = 3;
 
