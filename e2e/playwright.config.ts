@@ -3,13 +3,29 @@ import { defineConfig } from '@playwright/test';
 import { LIMITS } from './harness/limits.ts';
 import type { EdgeOption } from './harness/test.ts';
 
+/** How a browser of Debian is started if it is installed, otherwise one that Playwright has installed. */
+const launch = (debian: string) => ({
+  ...(existsSync(debian) && { executablePath: debian }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
 /**
- * Debian's own browser if installed; otherwise the one that Playwright has installed. The headless shell, which Playwright
- * takes by default too, draws by the same engine without a window, with a third less processor time than the whole
- * browser; `npm run test:full` takes that.
+ * The headless shell, which Playwright takes by default too: it draws by the same engine without a window, and costs a
+ * third less processor time than the whole browser.
  */
-const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const debianChromium = (process.env.FULL ? DEBIAN.toReversed() : DEBIAN).find((file) => existsSync(file));
+const HEADLESS_SHELL = { launchOptions: launch('/usr/bin/chromium-headless-shell') };
+const WHOLE_BROWSER = { channel: 'chromium', launchOptions: launch('/usr/bin/chromium') };
+
+/** The headless shell shows no notifications. */
+const IN_WHOLE_BROWSER = ['**/push.spec.ts'];
 
 const hasNginx = existsSync('/usr/sbin/nginx');
 
@@ -37,7 +53,8 @@ export default defineConfig<object, EdgeOption>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'built-in edge', testIgnore: hasNginx ? BEHIND_NGINX : [] },
+    { name: 'built-in edge', testIgnore: [...IN_WHOLE_BROWSER, ...(hasNginx ? BEHIND_NGINX : [])] },
+    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER, use: WHOLE_BROWSER },
     ...(hasNginx
       ? [
           {
@@ -58,17 +75,6 @@ export default defineConfig<object, EdgeOption>({
     screenshot: 'only-on-failure',
     // A film of each journey would cost more than the journey; the picture of the failure is taken anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      ...(debianChromium && { executablePath: debianChromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...(process.env.FULL ? WHOLE_BROWSER : HEADLESS_SHELL),
   },
 });

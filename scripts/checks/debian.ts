@@ -11,14 +11,14 @@ export const isRoot = process.getuid?.() === 0;
 /** Debian runs this to ask whether a service may be started. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs a Debian package, if this is Debian and we may. Its server is not started: the tests start their own. */
-export function installFromDebian(name: string): boolean {
+/** Installs Debian packages, if this is Debian and we may. Their servers are not started: the tests start their own. */
+export function installFromDebian(...names: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   const isPolicyOurs = !existsSync(POLICY);
   if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     succeeds('apt-get', 'update');
-    return succeeds('apt-get', 'install', '-y', '--no-install-recommends', name);
+    return succeeds('apt-get', 'install', '-y', '--no-install-recommends', ...names);
   } finally {
     if (isPolicyOurs) rmSync(POLICY);
   }

@@ -42,7 +42,9 @@ export const settled = (page: Page) =>
         const places = moving().map(({ effect }) =>
           (effect as KeyframeEffect).target?.outerHTML.slice(0, 120),
         );
-        reject(new Error(`still moving after ${limit / 1000} s: ${places.join(', ')}`));
+        reject(
+          new Error(`still moving after ${limit / 1000} s: ${[...new Set(places)].slice(0, 3).join(', ')}`),
+        );
       };
       setTimeout(say, limit);
     });
