@@ -22,7 +22,6 @@ async function start(): Promise<void> {
   if (config.demo) {
     if (await seedDemo(database.db)) say('Демонстрационные данные созданы.');
     await seedTournament(database.db, createFileStore(config));
-    say(DEMO_LOGINS);
   }
   await database.db.transaction(lockFinalDay);
 
@@ -54,7 +53,8 @@ async function start(): Promise<void> {
 
   const url = await app.listen({ host: config.host, port: config.port });
   say(`API готов: ${url}/api`);
-  process.send?.({ type: 'ready', url });
+  // Not said into the log, which holds no addresses.
+  process.send?.({ type: 'ready', url, ...(config.demo && { notice: DEMO_LOGINS }) });
 }
 
 start().catch(reportStartFailure);

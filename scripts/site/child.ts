@@ -33,9 +33,16 @@ export interface ChildOptions {
   log?: (line: string) => void;
 }
 
+interface Message {
+  type?: string;
+  url?: string;
+  pid?: number;
+  notice?: string;
+}
+
 /**
- * Starts one of our servers and waits until it reports `{type: 'ready', url}`. What it says to people before is shown if
- * it fails, and passed to `notice` if it does not; what it says later goes to the terminal.
+ * Starts one of our servers and waits until it reports `{type: 'ready', url}`, perhaps with a `notice` for people. Its
+ * earlier lines are shown if it fails, and passed to `notice` if it does not; later ones go to the terminal.
  */
 export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
   const child = spawn(
@@ -64,10 +71,10 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   const stderr = untilReady(child.stderr, process.stderr);
   return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
-    child.on('message', (message: { type?: string; url?: string; pid?: number }) => {
+    child.on('message', (message: Message) => {
       if (message.type !== 'ready' || !message.url) return;
       signal.removeEventListener('abort', stop);
-      notice(told.release());
+      notice([told.release(), message.notice].filter(Boolean).join('\n'));
       stderr.release();
       resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
     });
