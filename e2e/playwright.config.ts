@@ -24,8 +24,8 @@ const launch = (debian: string) => ({
 const HEADLESS_SHELL = { launchOptions: launch('/usr/bin/chromium-headless-shell') };
 const WHOLE_BROWSER = { channel: 'chromium', launchOptions: launch('/usr/bin/chromium') };
 
-/** The headless shell shows no notifications. */
-const IN_WHOLE_BROWSER = ['**/push.spec.ts'];
+/** What the headless shell lacks: notifications, the back/forward cache, and the whole browser's way to free memory. */
+const IN_WHOLE_BROWSER = ['**/{push,back-forward-cache,memory}.spec.ts'];
 
 const hasNginx = existsSync('/usr/sbin/nginx');
 
