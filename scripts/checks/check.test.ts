@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { type Check, runLanes } from './check.ts';
+import { type Check, checksFolder, runLanes } from './check.ts';
 
 const check = (name: string, command: string[], needs?: Check[]): Check => ({
   name,
@@ -34,6 +36,15 @@ test('check · counts as nothing · what it asks is away; a check of the code fa
   const [undone, failed] = await runLanes([lane], new AbortController().signal);
   assert.partialDeepStrictEqual(undone, { name: 'sample of others', passed: 0, failed: 0 });
   assert.partialDeepStrictEqual(failed, { name: 'sample', passed: 0, failed: 1 });
+});
+
+test('check · has a temporary folder of its own, which goes with it', async () => {
+  const command = ['sh', '-c', 'touch "$TMPDIR/left" && echo "$TMPDIR" && exit 75'];
+  const lane: Check[] = [{ ...check('sample that leaves a file', command), mayBeUndone: true }];
+  await runLanes([lane], new AbortController().signal);
+  const log = readFileSync(path.join(checksFolder, 'sample-that-leaves-a-file.log'), 'utf8').trim();
+  assert.match(log, /league-check-/);
+  assert.equal(existsSync(log), false);
 });
 
 test('run · is cut off with its check, and begins no other · it is asked to stop', {

@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runGuarded } from '../guard.ts';
@@ -129,8 +130,13 @@ async function runLogged(
   signal: AbortSignal,
 ): Promise<number | null> {
   const log = openSync(logFile, 'w');
+  // Removed with everything that a killed browser, server or test has left in it.
+  const temporary = mkdtempSync(path.join(tmpdir(), 'league-check-'));
+  // PostgreSQL runs as another user.
+  chmodSync(temporary, 0o755);
   const ownEnv = {
     ...process.env,
+    TMPDIR: temporary,
     // Each tool decides for itself: the behaviour of React and webpack depends on it.
     NODE_ENV: undefined,
     // Some hundreds of processes load the same modules: test files, servers, commands.
@@ -141,5 +147,6 @@ async function runLogged(
     return await runGuarded(command, { env: ownEnv, log, signal });
   } finally {
     closeSync(log);
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

@@ -27,27 +27,30 @@ test('page from the back/forward cache · shows nothing private · another tab h
     ...project.use.launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
-  guard.watch(context);
-  await withoutRegularCalls(context);
-  const page = await context.newPage();
-  await logIn(page);
-  await profileLink(page).click();
-  await expect(name(page)).toBeVisible();
-  await page.evaluate(() => {
-    globalThis.isKeptPage = true;
-  });
-  // A page with a pending request may not be cached.
-  await settled(context);
-  await page.goto('/robots.txt');
+  try {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
+    guard.watch(context);
+    await withoutRegularCalls(context);
+    const page = await context.newPage();
+    await logIn(page);
+    await profileLink(page).click();
+    await expect(name(page)).toBeVisible();
+    await page.evaluate(() => {
+      globalThis.isKeptPage = true;
+    });
+    // A page with a pending request may not be cached.
+    await settled(context);
+    await page.goto('/robots.txt');
 
-  const other = await context.newPage();
-  await other.goto('/profile/1');
-  await logOut(other);
-  await expectGuestAtHome(other);
+    const other = await context.newPage();
+    await other.goto('/profile/1');
+    await logOut(other);
+    await expectGuestAtHome(other);
 
-  await page.goBack({ waitUntil: 'commit' });
-  await expectGuestAtHome(page);
-  expect(await page.evaluate(() => globalThis.isKeptPage)).toBe(true);
-  await browser.close();
+    await page.goBack({ waitUntil: 'commit' });
+    await expectGuestAtHome(page);
+    expect(await page.evaluate(() => globalThis.isKeptPage)).toBe(true);
+  } finally {
+    await browser.close();
+  }
 });
