@@ -67,6 +67,15 @@ test('installation · includes development dependencies, whatever NODE_ENV the c
   assert.equal(env.HOME, '/home/x');
 });
 
+test('installation · takes the binaries for the locked Node, whatever the machine has', () => {
+  const root = path.dirname(import.meta.dirname);
+  const [, version = ''] =
+    /^nodeVersion: (\S+)$/m.exec(fs.readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
+  const { optionalDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const locked: string[] = Object.values(optionalDependencies);
+  assert.equal(version, locked.sort().at(0));
+});
+
 test('log of an installation · says why it failed, also under npm --silent', () => {
   assert.equal(installEnvironment({ npm_config_loglevel: 'silent' }).npm_config_loglevel, undefined);
 });
