@@ -41,13 +41,6 @@ export function runGuarded(
 
 /** The process beside the command. */
 function guard(stopLimit: number, [program = '', ...args]: readonly string[]): void {
-  // Who wants the command may have gone while the guard was starting.
-  if (!process.connected) process.exit(1);
-  const leader = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-  const end = (code: number) => {
-    signalGroup(leader, 'SIGKILL');
-    process.exit(code);
-  };
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -57,8 +50,17 @@ function guard(stopLimit: number, [program = '', ...args]: readonly string[]): v
     setTimeout(end, stopLimit, 1);
     setInterval(() => signalGroup(leader, 0) || end(1), 50);
   };
+  // Before the command starts: a guard that ends on a signal of that moment would leave it behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
+  // Who wants the command may have gone while the guard was starting.
+  if (!process.connected) process.exit(1);
+
+  const leader = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const end = (code: number) => {
+    signalGroup(leader, 'SIGKILL');
+    process.exit(code);
+  };
   leader.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
