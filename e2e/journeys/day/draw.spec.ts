@@ -106,7 +106,8 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await operation.getByRole('combobox', { name: 'Участник' }).fill('ерё');
   await desk.getByRole('option', { name: /^Ерёмин Проба/ }).click();
   await expect(operation.getByText('Что изменится')).toBeVisible();
-  await operation.getByRole('textbox', { name: /Причина/ }).fill('Травма');
+  await operation.getByRole('combobox', { name: /Причина/ }).selectOption('Снялся');
+  await operation.getByRole('textbox', { name: 'Пояснение' }).fill('Перелом, справка');
   await operation.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(desk.getByText('Ерёмин Проба: снят с турнира.')).toBeVisible();
   const after = await day.bouts();
@@ -114,7 +115,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
     expect(after.find((one) => one.category === category && one.bout === bout)?.number).toBe(number);
 
   await guest.goto(`${day.path}/cadets-a-male-33`);
-  await expect(guest.getByText('Снят: Ерёмин Проба. Причина: Травма')).toBeVisible();
+  await expect(guest.getByText('Снят: Ерёмин Проба. Причина: Снялся')).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
 
   // In order for eyes, ears and a phone.

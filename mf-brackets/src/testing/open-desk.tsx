@@ -37,6 +37,8 @@ export class KeptDay {
   /** Commands are not heard while it is true. */
   isSilent = false;
   readonly athletes: DeskAthlete[] = [];
+  /** The secretariat's words by the number of the command. */
+  readonly notes = new Map<number, string>();
   readonly #log: { seq: number; type: string; changes: readonly Change[] }[] = [];
 
   /** Throws if the command is refused. */
@@ -69,7 +71,12 @@ export class KeptDay {
 
   newsSince(after: number): DayNews {
     const commands = this.#log.filter(({ seq }) => seq > after);
-    const named = commands.map((one) => ({ ...one, actor: 'Климов Сергей', at: '2026-12-12T06:00:00.000Z' }));
+    const named = commands.map((one) => ({
+      ...one,
+      actor: 'Климов Сергей',
+      at: '2026-12-12T06:00:00.000Z',
+      note: this.notes.get(one.seq) ?? null,
+    }));
     return { seq: this.state.seq, commands: named as DayNews['commands'], athletes: this.athletes };
   }
 
@@ -132,7 +139,7 @@ export async function openDesk(
     getDayLog: ({ query }) => Response.json(day.newsSince(query.after)),
     sendDayCommand: ({ body }) => {
       if (day.isSilent) return { status: 503 };
-      const { command, expects, after } = sendDayCommand.body.parse(body);
+      const { command, expects, after, note } = sendDayCommand.body.parse(body);
       const refusal = day.try(day.complete(command), expects);
       if (refusal)
         return {
@@ -142,6 +149,7 @@ export async function openDesk(
             message: refusal.message,
           },
         };
+      if (note) day.notes.set(day.state.seq, note);
       return Response.json(sendDayCommand.response.parse(day.newsSince(after)));
     },
     addDayEntries: ({ body }) => {
@@ -150,7 +158,7 @@ export async function openDesk(
         day.do({
           type: 'late-entry',
           entry: { ...day.enter(row), region: row.region },
-          reason: reason ?? '',
+          reason: reason ?? 'late',
         });
       return Response.json(addDayEntries.response.parse({ ...day.newsSince(after), misfits: [] }));
     },

@@ -99,7 +99,7 @@ test('published category · stands on the final page under its id, until somebod
   assert.match(namesOf(await category(0)), /Спортсмен 1 \(Клуб 1\)/);
   assert.doesNotMatch(namesOf(await category(0)), /Петров/);
 
-  await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'Травма' });
+  await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'withdrew' });
   await rename(0, 'Исправлено вручную');
   assert.match(namesOf(await category(0)), /Исправлено вручную/);
   assert.match(await rebuildDay(db, FINAL), /совпадает/);

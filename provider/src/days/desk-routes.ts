@@ -1,6 +1,7 @@
 import {
   addDaySecretary,
   correctDayAthlete,
+  type DayNews,
   getDayDesk,
   getDayLog,
   removeDaySecretary,
@@ -21,6 +22,10 @@ import { addSecretary, listSecretaries, removeSecretary } from './rights/secreta
 import { secretary } from './rights/secretary.ts';
 
 const inTransaction = { transaction: true } as const;
+
+/** The entries that a shown note of a command tells of. */
+const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
+  note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
 export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
@@ -49,7 +54,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
 
   route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
     const news = await newsSince(db, tournament, query.after);
-    await recordShown(tournament, idsOf(news.athletes));
+    await recordShown(tournament, new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]));
     return news;
   });
 
@@ -57,8 +62,8 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     app,
     sendDayCommand,
     changes,
-    async ({ db, actor, params: { tournament }, body: { key, after, expects, command } }) => {
-      await execute(db, { tournament, actor: actor.id, key, expects, after }, (state) =>
+    async ({ db, actor, params: { tournament }, body: { key, after, expects, command, note } }) => {
+      await execute(db, { tournament, actor: actor.id, key, expects, after, note }, (state) =>
         makeCommand(db, tournament, state, command),
       );
       return newsSince(db, tournament, after);

@@ -55,10 +55,10 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
 
   route(app, addDayEntries, adds, async (asked) => {
     const { tournament } = asked.params;
-    const { key, after, rows, reason } = asked.body;
+    const { key, after, rows, reason, note } = asked.body;
     const points = await readPoints();
     return acting(asked, async (tx, actor) => {
-      const sending = { tournament, actor: actor.id, key, after };
+      const sending = { tournament, actor: actor.id, key, after, note };
       const misfits = await addEntries(tx, sending, rows, reason, points);
       return { ...(await newsSince(tx, tournament, after)), misfits };
     });

@@ -13,6 +13,9 @@ import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
+/** Another one makes browsers read again what they keep: since 2 the answers hold no words of a secretary. */
+const SHAPE = 2;
+
 /** What everybody sees of a day. */
 export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
   const keep = keepAnswers();
@@ -21,7 +24,7 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
   /** Changes with the day and with the names that are hidden; costs far less than the answer. */
   const tagOf = async (db: Db, tournament: string) => {
     const revision = await findRevision(db, tournament);
-    return `"${revision}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
+    return `"${SHAPE}-${revision}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
   };
 
   /** Answers 304 to whoever has read the current state. `key` tells the answers apart. */

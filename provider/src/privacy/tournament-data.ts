@@ -4,6 +4,7 @@ import {
   applications,
   dayAthletes,
   dayLog,
+  dayNotes,
   daySecretaries,
   tournamentDays,
   tournaments,
@@ -42,6 +43,9 @@ export const listDayEntries = (db: Db, id: number) =>
       coach: dayAthletes.coachName,
       region: dayAthletes.region,
       confirmed_at: dayAthletes.linkConfirmedAt,
+      /** What secretaries have written about this athlete alone. */
+      notes: sql`(select coalesce(jsonb_agg(note.text order by note.seq), '[]') from ${dayNotes} note
+        where note.tournament_id = ${dayAthletes.tournamentId} and note.entries = array[${dayAthletes.id}])`,
       in_draw: sql`${tournamentDays.state} -> 'entries' -> (${dayAthletes.id}::text)`,
     })
     .from(dayAthletes)

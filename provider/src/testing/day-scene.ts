@@ -39,7 +39,10 @@ export async function startDayScene(settings: Record<string, string> = {}) {
     /** Sends a command that has to succeed. */
     act: async (command: DayCommand) => answerOf(await send(command)),
     /** Enters athletes by hand. */
-    add: (rows: Parameters<typeof entryRow>[0][], more: { key?: string; reason?: string } = {}) =>
+    add: (
+      rows: Parameters<typeof entryRow>[0][],
+      more: { key?: string; reason?: 'late'; note?: string } = {},
+    ) =>
       organiser.call(addDayEntries, {
         params,
         body: { key: key(), after: 0, rows: rows.map(entryRow), ...more },
@@ -64,6 +67,7 @@ interface Sent {
   key: string;
   after: number;
   expects: Record<string, number>;
+  note: string;
 }
 
 /** An athlete entered by hand. */

@@ -16,6 +16,7 @@ export * from './log/decide.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
 export { entryProblem } from './log/reading.ts';
+export * from './log/reasons.ts';
 export * from './log/state.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/lines.ts';

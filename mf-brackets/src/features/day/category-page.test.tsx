@@ -16,7 +16,7 @@ async function open(changes: Partial<DayCategory> = {}) {
 }
 
 const drawn = { attempt: 1, redrawn: [], unavoidable: [], operations: [] };
-const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'Травма.' };
+const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'withdrew' as const };
 
 test('category · shows the bracket and beside it everybody with the first bout', async () => {
   const { api } = await open();
@@ -74,13 +74,13 @@ test('category · says that its bracket will come · before the draw', async () 
 test('category · marks who is withdrawn and gives the reason of every change', async () => {
   await open({
     entries: [1, 2, 3].map((id) => entry(id)).concat(entry(4, { isWithdrawn: true })),
-    draw: { ...drawn, redrawn: ['Ошибка в весе.'], operations: [withdrawal] },
+    draw: { ...drawn, redrawn: ['entry-error'], operations: [withdrawal] },
   });
   const list = within(await screen.findByRole('region', { name: 'Участники' }));
   expect(list.getAllByText('снят')).toHaveLength(1);
   const history = screen.getByRole('region', { name: 'О жеребьёвке' });
-  expect(history).toHaveTextContent('Снят: Глеб Ким. Причина: Травма.');
-  expect(history).toHaveTextContent('Разыграна заново: Ошибка в весе.');
+  expect(history).toHaveTextContent('Снят: Глеб Ким. Причина: Снялся');
+  expect(history).toHaveTextContent('Разыграна заново. Причина: Ошибка в заявке');
 });
 
 test('category · names a meeting that the draw could not avoid, with the reason', async () => {

@@ -1,5 +1,5 @@
 import type { DayMisfit, dayEntryFields, PublishedRating } from '@league/shared/contract';
-import type { Change } from '@league/shared/day';
+import type { Change, Reason } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { conflict, invalidInput } from '../../refusal.ts';
@@ -17,7 +17,7 @@ export async function addEntries(
   tx: Db,
   sending: Sending,
   rows: readonly Fields[],
-  reason: string | undefined,
+  reason: Reason | undefined,
   rating: PublishedRating = [],
 ): Promise<DayMisfit[]> {
   const { tournament } = sending;
@@ -37,12 +37,12 @@ export async function addEntries(
     const isLate = typeof before.draw?.value === 'string';
     if (isLate && rows.length > 1)
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
-    if (isLate && !reason) throw invalidInput({ reason: 'Укажите причину' });
+    if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });
     if (sorted.fitting.length === 0) return undefined;
     const entries = await storeEntries(tx, tournament, sorted.fitting, rating);
     const [late] = entries;
-    return isLate && late
-      ? { type: 'late-entry', entry: late, reason: reason ?? '' }
+    return isLate && late && reason
+      ? { type: 'late-entry', entry: late, reason }
       : { type: 'add-entries', entries };
   });
   if (!isRepeated) return misfits;

@@ -71,8 +71,8 @@ test('enterQualified · enters the first four of a category with place and point
   });
   const category = 'youth-12-14:male:41';
   assert.deepEqual(entries, [
-    ['Орлов Марк', '2010-09-14', category, 'Олимп', 'Фрязино', 200, '1-е место рейтинга'],
-    ['Блинов Тихон', '2011-01-01', category, 'Дракон', 'Химки', 150, '2-е место рейтинга'],
+    ['Орлов Марк', '2010-09-14', category, 'Олимп', 'Фрязино', 200, 'rating'],
+    ['Блинов Тихон', '2011-01-01', category, 'Дракон', 'Химки', 150, 'rating'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   type RatingRow,
   type Sex,
 } from '@league/shared/contract';
+import type { NewEntry } from '@league/shared/day';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { finalCategory } from '../../brackets/final.ts';
 import type { Db } from '../../db/database.ts';
@@ -52,11 +53,10 @@ export async function enterQualified(
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
     const entries = await storeEntries(tx, sending.tournament, sorted.fitting, rating);
-    const withReason = entries.map((entry, index) => {
-      const place = qualified[(sorted.fitting[index]?.row ?? 0) - 1]?.place;
-      return { ...entry, reason: `${place}-е место рейтинга` };
-    });
-    return { type: 'add-entries', entries: withReason };
+    return {
+      type: 'add-entries',
+      entries: entries.map((entry): NewEntry => ({ ...entry, reason: 'rating' })),
+    };
   });
   if (isRepeated) misfits = (await sort(state)).misfits;
   return [...unknown, ...misfits].toSorted((one, other) => one.row - other.row);

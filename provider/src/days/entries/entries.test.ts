@@ -185,13 +185,13 @@ test('late entry · is one with a reason · the draw is made', async () => {
   for (const { id } of Object.values(state.entries)) await act({ type: 'weigh', entry: id, grams: 36_000 });
   await act({ type: 'close-weighing', absent: [] });
   await act({ type: 'close-list' });
-  assertRefused(await add([{ name: 'Поздний Глеб' }], { reason: 'Опоздал' }), 409, 'conflict');
+  assertRefused(await add([{ name: 'Поздний Глеб' }], { reason: 'late' }), 409, 'conflict');
   await act({ type: 'draw' });
   await act({ type: 'publish' });
   const late = { name: 'Поздний Глеб' };
   assert.ok(assertRefused(await add([late]), 400, 'invalid_input').fields?.reason);
-  assertRefused(await add([late, {}], { reason: 'Опоздал' }), 409, 'conflict');
-  const { commands, athletes } = answerOf(await add([late], { reason: 'Опоздал поезд' }));
+  assertRefused(await add([late, {}], { reason: 'late' }), 409, 'conflict');
+  const { commands, athletes } = answerOf(await add([late], { reason: 'late' }));
   assert.equal(commands.at(-1)?.type, 'late-entry');
   assert.ok(athletes.some(({ name }) => name === late.name));
 });

@@ -4,6 +4,7 @@ import { dayAthletes, users } from '../../db/schema.ts';
 import { NOBODY } from '../../shown-names/kept-name.ts';
 import { withoutPerson } from '../../shown-names/listed-names.ts';
 import { athletesByText } from '../../shown-names/match.ts';
+import { eraseNotes } from '../log/notes.ts';
 
 /**
  * Removes the names of athletes, whose rows still have them, from the entries of tournaments: those that are linked to
@@ -18,16 +19,19 @@ export async function eraseEntries(tx: Db, ids: number[]): Promise<void> {
     .from(dayAthletes)
     .where(or(inArray(dayAthletes.userId, ids), inArray(dayAthletes.birthdate, birthdays)))
     .orderBy(dayAthletes.id);
-  for (const { id, userId, name, birthdate } of found) {
-    const isNamed = find(name).some((one) =>
-      leaving.some((person) => person.id === one.id && person.birthday === birthdate),
-    );
-    if (!isNamed && !ids.includes(userId ?? 0)) continue;
+  const theirs = found.filter(
+    ({ userId, name, birthdate }) =>
+      ids.includes(userId ?? 0) ||
+      find(name).some((one) =>
+        leaving.some((person) => person.id === one.id && person.birthday === birthdate),
+      ),
+  );
+  await eraseNotes(tx, theirs);
+  for (const { id, name, birthdate } of theirs)
     await tx
       .update(dayAthletes)
       .set({ ...withoutPerson({ name, birthdate }), userId: null, linkConfirmedAt: null })
       .where(eq(dayAthletes.id, id));
-  }
 }
 
 /** Removes the names of coaches from the entries of others; `isTheirs` decides about a coach and a club. */

@@ -14,6 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { conflict, notFound, Refusal } from '../../refusal.ts';
 import { newsSince } from './news.ts';
+import { addNote } from './notes.ts';
 
 /** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {
@@ -24,6 +25,8 @@ export interface Sending {
   key: string;
   /** The revisions of the things that the sender has seen. */
   expects?: Record<string, number>;
+  /** What the sender writes for the secretariat alone; not part of the log. */
+  note?: string | undefined;
   /** The last command that the sender has seen: a refusal of a stale one brings what came since. */
   after?: number;
 }
@@ -48,7 +51,7 @@ export async function execute(
   sending: Sending,
   makeCommand: (state: DayState) => Promise<Command | undefined> | Command | undefined,
 ): Promise<Executed> {
-  const { tournament, actor, key, expects = {} } = sending;
+  const { tournament, actor, key, expects = {}, note } = sending;
   const state = await lockDay(tx, tournament);
   const [known] = await tx
     .select({ changes: dayLog.changes })
@@ -74,6 +77,7 @@ export async function execute(
     payload,
     changes: decision.changes,
   });
+  if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
   await tx
     .update(tournamentDays)
     .set({ state: next, seq })

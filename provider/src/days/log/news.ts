@@ -6,6 +6,7 @@ import { dayLog, users } from '../../db/schema.ts';
 import { listName } from '../../people/names.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from './find-day.ts';
+import { listNotes } from './notes.ts';
 
 /** The commands after a number with their changes, and the people of the entries that they brought or corrected. */
 export async function newsSince(db: Db, tournament: string, after: number): Promise<DayNews> {
@@ -23,6 +24,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     .leftJoin(users, eq(users.id, dayLog.actorId))
     .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, after)))
     .orderBy(asc(dayLog.seq));
+  const notes = await listNotes(db, tournament, after);
   const touched = new Set(rows.flatMap(({ type, payload, changes }) => peopleOf(type, payload, changes)));
   const athletes = touched.size === 0 ? [] : await deskAthletes(db, tournament, state);
   const shown = athletes.filter(
@@ -35,6 +37,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       type,
       at: at.toISOString(),
       actor: actor && actor.deletedAt === null ? listName(actor) : null,
+      note: notes.get(seq)?.text ?? null,
       changes: changes.map(withoutSecret),
     })) as DayNews['commands'],
     athletes: shown,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -53,6 +54,29 @@ export const dayLog = pgTable(
     primaryKey({ columns: [table.tournamentId, table.seq] }),
     uniqueIndex('day_log_key').on(table.tournamentId, table.key),
     index('day_log_actor').on(table.actorId),
+  ],
+);
+
+/**
+ * What secretaries write for themselves beside a command. Not in the log: it may tell of a child's health, and is erased
+ * with the people whom it concerns.
+ */
+export const dayNotes = pgTable(
+  'day_notes',
+  {
+    tournamentId: text('tournament_id').notNull(),
+    /** Number of the command. */
+    seq: integer('seq').notNull(),
+    text: text('text').notNull(),
+    /** Numbers of the entries that it may tell of. */
+    entries: integer('entries').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.seq] }),
+    foreignKey({
+      columns: [table.tournamentId, table.seq],
+      foreignColumns: [dayLog.tournamentId, dayLog.seq],
+    }),
   ],
 );
 

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
 import { freeText, nameText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { categoryKeyField, rules } from './things.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
-const reason = freeText(300, 'Укажите причину');
+
+/** The reason of a command: one of those that everybody may read. */
+export const reasonOf = <T extends ReasonedType>(type: T) => z.enum(REASONS_OF[type], 'Выберите причину');
+
 const athlete = z.array(id);
-const all = { entry: id, reason };
+
+/**
+ * What the secretariat writes for itself beside a command: it stands outside the log, so that it can be erased with the
+ * people whom it concerns.
+ */
+export const note = z.optional(freeText(300));
 
 /** Grams on the scales. */
 export const grams = z
@@ -29,15 +38,25 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
   z.object({ type: z.literal('close-list') }),
-  z.object({ type: z.literal('reopen-list'), reason }),
+  z.object({ type: z.literal('reopen-list'), reason: reasonOf('reopen-list') }),
   z.object({ type: z.literal('draw') }),
-  z.object({ type: z.literal('redraw'), category: categoryKeyField, reason }),
+  z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),
   z.object({ type: z.literal('publish') }),
-  z.object({ type: z.literal('withdraw'), ...all }),
-  z.object({ type: z.literal('return'), ...all }),
-  z.object({ type: z.literal('move'), ...all, category: categoryKeyField }),
-  z.object({ type: z.literal('merge'), category: categoryKeyField, into: categoryKeyField, reason }),
-  z.object({ type: z.literal('swap'), category: categoryKeyField, entries: z.tuple([id, id]), reason }),
+  z.object({ type: z.literal('withdraw'), entry: id, reason: reasonOf('withdraw') }),
+  z.object({ type: z.literal('return'), entry: id, reason: reasonOf('return') }),
+  z.object({ type: z.literal('move'), entry: id, category: categoryKeyField, reason: reasonOf('move') }),
+  z.object({
+    type: z.literal('merge'),
+    category: categoryKeyField,
+    into: categoryKeyField,
+    reason: reasonOf('merge'),
+  }),
+  z.object({
+    type: z.literal('swap'),
+    category: categoryKeyField,
+    entries: z.tuple([id, id]),
+    reason: reasonOf('swap'),
+  }),
   z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
   z.object({ type: z.literal('issue-plan') }),
   z.object({ type: z.literal('undo'), seq: id }),

@@ -91,7 +91,7 @@ export const dayCategory = publicCategory.extend({
   draw: z
     .object({
       attempt: z.number().int(),
-      redrawn: z.array(z.string()),
+      redrawn: things.category.shape.redrawn,
       unavoidable: z.array(unavoidable),
       operations: z.array(things.operation),
     })

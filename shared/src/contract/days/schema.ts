@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/facts.ts';
-import { email, freeText, LARGEST_ID, nameText } from '../fields/form.ts';
+import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/categories.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import * as calls from './calls.ts';
-import { dayCommand, expects, key } from './commands.ts';
+import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
@@ -105,6 +105,8 @@ const logged = z.object({
   /** Name of the secretary; null: the site, the operator, a guest's word, or an erased account. */
   actor: z.string().nullable(),
   at: z.iso.datetime(),
+  /** The secretariat's own words. */
+  note: z.string().nullable(),
   changes: z.array(things.change),
 });
 export type LoggedCommand = z.infer<typeof logged>;
@@ -132,7 +134,7 @@ export const getDayLog = withSchemas(calls.getDayLog, {
 export const sendDayCommand = withSchemas(calls.sendDayCommand, {
   params: ofTournament,
   /** `after`: the number of the last command that the sender has seen. */
-  body: z.object({ key, after, expects, command: dayCommand }),
+  body: z.object({ key, after, expects, command: dayCommand, note }),
   response: sinceThen,
   accepted: acceptedNews,
 });
@@ -161,7 +163,8 @@ export const addDayEntries = withSchemas(calls.addDayEntries, {
     key,
     after,
     rows: z.array(dayEntryFields).min(1).max(APPLICATION_ROWS),
-    reason: z.optional(freeText(300)),
+    reason: reasonOf('late-entry').optional(),
+    note,
   }),
   response: sinceThen.extend({ misfits }),
   accepted: acceptedNews.extend({ misfits }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CategoryFacts } from '../../day/category/category.ts';
 import { CATEGORIES } from '../../day/category/category.ts';
+import { ALL_REASONS } from '../../day/log/reasons.ts';
 import type { BoutKey, Change, DayState } from '../../day/log/state.ts';
 import { ENTRY_STATUSES } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
@@ -58,6 +59,8 @@ export const rules = z.object({
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
 });
 
+const reason = z.enum(ALL_REASONS);
+
 export const entry = z.object({
   id,
   category: categoryKeyField,
@@ -68,14 +71,14 @@ export const entry = z.object({
   points: z.number(),
   status: z.enum(ENTRY_STATUSES),
   grams: z.number().int().nullable(),
-  reason: z.string().nullable(),
+  reason: reason.nullable(),
 });
 
 const line = z.number().int().nullable();
 export const operation = z.object({
   type: z.enum(['withdraw', 'return', 'late-entry', 'move', 'merge', 'swap']),
   entries: z.array(z.number().int()),
-  reason: z.string(),
+  reason,
 });
 export const drawable = entry.pick({
   id: true,
@@ -88,7 +91,7 @@ export const drawable = entry.pick({
 export const category = z.object({
   key: categoryKeyField,
   attempt: z.number().int(),
-  redrawn: z.array(z.string()),
+  redrawn: z.array(reason),
   kind: z.enum(['elimination', 'round-robin']),
   lines: z.array(line),
   drawn: z.array(line),

@@ -86,28 +86,28 @@ test('proof · of a draw is valid, and has no other keys than those of its shape
 
 test('proof · keeps the drawn lines, whatever was changed after the publication', () => {
   const day = drawnDay().do(
-    { type: 'redraw', category: HEAVY, reason: 'Ошибка в клубе' },
+    { type: 'redraw', category: HEAVY, reason: 'entry-error' },
     { type: 'publish' },
-    { type: 'withdraw', entry: 1, reason: 'Травма' },
-    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'Решение судьи' },
-    { type: 'late-entry', entry: newEntry(40), reason: 'Опоздал' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
+    { type: 'withdraw', entry: 1, reason: 'withdrew' },
+    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'secretariat' },
+    { type: 'late-entry', entry: newEntry(40), reason: 'late' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
     { type: 'correct-entry', entry: 5, fields: { club: 'Другой', coach: 99 } },
   );
   const proof = proofFrom(day);
   expect(verifyProof(proof)).toEqual({ isValid: true });
   expect(proof.categories.find(({ key }) => key === HEAVY)).toMatchObject({
     attempt: 2,
-    redrawn: ['Ошибка в клубе'],
+    redrawn: ['Ошибка в заявке'],
     merged: [],
   });
 });
 
 test('redraw · keeps who came late, brings nobody back who moved away, and stays proven', () => {
   const day = drawnDay().do(
-    { type: 'late-entry', entry: newEntry(40), reason: 'Опоздал' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
-    { type: 'redraw', category: LIGHT, reason: 'Ошибка в клубе' },
+    { type: 'late-entry', entry: newEntry(40), reason: 'late' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
+    { type: 'redraw', category: LIGHT, reason: 'entry-error' },
   );
   const category = day.state.categories[LIGHT];
   expect([category?.lines.includes(40), category?.out.includes(4) || !category?.lines.includes(4)]).toEqual([
@@ -120,10 +120,10 @@ test('redraw · keeps who came late, brings nobody back who moved away, and stay
 test('proof · of merged categories names those that were absent, late or from elsewhere, and stays valid', () => {
   const day = drawnDay().do(
     { type: 'publish' },
-    { type: 'withdraw', entry: 20, reason: 'Травма' },
-    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'Опоздал' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
-    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'Один участник' },
+    { type: 'withdraw', entry: 20, reason: 'withdrew' },
+    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'late' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
+    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'few-entries' },
     { type: 'correct-entry', entry: 40, fields: { club: 'Другой' } },
   );
   const proof = proofFrom(day);
@@ -206,9 +206,9 @@ function tampered(value: unknown, [key, ...path]: readonly (string | number)[], 
 test('verification · finds any change but of title, date, reasons and what is told of a late entry', () => {
   const day = drawnDay().do(
     { type: 'publish' },
-    { type: 'withdraw', entry: 20, reason: 'Травма' },
-    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'Опоздал' },
-    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'Один участник' },
+    { type: 'withdraw', entry: 20, reason: 'withdrew' },
+    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'late' },
+    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'few-entries' },
   );
   const proof = proofFrom(day);
   const places = [...placesOf(proof)].filter(

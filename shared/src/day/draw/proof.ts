@@ -1,3 +1,4 @@
+import { reasonText } from '../log/reasons.ts';
 import type { CategoryKey, DayState, Drawable } from '../log/state.ts';
 import type { DrawRules } from './hash.ts';
 
@@ -71,7 +72,7 @@ function provenCategory(
   return {
     key,
     attempt,
-    redrawn,
+    redrawn: redrawn.map(reasonText),
     merged,
     entrants,
     absent: [...expected.keys()].filter((id) => !entrants.includes(id)).sort(byId),

@@ -1,9 +1,10 @@
+import type { Reason } from './reasons.ts';
 import type { CategoryKey, Change, Entry, Rules, Sheet } from './state.ts';
 
 /** An entry as it is added; the provider has stored the person under `id` before. */
 export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family' | 'points'> & {
   /** How the entry qualified; left out for one of an application or by hand. */
-  reason?: string;
+  reason?: Reason;
 };
 
 /** What the secretariat does; everything that the day shows follows from these. */
@@ -22,21 +23,21 @@ export type Command =
   /** The list of the draw is closed; the secret is the provider's. */
   | { type: 'close-list'; secret: string }
   /** Opens the list again, which ends the session with its words; only before a category is published. */
-  | { type: 'reopen-list'; reason: string }
+  | { type: 'reopen-list'; reason: Reason }
   | { type: 'add-word'; word: string }
   /** Draws every category; shows the secret. */
   | { type: 'draw' }
-  | { type: 'redraw'; category: CategoryKey; reason: string }
+  | { type: 'redraw'; category: CategoryKey; reason: Reason }
   | { type: 'publish' }
-  | { type: 'withdraw'; entry: number; reason: string }
+  | { type: 'withdraw'; entry: number; reason: Reason }
   /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */
-  | { type: 'return'; entry: number; reason: string }
+  | { type: 'return'; entry: number; reason: Reason }
   /** After publication: onto a bye or the line of somebody withdrawn; else the bracket grows. */
-  | { type: 'late-entry'; entry: NewEntry; reason: string }
-  | { type: 'move'; entry: number; category: CategoryKey; reason: string }
+  | { type: 'late-entry'; entry: NewEntry; reason: Reason }
+  | { type: 'move'; entry: number; category: CategoryKey; reason: Reason }
   /** Draws both together anew under the key of `into`. */
-  | { type: 'merge'; category: CategoryKey; into: CategoryKey; reason: string }
-  | { type: 'swap'; category: CategoryKey; entries: readonly [number, number]; reason: string }
+  | { type: 'merge'; category: CategoryKey; into: CategoryKey; reason: Reason }
+  | { type: 'swap'; category: CategoryKey; entries: readonly [number, number]; reason: Reason }
   /** Sets the courts, the order on each, and the numbers; those that are issued stay. */
   | { type: 'plan'; courts: readonly (readonly CategoryKey[])[] }
   | { type: 'issue-plan' }

@@ -12,6 +12,7 @@ import {
   isPublished,
   rulesOf,
 } from './reading.ts';
+import type { Reason } from './reasons.ts';
 import type { CategoryKey, Entry, EntryStatus } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -19,7 +20,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 export const enter = (
   entry: NewEntry,
   status: EntryStatus = 'entered',
-  reason: string | null = entry.reason ?? null,
+  reason: Reason | null = entry.reason ?? null,
 ): Entry => ({
   ...entry,
   status,
@@ -97,7 +98,7 @@ export function closeWeighing(day: Changing, { absent }: Of<'close-weighing'>): 
     day.setEntry({
       ...entry,
       status: 'withdrawn',
-      reason: entry.status === 'overweight' ? 'Перевес' : 'Не взвешен',
+      reason: 'not-weighed',
     });
   day.set('weighing', 'closed');
 }

@@ -6,7 +6,7 @@ import { type DayState, EMPTY_DAY } from './state.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
 const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
-const reason = fc.constant('Травма');
+const reason = fc.constant('secretariat' as const);
 const of = <T extends Command['type']>(
   type: T,
   fields: { [K in Exclude<keyof Extract<Command, { type: T }>, 'type'>]: fc.Arbitrary<unknown> },

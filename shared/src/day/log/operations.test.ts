@@ -19,22 +19,22 @@ const categoryOf = (day: PlayedDay, key = LIGHT) => {
 };
 const bouts = (day: PlayedDay, key = LIGHT) => boutsOf(categoryOf(day, key), RULES);
 const late = (id: number, category = LIGHT) =>
-  ({ type: 'late-entry', entry: newEntry(id, { category }), reason: 'Ошибка заявки' }) as const;
+  ({ type: 'late-entry', entry: newEntry(id, { category }), reason: 'entry-error' }) as const;
 
 test('withdraw · of the first seed after the publication · gives its opponent the bout and changes no other', () => {
   const day = publishedDay([newEntry(1, { points: 90 }), ...entriesOf(7, LIGHT, 2)]);
   const before = day.state;
-  day.do({ type: 'withdraw', entry: 1, reason: 'Травма' });
+  day.do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
   const { bouts: changed } = diffOf(before, day.state);
   const own = changed.find(({ after }) => after?.walkover !== null);
   const next = changed.filter((bout) => bout !== own);
   expect(changed.map(({ bout }) => bout).sort()).toEqual(['4.1', '8.1']);
   expect(next[0]?.after?.corners[0]).toEqual(own?.after?.corners[1]);
-  expect(categoryOf(day).operations).toEqual([{ type: 'withdraw', entries: [1], reason: 'Травма' }]);
+  expect(categoryOf(day).operations).toEqual([{ type: 'withdraw', entries: [1], reason: 'withdrew' }]);
 });
 
 test('late entry · takes the line of somebody withdrawn, whose opponent has a bout again', () => {
-  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'Травма' });
+  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'withdrew' });
   const place = categoryOf(day).lines.indexOf(3);
   day.do(late(20));
   expect(categoryOf(day).lines[place]).toBe(20);
@@ -53,15 +53,15 @@ test('return · after the publication · restores the bracket of before the with
   const day = publishedDay(entriesOf(8));
   const before = bouts(day);
   day.do(
-    { type: 'withdraw', entry: 3, reason: 'Травма' },
-    { type: 'return', entry: 3, reason: 'Врач допустил' },
+    { type: 'withdraw', entry: 3, reason: 'withdrew' },
+    { type: 'return', entry: 3, reason: 'desk-error' },
   );
   expect(bouts(day)).toEqual(before);
 });
 
 test('return · of somebody whose line is taken · places him as late', () => {
-  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'Травма' }, late(20));
-  day.do({ type: 'return', entry: 3, reason: 'Врач допустил' });
+  const day = publishedDay(entriesOf(8)).do({ type: 'withdraw', entry: 3, reason: 'withdrew' }, late(20));
+  day.do({ type: 'return', entry: 3, reason: 'desk-error' });
   expect(categoryOf(day).lines).toHaveLength(16);
   expect(categoryOf(day).lines).toContain(3);
 });
@@ -113,7 +113,7 @@ test('close-list · without anybody weighed · is refused', () => {
 
 test('move · after the publication · leaves a walkover behind and joins the heavier bracket', () => {
   const day = publishedDay([...entriesOf(4), ...entriesOf(4, HEAVY, 11)]);
-  day.do({ type: 'move', entry: 2, category: HEAVY, reason: 'Перевес на контрольном' });
+  day.do({ type: 'move', entry: 2, category: HEAVY, reason: 'weighing' });
   expect(categoryOf(day).out).toEqual([2]);
   expect(categoryOf(day, HEAVY).lines).toContain(2);
   expect(day.state.entries[2]?.category).toBe(HEAVY);
@@ -121,7 +121,7 @@ test('move · after the publication · leaves a walkover behind and joins the he
 
 test('merge · draws the entries of both anew and leaves the other category empty', () => {
   const day = publishedDay([...entriesOf(2), ...entriesOf(4, HEAVY, 11)]);
-  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Мало участников' });
+  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'few-entries' });
   expect(categoryOf(day, LIGHT)).toMatchObject({ lines: [], mergedInto: HEAVY });
   expect(
     categoryOf(day, HEAVY)
@@ -137,7 +137,7 @@ test('merge · gives the bouts of both new numbers, and the old ones never again
     { type: 'issue-plan' },
   );
   const given = day.state.plan?.bouts.map(({ number }) => number) ?? [];
-  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Мало участников' });
+  day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'few-entries' });
   expect(day.state.plan?.retired).toEqual(given);
   expect(day.state.plan?.bouts.map(({ number }) => number)).toEqual([204, 205, 206, 207, 208, 209, 210]);
 });
@@ -145,12 +145,12 @@ test('merge · gives the bouts of both new numbers, and the old ones never again
 test('swap · exchanges two lines and records the reason', () => {
   const day = publishedDay(entriesOf(4));
   const before = categoryOf(day).lines;
-  day.do({ type: 'swap', category: LIGHT, entries: [1, 2], reason: 'Ошибка клуба' });
+  day.do({ type: 'swap', category: LIGHT, entries: [1, 2], reason: 'entry-error' });
   expect(categoryOf(day).lines.indexOf(1)).toBe(before.indexOf(2));
   expect(categoryOf(day).operations.at(-1)).toEqual({
     type: 'swap',
     entries: [1, 2],
-    reason: 'Ошибка клуба',
+    reason: 'entry-error',
   });
 });
 
@@ -163,11 +163,11 @@ test('issued numbers · keep their bouts through every operation', () => {
     new Map(day.state.plan?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
   const issued = numbers();
   day.do(
-    { type: 'withdraw', entry: 1, reason: 'Травма' },
+    { type: 'withdraw', entry: 1, reason: 'withdrew' },
     late(20),
     late(21, HEAVY),
-    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'Ошибка клуба' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'Перевес' },
+    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'entry-error' },
+    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
   );
   const kept = [...numbers()].filter(([bout]) => issued.has(bout));
   expect(kept.length).toBeGreaterThan(3);
@@ -179,14 +179,14 @@ test('issued numbers · keep their bouts through every operation', () => {
 test('late entry · takes the line of somebody withdrawn · a round robin of three', () => {
   const day = publishedDay(entriesOf(3));
   const [first, second, third] = categoryOf(day).lines;
-  day.do({ type: 'withdraw', entry: first as number, reason: 'Травма' }, late(9));
+  day.do({ type: 'withdraw', entry: first as number, reason: 'withdrew' }, late(9));
   expect(categoryOf(day)).toMatchObject({ kind: 'round-robin', lines: [9, second, third], out: [] });
 });
 
 test('merge · is refused · nobody of the category comes out', () => {
   const day = publishedDay([...entriesOf(1), ...entriesOf(1, HEAVY, 11)]);
-  day.do({ type: 'withdraw', entry: 1, reason: 'Травма' });
-  expect(day.try({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'Один участник' })).toMatch(
+  day.do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
+  expect(day.try({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'few-entries' })).toMatch(
     /никто не выходит/,
   );
 });

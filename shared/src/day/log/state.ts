@@ -1,4 +1,5 @@
 import type { Sex } from '../../contract/brackets/facts.ts';
+import type { Reason } from './reasons.ts';
 
 /** Settings of a tournament's day; the title and the dates are the tournament's. Times are of the venue, `HH:MM`. */
 export interface Rules {
@@ -45,7 +46,7 @@ export interface Entry {
   /** Weight on the scales in grams; null before. */
   grams: number | null;
   /** Why the entry was withdrawn or moved, or how it qualified. */
-  reason: string | null;
+  reason: Reason | null;
 }
 
 /** `cadets-a:male:33`: age group, sex and weight of the contract's categories. */
@@ -60,7 +61,7 @@ export interface Category {
   /** How often it was drawn; part of the random value. */
   attempt: number;
   /** Why each further attempt was made, in order. */
-  redrawn: readonly string[];
+  redrawn: readonly Reason[];
   /**
    * `round-robin` for three; otherwise an elimination, whose lines stand from top to bottom: a power of two, null for a
    * bye. A single entry has one line and no bout.
@@ -85,7 +86,7 @@ export interface Operation {
   type: 'withdraw' | 'return' | 'late-entry' | 'move' | 'merge' | 'swap';
   /** The entries that it moved. */
   entries: readonly number[];
-  reason: string;
+  reason: Reason;
 }
 
 /** From the end of the weigh-in to the draw. */

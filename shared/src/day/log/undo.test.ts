@@ -16,7 +16,7 @@ import { expectsOf } from './expects.ts';
 import type { CategoryKey } from './state.ts';
 
 const FINAL = 'Это действие не отменяют.';
-const reason = 'Травма';
+const reason = 'secretariat';
 const plan = (...courts: CategoryKey[][]): Command => ({ type: 'plan', courts });
 const ISSUE: Command = { type: 'issue-plan' };
 const late = (id: number, category = LIGHT): Command => ({
@@ -95,7 +95,7 @@ test('undo · refuses what an ended weigh-in and a closed list rest on, until th
   day.do({ type: 'close-list', secret: SECRET });
   expect(undo(day, 2)).toMatch(/^Список жеребьёвки закрыт/);
   expect(undo(day, 1)).toMatch(/^Список жеребьёвки закрыт/);
-  day.do({ type: 'reopen-list', reason: 'Опоздал клуб' }, { type: 'open-weighing' });
+  day.do({ type: 'reopen-list', reason: 'changed-list' }, { type: 'open-weighing' });
   expect(undo(day, 4)).toBeNull();
 });
 

@@ -20,7 +20,7 @@ test('plan lines · say that a bout is not fought, and name the opponent in the 
   const day = planned();
   const first = linesOf(day).find(({ number }) => number === 101);
   const [out = 0, stays = 0] = entriesIn(first as PlanLine);
-  const lines = linesOf(day.do({ type: 'withdraw', entry: out, reason: 'Травма' }));
+  const lines = linesOf(day.do({ type: 'withdraw', entry: out, reason: 'withdrew' }));
   expect(lines.find(({ number }) => number === 101)?.isFought).toBe(false);
   expect(lines.filter((line) => entriesIn(line).includes(stays)).map(({ number }) => number)).toHaveLength(2);
   expect(lines.flatMap(({ corners }) => corners)).not.toContainEqual({ winnerOf: 101 });

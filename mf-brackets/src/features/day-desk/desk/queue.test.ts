@@ -31,16 +31,16 @@ test('queue · builds a second command on the first one of the same entry, and o
 test('queue · keeps what a second command builds on · the first one has not changed it', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing' });
   const [first, second] = [1, 2].map((entry) =>
-    waitingOf(day.state, { type: 'move', entry, category: HEAVY, reason: 'Перевес' }),
+    waitingOf(day.state, { type: 'move', entry, category: HEAVY, reason: 'weighing' }),
   );
   if (!first || !second) throw new Error('Nothing waits');
-  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'Перевес' });
+  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'weighing' });
   const [left] = afterTold([first, second], { ...first, answered: day.state.seq }, day.state);
-  expect(day.try({ type: 'move', entry: 2, category: HEAVY, reason: 'Перевес' }, left?.expects)).toBeNull();
+  expect(day.try({ type: 'move', entry: 2, category: HEAVY, reason: 'weighing' }, left?.expects)).toBeNull();
 });
 
 test('queue · leaves to the provider what needs its secret', () => {
   const { state } = drawnDay(TWO);
-  const redraw = waitingOf(state, { type: 'redraw', category: LIGHT, reason: 'Ошибка' });
+  const redraw = waitingOf(state, { type: 'redraw', category: LIGHT, reason: 'desk-error' });
   expect(withWaiting(state, [redraw])).toBe(state);
 });

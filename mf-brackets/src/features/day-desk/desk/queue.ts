@@ -7,6 +7,8 @@ export interface Waiting {
   /** Idempotency key: the same one is sent again. */
   key: string;
   command: DayCommand;
+  /** The secretariat's own words, which stand outside the log. */
+  note: string | undefined;
   /** The revisions that it builds on (`expectsOf`). */
   expects: Record<string, number>;
   /** Its number in the log, once answered; it stays in the queue until the desk has been told so far. */
@@ -33,9 +35,10 @@ export const withWaiting = (told: DayState, waiting: readonly Waiting[]): DaySta
   }, told);
 
 /** A further command on what the desk has been told; a thing that an earlier one changes keeps its old revision. */
-export const waitingOf = (told: DayState, command: DayCommand): Waiting => ({
+export const waitingOf = (told: DayState, command: DayCommand, note?: string): Waiting => ({
   key: newKey(),
   command,
+  note,
   expects: expectsOf(told, command),
 });
 

@@ -26,7 +26,7 @@ export interface Desk {
   athletes: ReadonlyMap<number, DeskAthlete>;
   held: DayDesk;
   /** Decides here, shows the result at once, and sends. Commands are sent one after another. */
-  send: (command: DayCommand) => Promise<Outcome>;
+  send: (command: DayCommand, note?: string) => Promise<Outcome>;
   /** Adds the news of an answer that came by another call. */
   take: (news: Omit<DayNews, 'seq'>) => void;
   /** Asks for everything again: applications and secretaries are not in the news. */
@@ -90,32 +90,34 @@ export function useDeskOf(tournament: string) {
       return;
     }
     isSending.current = true;
-    const { key, command, expects } = first;
-    void sendCommand({ tournament, key, after: told.seq, expects, command }).then(async ({ data, error }) => {
-      isSending.current = false;
-      if (data) {
-        take(data);
-        const answered = data.commands.at(-1)?.seq ?? 0;
-        setWaiting((all) => all.map((one) => (one.key === key ? { ...one, answered } : one)));
-      } else if (isUnreachable(error)) setStuck(true);
-      else {
-        setWaiting((others) => others.filter((one) => one !== first));
-        await askNews();
-        first.settle(failureText(error));
-      }
-    });
+    const { key, command, expects, note } = first;
+    void sendCommand({ tournament, key, after: told.seq, expects, command, note }).then(
+      async ({ data, error }) => {
+        isSending.current = false;
+        if (data) {
+          take(data);
+          const answered = data.commands.at(-1)?.seq ?? 0;
+          setWaiting((all) => all.map((one) => (one.key === key ? { ...one, answered } : one)));
+        } else if (isUnreachable(error)) setStuck(true);
+        else {
+          setWaiting((others) => others.filter((one) => one !== first));
+          await askNews();
+          first.settle(failureText(error));
+        }
+      },
+    );
   }, [askNews, isStuck, sendCommand, take, told, tournament, waiting]);
 
   const state = useMemo(() => told && withWaiting(told, waiting), [told, waiting]);
   const send = useCallback(
-    (command: DayCommand): Promise<Outcome> => {
+    (command: DayCommand, note?: string): Promise<Outcome> => {
       if (!told || !state) return Promise.resolve('Стол ещё не загрузился.');
       if (isDecidedHere(command)) {
         const decision = decide(state, command);
         if ('refusal' in decision) return Promise.resolve(decision.refusal.message);
       }
       return new Promise((settle) =>
-        setWaiting((others) => [...others, { ...waitingOf(told, command), settle }]),
+        setWaiting((others) => [...others, { ...waitingOf(told, command, note), settle }]),
       );
     },
     [told, state],

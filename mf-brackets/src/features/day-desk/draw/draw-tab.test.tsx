@@ -77,19 +77,23 @@ test('redraw · asks for a reason, keeps it in the history · before the publica
   await user.click(await screen.findByRole('button', { name: /^Разыграть заново: Кадеты/ }));
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Разыграть заново' }));
-  expect(form.getByRole('textbox', { name: /Причина/ })).toHaveAccessibleDescription('Укажите причину');
-  expect(form.getByRole('textbox', { name: /Причина/ })).toHaveFocus();
-  await user.keyboard('Пропустили участника{Enter}');
+  const reason = form.getByRole('combobox', { name: /Причина/ });
+  expect(reason).toHaveAccessibleDescription(/Выберите причину/);
+  expect(reason).toHaveFocus();
+  await user.selectOptions(reason, 'Ошибка в заявке');
+  await user.click(form.getByRole('button', { name: 'Разыграть заново' }));
   await outcome(/разыграна заново/);
   expect(day.state.categories[LIGHT]?.attempt).toBe(2);
   await user.click(screen.getByText('История: 1'));
-  expect(screen.getByText(/Разыграна заново: Пропустили участника/)).toBeVisible();
+  expect(screen.getByText('Разыграна заново. Причина: Ошибка в заявке')).toBeVisible();
 });
 
 test('list · is opened again with a reason · before the draw', async () => {
   const { user, day } = await openDesk(closedDay(FOUR), 'draw');
   await user.click(await screen.findByRole('button', { name: 'Открыть список снова' }));
-  await user.type((await dialog()).getByRole('textbox', { name: /Причина/ }), 'Забыли команду{Enter}');
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
+  await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Забыли команду{Enter}');
   await outcome('Список снова открыт.');
   expect(day.state.draw).toBeNull();
 });
@@ -109,13 +113,16 @@ test('withdrawal · shows the changed bouts before it is sent · numbers are giv
   expect(form.getByText(/^Накладки у тренеров и семей: 0 → 0/)).toBeVisible();
   expect(api.callsTo('sendDayCommand')).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
-  expect(form.getByRole('textbox', { name: /Причина/ })).toHaveFocus();
-  await user.keyboard('Травма');
+  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveFocus();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Снялся');
+  await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Перелом');
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   await outcome('Орлов Марк: снят с турнира.');
-  expect(day.state.entries[1]).toMatchObject({ status: 'withdrawn', reason: 'Травма' });
+  expect(day.state.entries[1]).toMatchObject({ status: 'withdrawn', reason: 'withdrew' });
   await user.click(screen.getByText('История: 1'));
-  expect(screen.getByText('Снят: Орлов Марк. Причина: Травма')).toBeVisible();
+  expect(screen.getByText('Снят: Орлов Марк. Причина: Снялся')).toBeVisible();
+  expect(api.callsTo('sendDayCommand')[0]?.body).toMatchObject({ note: 'Перелом' });
+  expect(JSON.stringify(day.state)).not.toContain('Перелом');
 });
 
 test('operation · keeps what was typed and shows what stands now · somebody else was first', async () => {
@@ -126,15 +133,15 @@ test('operation · keeps what was typed and shows what stands now · somebody el
   await choose(user, 'Кого', 'орл', /^Орлов/);
   await choose(user, 'С кем', 'ки', /^Ким/);
   const form = await dialog();
-  await user.type(form.getByRole('textbox', { name: /Причина/ }), 'Ошибка в заявке');
-  day.do({ type: 'withdraw', entry: 3, reason: 'Травма' });
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Ошибка в заявке');
+  day.do({ type: 'withdraw', entry: 3, reason: 'withdrew' });
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   expect(await form.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
   const confirmation = form.getByRole('button', { name: 'Подтвердить' });
   // The difference is made again from what the other secretary has done.
   await waitFor(() => expect(confirmation).not.toHaveAttribute('aria-busy'));
   expect(form.getByRole('combobox', { name: 'Кого' })).toHaveValue('Орлов Марк, Олимп');
-  expect(form.getByRole('textbox', { name: /Причина/ })).toHaveValue('Ошибка в заявке');
+  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveValue('entry-error');
   await user.click(confirmation);
   await outcome('Орлов Марк и Ким Артём поменялись местами.');
 });
@@ -148,13 +155,13 @@ test('late entry · is shown with its bouts, then added with its reason · four 
   await choose(user, 'Категория', 'кадеты а юноши 33', /до\s33\sкг/);
   await user.type(form.getByRole('combobox', { name: /Команда/ }), 'Олимп');
   await user.type(form.getByRole('combobox', { name: /регион/ }), 'Фрязино');
-  await user.type(form.getByRole('textbox', { name: /Причина/ }), 'Опоздал поезд');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Опоздание');
   expect(await form.findByText(/^Новый бой\s10\d: .*Ли Денис/)).toBeVisible();
   expect(form.getByText(/^Новые номера: 10\d/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   await outcome('Ли Денис: добавлен.');
   expect(api.callsTo('addDayEntries')[0]?.body).toMatchObject({
-    reason: 'Опоздал поезд',
+    reason: 'late',
     rows: [{ name: 'Ли Денис', club: 'Олимп', category: LIGHT }],
   });
   expect(day.state.categories[LIGHT]?.lines).toContain(5);
@@ -172,7 +179,8 @@ test('move · offers heavier categories of the same age and sex only · an entry
   expect(offered.map(({ value }) => value)).not.toContain(LIGHT);
   expect(offered[1]?.value).toBe(HEAVY);
   await user.selectOptions(category, HEAVY);
-  await user.type(form.getByRole('textbox', { name: /Причина/ }), 'Так решил тренер{Enter}');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'По итогам взвешивания');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   await outcome(/^Ким Артём: переведён, до\s37\sкг\./);
   expect(day.state.categories[HEAVY]?.lines).toContain(2);
 });
@@ -183,7 +191,9 @@ test('merge · draws both anew under the other category · one athlete is alone'
   await user.click(await screen.findByRole('button', { name: 'Объединить категории' }));
   await choose(user, 'Какую категорию', '37', /до\s37\sкг/);
   await choose(user, 'С какой', '33', /до\s33\sкг/);
-  await user.type((await dialog()).getByRole('textbox', { name: /Причина/ }), 'Нет соперника{Enter}');
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Мало участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
   await outcome(/объединена с категорией/);
   expect(day.state.categories[HEAVY]?.mergedInto).toBe(LIGHT);
 });

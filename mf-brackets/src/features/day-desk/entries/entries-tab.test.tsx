@@ -57,15 +57,15 @@ test('withdrawal · asks for a reason; the entry can be brought back', async () 
   await user.click(await screen.findByRole('button', { name: 'Снять: Орлов Марк' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Снять: Орлов Марк' }));
   await user.click(dialog.getByRole('button', { name: 'Снять' }));
-  expect(await dialog.findByText('Укажите причину')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Болезнь');
+  expect(await dialog.findByText('Выберите причину')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Причина' }), 'Не явился');
   await user.click(dialog.getByRole('button', { name: 'Снять' }));
   expect(await screen.findByText('Орлов Марк: снят с турнира.')).toBeVisible();
-  expect(await rowOf('Орлов Марк').findByText('снят: болезнь')).toBeVisible();
+  expect(await rowOf('Орлов Марк').findByText('снят: не явился')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Вернуть: Орлов Марк' }));
   const back = within(await screen.findByRole('dialog', { name: 'Вернуть: Орлов Марк' }));
-  await user.type(back.getByRole('textbox', { name: 'Причина' }), 'Здоров');
+  await user.selectOptions(back.getByRole('combobox', { name: 'Причина' }), 'Опоздание');
   await user.click(back.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Орлов Марк: снова участвует.')).toBeVisible();
   expect(day.state.entries[1]?.status).toBe('entered');

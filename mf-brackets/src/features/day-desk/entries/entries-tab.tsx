@@ -1,5 +1,5 @@
 import { lazyPage } from '@league/shared';
-import type { DeskAthlete } from '@league/shared/contract';
+import type { DayCommand, DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry, entryProblem } from '@league/shared/day';
 import {
   Answer,
@@ -137,19 +137,16 @@ export default function EntriesTab() {
           title={`${acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}: ${name}`}
         >
           <ReasonForm
+            type={acting.action}
             label={acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}
-            commandOf={(reason) => ({
-              type: acting.action as 'withdraw' | 'return',
-              entry: acting.entry.id,
-              reason,
-            })}
+            commandOf={(reason) => ({ type: acting.action, entry: acting.entry.id, reason }) as DayCommand}
             done={`${name}: ${acting.action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
             onDone={setDone}
             onClose={close}
           >
             {acting.action === 'withdraw' && isDrawn
               ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
-              : 'Причина останется в журнале турнира.'}
+              : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
           </ReasonForm>
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry } from '@league/shared/day';
+import { categoryText, type Entry, reasonText } from '@league/shared/day';
 import { Badge, formatDay } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -31,7 +31,9 @@ export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props)
           {categoryText(category)}
         </p>
         <Marks>
-          {isOut && <Badge tone="plain">{`снят${reason ? `: ${reason.toLowerCase()}` : ''}`}</Badge>}
+          {isOut && (
+            <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>
+          )}
           {athlete?.lacks?.map((kind) => (
             <Badge key={kind} tone="gold">
               {LACKS[kind]}

@@ -1,31 +1,54 @@
 import { Button } from '@league/shared';
-import { Answer, Field } from '@league/shared/kit';
+import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
+import { Answer, Field, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import type { Outcome } from '../desk/use-desk.ts';
 import { Row } from './desk-parts.ts';
 
-/** Maximum length of a reason, as in the contract. */
-const REASON_LENGTH = 300;
+/** Maximum length of a note, as in the contract. */
+const NOTE_LENGTH = 300;
 
-interface ReasonProps {
-  value: string;
-  error: string | undefined;
-  onChange: (reason: string) => void;
+/** Why something is done: what everybody reads, and the secretariat's own words. */
+export interface Why<T extends ReasonedType> {
+  reason: (typeof REASONS_OF)[T][number];
+  note: string | undefined;
 }
 
-/** The reason of a change, which stays in the log. */
-export const ReasonField = ({ value, error, onChange }: ReasonProps) => (
-  <Field
-    label="Причина"
-    name="reason"
-    required
-    maxLength={REASON_LENGTH}
-    autoComplete="off"
-    value={value}
-    error={error}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
+/** The two fields that `type` asks for; `why` is null while no reason is chosen. */
+export function useWhy<T extends ReasonedType>(type: T) {
+  const [reason, setReason] = useState<Why<T>['reason'] | ''>('');
+  const [note, setNote] = useState('');
+  const why: Why<T> | null = reason ? { reason, note: note.trim() || undefined } : null;
+  const fields = (isTried: boolean) => (
+    <>
+      <SelectField
+        label="Причина"
+        name="reason"
+        required
+        value={reason}
+        error={isTried && !reason ? 'Выберите причину' : undefined}
+        description="Её видят все."
+        onChange={({ target }) => setReason(target.value as Why<T>['reason'])}
+      >
+        {REASONS_OF[type].map((one) => (
+          <option key={one} value={one}>
+            {reasonText(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Пояснение"
+        name="note"
+        maxLength={NOTE_LENGTH}
+        autoComplete="off"
+        value={note}
+        description="Видит только секретариат; удаляется вместе с данными спортсмена."
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </>
+  );
+  return { why, fields };
+}
 
 interface FootProps {
   label: string;

@@ -1,5 +1,5 @@
 import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
-import { categoryText, findCategory } from '@league/shared/day';
+import { categoryText, findCategory, reasonText } from '@league/shared/day';
 import { kilosText } from '../weighing/weight.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -60,6 +60,6 @@ export function commandText(
       : type === 'move' && after
         ? `, ${weightText(findCategory(after.category)?.weight ?? '')}`
         : '';
-  const reason = type === 'withdraw' && after?.reason ? `. ${after.reason}` : '';
+  const reason = type === 'withdraw' && after?.reason ? `. ${reasonText(after.reason)}` : '';
   return `${OF_ENTRY[type]}: ${listed}${fact}${reason}`;
 }

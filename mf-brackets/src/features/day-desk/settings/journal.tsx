@@ -69,6 +69,7 @@ export function Journal() {
                 {timeFormat.format(new Date(command.at))}
                 {command.actor && `, ${command.actor}`}
               </Quiet>
+              {command.note && <Quiet as="small">Секретариату: {command.note}</Quiet>}
             </div>
             {canUndo(command) && (
               <Button

@@ -1,6 +1,6 @@
 import { Button, focusRing, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory } from '@league/shared/day';
+import { type Entry, findCategory, reasonText } from '@league/shared/day';
 import { Badge, Field } from '@league/shared/kit';
 import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -68,7 +68,7 @@ function State({ entry: { status, grams, reason }, excess }: { entry: Entry; exc
     case 'overweight':
       return <Badge tone="hong">{`перевес ${excess ?? ''}\u00a0кг`}</Badge>;
     case 'withdrawn':
-      return <Badge tone="plain">{`снят${reason ? `: ${reason.toLowerCase()}` : ''}`}</Badge>;
+      return <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>;
     case 'entered':
       return <Badge tone="gold">не взвешен</Badge>;
   }

@@ -77,8 +77,7 @@ export default function WeighingTab() {
     const heavier = findCategory(entry.category)?.heavier;
     if (!heavier) return;
     const { send, athletes: people } = latest.current;
-    const reason = `Перевес ${excessText(entry) ?? ''}\u00a0кг`;
-    void send({ type: 'move', entry: entry.id, category: heavier, reason }).then((refusal) => {
+    void send({ type: 'move', entry: entry.id, category: heavier, reason: 'weighing' }).then((refusal) => {
       const name = people.get(entry.id)?.name ?? '';
       const to = weightText(findCategory(heavier)?.weight ?? '');
       setDone(

@@ -21,8 +21,8 @@ export function DrawHistory({ category }: { category: DayCategory }) {
     <Section aria-labelledby="draw-history">
       <Heading id="draw-history">О жеребьёвке</Heading>
       <Plain>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
         ))}
       </Plain>
     </Section>

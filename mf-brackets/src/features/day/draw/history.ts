@@ -1,10 +1,10 @@
-import { type CategoryKey, categoryText, type Operation } from '@league/shared/day';
+import { type CategoryKey, categoryText, type Operation, type Reason, reasonText } from '@league/shared/day';
 
 /** What was done to a category, as the desk and the public page know it. */
 export interface CategoryPast {
   key: CategoryKey;
   mergedInto: CategoryKey | null;
-  redrawn: readonly string[];
+  redrawn: readonly Reason[];
   operations: readonly Operation[];
   /** Whether an entry comes out in this category. */
   isHere: (entry: number) => boolean;
@@ -12,15 +12,19 @@ export interface CategoryPast {
 
 /** What was done to a category by whom it concerns, the oldest first: draws made again, then operations. */
 export function historyOf(past: CategoryPast, nameOf: (entry: number) => string): string[] {
-  const merges = past.operations.filter(({ type }) => type === 'merge').map(({ reason }) => reason);
+  // A merger draws the category again, and is told as such.
+  const redrawn = [...past.redrawn];
+  for (const { type, reason } of past.operations) {
+    const index = type === 'merge' ? redrawn.indexOf(reason) : -1;
+    if (index >= 0) redrawn.splice(index, 1);
+  }
   return [
-    // A merger draws the category again, and is told as such.
-    ...past.redrawn
-      .filter((reason) => !merges.includes(reason))
-      .map((reason) => `Разыграна заново: ${reason}`),
+    ...redrawn.map((reason) => `Разыграна заново. ${because(reason)}`),
     ...past.operations.map((operation) => operationText(operation, past, nameOf)),
   ];
 }
+
+const because = (reason: Reason) => `Причина: ${reasonText(reason)}`;
 
 function operationText(
   { type, entries, reason }: Operation,
@@ -30,18 +34,18 @@ function operationText(
   const names = entries.map(nameOf).join(', ');
   switch (type) {
     case 'withdraw':
-      return `Снят: ${names}. Причина: ${reason}`;
+      return `Снят: ${names}. ${because(reason)}`;
     case 'return':
-      return `Возвращён: ${names}. Причина: ${reason}`;
+      return `Возвращён: ${names}. ${because(reason)}`;
     case 'late-entry':
-      return `Добавлен после жеребьёвки: ${names}. Причина: ${reason}`;
+      return `Добавлен после жеребьёвки: ${names}. ${because(reason)}`;
     case 'move':
-      return `${entries.every(isHere) ? 'Переведён сюда' : 'Переведён в другую категорию'}: ${names}. Причина: ${reason}`;
+      return `${entries.every(isHere) ? 'Переведён сюда' : 'Переведён в другую категорию'}: ${names}. ${because(reason)}`;
     case 'merge':
       return mergedInto && mergedInto !== key
-        ? `Объединена с категорией «${categoryText(mergedInto)}»: ${names}. Причина: ${reason}`
-        : `Присоединены: ${names}. Причина: ${reason}`;
+        ? `Объединена с категорией «${categoryText(mergedInto)}»: ${names}. ${because(reason)}`
+        : `Присоединены: ${names}. ${because(reason)}`;
     case 'swap':
-      return `Поменялись местами: ${names}. Причина: ${reason}`;
+      return `Поменялись местами: ${names}. ${because(reason)}`;
   }
 }

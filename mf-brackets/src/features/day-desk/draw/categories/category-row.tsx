@@ -69,6 +69,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
         )}
         {!isPublished && !mergedInto && coming.length > 1 && (
           <ReasonAction
+            type="redraw"
             label="Разыграть заново"
             name={`Разыграть заново: ${title}`}
             title="Разыграть категорию заново?"

@@ -18,7 +18,7 @@ function boutsOf(command: Command, courts?: [[typeof LIGHT], []]): string[] {
   );
 }
 
-const withdraw: Command = { type: 'withdraw', entry: 1, reason: 'Травма' };
+const withdraw: Command = { type: 'withdraw', entry: 1, reason: 'withdrew' };
 
 test('changed bouts · are named by their numbers, with the one who goes on · numbers are given out', () => {
   const [first, final] = boutsOf(withdraw, [[LIGHT], []]);
@@ -34,13 +34,13 @@ test('changed bouts · are named by their place · nothing is planned', () => {
 
 test('changed bouts · are new where the bracket grows · one more entry', () => {
   const entry = { id: 5, category: LIGHT, club: 'Пятый', coach: null, region: '', family: null, points: 0 };
-  const texts = boutsOf({ type: 'late-entry', entry, reason: '' }, [[LIGHT], []]);
+  const texts = boutsOf({ type: 'late-entry', entry, reason: 'late' }, [[LIGHT], []]);
   expect(texts).toContainEqual(expect.stringMatching(/^Новый бой\s10\d: .*новый/));
 });
 
 test('changed bouts · lose their number and get another one · two categories are merged', () => {
   const day = drawnDay([...FOUR, { name: 'Пак', club: 'Пак', category: HEAVY }], [[LIGHT], []]);
-  const foreseen = foresee(day.state, { type: 'merge', category: HEAVY, into: LIGHT, reason: 'Один' });
+  const foreseen = foresee(day.state, { type: 'merge', category: HEAVY, into: LIGHT, reason: 'few-entries' });
   if ('refusal' in foreseen) throw new Error(foreseen.refusal);
   const { before, after, diff } = foreseen;
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf: String };

@@ -1,3 +1,4 @@
+import type { DayCommand } from '@league/shared/contract';
 import type { Entry } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
@@ -19,13 +20,17 @@ export function EntryOperation({ type, ...form }: Props) {
   const desk = useDesk();
   const [entry, setEntry] = useState('');
   const nameOf = namesOf(desk);
-  const command = useMemo(() => (entry ? { type, entry: Number(entry), reason: '' } : null), [type, entry]);
+  const command = useMemo(
+    () => (entry ? { type, entry: Number(entry), reason: 'secretariat' as const } : null),
+    [type, entry],
+  );
   const name = entry && nameOf(Number(entry));
   return (
     <OperationForm
       {...form}
+      type={type}
       command={command}
-      send={(asked, reason) => desk.send({ ...asked, reason })}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason } as DayCommand, note)}
       done={type === 'withdraw' ? `${name}: снят с турнира.` : `${name}: снова участвует.`}
     >
       {(isTried) => (

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../../club-application/draft/draft.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../entries/entry-fields.tsx';
+import type { Why } from '../../parts/dialog-form.tsx';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 import { lateEntry } from './provisional-entry.ts';
 
@@ -30,7 +31,7 @@ export function LateEntry(form: OperationProps) {
   const command = useMemo(() => {
     if (!category || !club.trim()) return null;
     const entry = lateEntry({ club, coach, category, region }, told, athletes);
-    return { type: 'late-entry' as const, entry, reason: '' };
+    return { type: 'late-entry' as const, entry, reason: 'late' as const };
   }, [club, coach, category, region, told, athletes]);
 
   const change = (changes: Partial<EntryFieldValues>) => {
@@ -38,7 +39,7 @@ export function LateEntry(form: OperationProps) {
     setRefused({});
     key.current = undefined;
   };
-  const send = async (_asked: unknown, reason: string) => {
+  const send = async (_asked: unknown, why: Why<'late-entry'>) => {
     await check.arrive();
     const { coach: named, category: wanted, ...rest } = fields;
     const row = { ...rest, category: wanted as CategoryFacts['key'], ...(named.trim() && { coach: named }) };
@@ -46,7 +47,7 @@ export function LateEntry(form: OperationProps) {
     setRefused(faults);
     if (Object.keys(faults).length > 0) return 'Проверьте поля.';
     key.current ??= newKey();
-    const { data, error } = await add({ tournament, key: key.current, after: told.seq, rows: [row], reason });
+    const { data, error } = await add({ tournament, key: key.current, after: told.seq, rows: [row], ...why });
     if (data) {
       take(data);
       return data.misfits[0]?.problem;
@@ -70,6 +71,7 @@ export function LateEntry(form: OperationProps) {
   return (
     <OperationForm
       {...form}
+      type="late-entry"
       command={command}
       send={send}
       newcomer={fields.name.trim() || 'Новый участник'}

@@ -28,14 +28,16 @@ export function Merge(form: OperationProps) {
     { label: 'Другие', items: others.filter(({ key }) => !isAkin(key, category)).map(optionOf) },
   ].filter(({ items }) => items.length > 0);
   const command = useMemo(
-    () => (category && into ? { type: 'merge' as const, category, into, reason: '' } : null),
+    () =>
+      category && into ? { type: 'merge' as const, category, into, reason: 'secretariat' as const } : null,
     [category, into],
   );
   return (
     <OperationForm
       {...form}
+      type="merge"
       command={command}
-      send={(asked, reason) => desk.send({ ...asked, reason })}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
       done={`«${categoryText(category)}» объединена с категорией «${categoryText(into)}».`}
     >
       {(isTried) => (

@@ -27,7 +27,10 @@ export function Move(form: OperationProps) {
   const id = Number(entry);
   const heavier = heavierThan(told.entries[id]?.category);
   const command = useMemo(
-    () => (entry && category ? { type: 'move' as const, entry: id, category, reason: '' } : null),
+    () =>
+      entry && category
+        ? { type: 'move' as const, entry: id, category, reason: 'secretariat' as const }
+        : null,
     [entry, id, category],
   );
   const movable = Object.values(told.entries).filter(
@@ -36,8 +39,9 @@ export function Move(form: OperationProps) {
   return (
     <OperationForm
       {...form}
+      type="move"
       command={command}
-      send={(asked, reason) => desk.send({ ...asked, reason })}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
       done={`${nameOf(id)}: переведён, ${weightText(findCategory(category)?.weight ?? '')}.`}
     >
       {(isTried) => (

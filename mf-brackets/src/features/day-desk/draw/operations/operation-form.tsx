@@ -1,13 +1,15 @@
-import type { Command } from '@league/shared/day';
+import type { Command, Operation } from '@league/shared/day';
 import { useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Outcome, useDesk } from '../../desk/use-desk.ts';
 import { Stack } from '../../parts/desk-parts.ts';
-import { FormFoot, ReasonField, useSending } from '../../parts/dialog-form.tsx';
+import { FormFoot, useSending, useWhy, type Why } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 import { namesOf } from '../people.ts';
 import { DiffView } from './diff-view.tsx';
 import { foresee } from './foresee.ts';
+
+type OperationType = Operation['type'];
 
 /** What the dialog of every operation gets. */
 export interface OperationProps {
@@ -15,10 +17,13 @@ export interface OperationProps {
   onClose: () => void;
 }
 
-interface Props<Asked extends Command> extends OperationProps {
+type Reasoned = Extract<Command, { type: OperationType }>;
+
+interface Props<Asked extends Reasoned> extends OperationProps {
+  type: Asked['type'];
   /** What the fields say, to be decided in advance; null while one is empty. Memoised: it is decided once. */
   command: Asked | null;
-  send: (asked: Asked, reason: string) => Promise<Outcome>;
+  send: (asked: Asked, why: Why<Asked['type']>) => Promise<Outcome>;
   /** Name of the entry that the command adds. */
   newcomer?: string;
   /** Said once it is done. */
@@ -28,10 +33,10 @@ interface Props<Asked extends Command> extends OperationProps {
 }
 
 /** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
-export function OperationForm<Asked extends Command>(props: Props<Asked>) {
-  const { command, newcomer, onClose, children } = props;
+export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
+  const { type, command, newcomer, onClose, children } = props;
   const desk = useDesk();
-  const [reason, setReason] = useState('');
+  const { why, fields } = useWhy<Asked['type']>(type);
   const [isTried, setTried] = useState(false);
   const { problem, isBusy, send } = useSending(props);
   const form = useRef<HTMLFormElement>(null);
@@ -49,21 +54,17 @@ export function OperationForm<Asked extends Command>(props: Props<Asked>) {
     event.preventDefault();
     if (isBusy || asked !== decided) return;
     setTried(true);
-    if (!asked || !reason.trim()) {
+    if (!asked || !why) {
       focusFault();
       return;
     }
-    const refusal = await send(props.send(asked.command, reason.trim()));
+    const refusal = await send(props.send(asked.command, why));
     if (refusal !== undefined) focusFault();
   };
   return (
     <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
       {children(isTried)}
-      <ReasonField
-        value={reason}
-        error={isTried && !reason.trim() ? 'Укажите причину' : undefined}
-        onChange={setReason}
-      />
+      {fields(isTried)}
       {foreseen && <DiffView foreseen={foreseen} nameOf={nameOf} />}
       <StuckNotice />
       <FormFoot

@@ -27,7 +27,7 @@ export function Swap(form: OperationProps) {
             type: 'swap' as const,
             category,
             entries: [Number(first), Number(second)] as [number, number],
-            reason: '',
+            reason: 'secretariat' as const,
           }
         : null,
     [category, first, second],
@@ -35,8 +35,9 @@ export function Swap(form: OperationProps) {
   return (
     <OperationForm
       {...form}
+      type="swap"
       command={command}
-      send={(asked, reason) => desk.send({ ...asked, reason })}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
       done={`${nameOf(Number(first))} и ${nameOf(Number(second))} поменялись местами.`}
     >
       {(isTried) => (

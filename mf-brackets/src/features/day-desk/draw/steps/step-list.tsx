@@ -63,6 +63,7 @@ export function StepList({ onDone }: Props) {
       {canReopen && (
         <div>
           <ReasonAction
+            type="reopen-list"
             label="Открыть список снова"
             title="Открыть список снова?"
             commandOf={(reason) => ({ type: 'reopen-list', reason })}
