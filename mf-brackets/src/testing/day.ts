@@ -41,7 +41,7 @@ export function drawProof(): DrawProof {
   const secret = 'тайна';
   const words = ['весна'];
   const value = randomValueOf(secret, words, listHash);
-  const { lines } = drawCategory(list, { value, category: KEY, attempt: 1 });
+  const { lines } = drawCategory(list, { version: 1, value, category: KEY, attempt: 1 });
   return {
     version: 1,
     title: 'Кубок',

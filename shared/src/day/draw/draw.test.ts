@@ -5,7 +5,7 @@ import { LIGHT } from '../testing/played-day.ts';
 import { drawCategory } from './draw.ts';
 
 const draw = (list: readonly Drawable[], value = 'ab', attempt = 1) =>
-  drawCategory(list, { value, category: LIGHT, attempt });
+  drawCategory(list, { version: 2, value, category: LIGHT, attempt });
 const byes = (lines: readonly (number | null)[]) =>
   lines.flatMap((line, index) => (line === null ? index : []));
 
@@ -58,7 +58,7 @@ test('draw · is another one for another attempt, value or category', () => {
     draw(list),
     draw(list, 'ab', 2),
     draw(list, 'ac'),
-    drawCategory(list, { value: 'ab', category: 'cadets-a:male:37', attempt: 1 }),
+    drawCategory(list, { version: 2, value: 'ab', category: 'cadets-a:male:37', attempt: 1 }),
   ];
   expect(new Set(drawn.map(({ lines }) => lines.join())).size).toBe(4);
 });
@@ -133,4 +133,40 @@ test('unseeded entrant · stands on every line that is left about equally often'
   }
   expect([counts[0], counts[7]]).toEqual([0, 0]);
   for (const count of counts.slice(1, 7)) expect(Math.abs(count - 100)).toBeLessThan(50);
+});
+
+/** How many of 600 draws give a bye to each entrant; the same on every run. */
+function byesIn600(list: readonly Drawable[]): number[] {
+  const counts = new Map(list.map(({ id }) => [id, 0]));
+  for (let turn = 0; turn < 600; turn += 1) {
+    const { lines } = draw(list, `${turn}`);
+    for (const [line, id] of lines.entries())
+      if (id !== null && lines[line ^ 1] === null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts.values()];
+}
+
+test.each([
+  ['twelve, six of one club', entrants(12, (index) => (index < 6 ? { club: 'Тигр' } : {})), 200],
+  [
+    'seven, three of one club and coach',
+    entrants(7, (index) => (index < 3 ? { club: 'Тигр', coach: 1 } : {})),
+    600 / 7,
+  ],
+  [
+    'five, four of one club and two coaches',
+    entrants(5, (index) => (index < 4 ? { club: 'Тигр', coach: index % 3 } : {})),
+    360,
+  ],
+])('byes · come to everybody about equally often · %s', (_, list, expected) => {
+  for (const count of byesIn600(list)) expect(Math.abs(count - expected)).toBeLessThan(40);
+});
+
+test('byes · come to the unseeded about equally often · two seeds have one each', () => {
+  const list = entrants(11, (index) =>
+    index < 2 ? { points: 10 - index } : index < 7 ? { club: 'Тигр' } : {},
+  );
+  const [first, second, ...others] = byesIn600(list);
+  expect([first, second]).toEqual([600, 600]);
+  for (const count of others) expect(Math.abs(count - 200)).toBeLessThan(40);
 });

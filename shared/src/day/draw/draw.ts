@@ -1,4 +1,5 @@
 import type { Category, CategoryKey, Drawable } from '../log/state.ts';
+import { drawByes } from './byes.ts';
 import { type Random, randomOf } from './random.ts';
 import { seatsOf } from './seats.ts';
 import { Board } from './separation.ts';
@@ -20,17 +21,24 @@ import { FACTORS, type Factor, groupsOf } from './terms.ts';
  *    A seed keeps its class whatever it is separated from; within a class the seeds are shuffled, then trade places as
  *    long as that separates seeds from seeds. So the seeds 1 and 2 never move, and the seeds 1 and 3 of one club may
  *    stand in one half if 4 is of that club too.
- * 3. Byes: to the first seeds; those that are left are split evenly over halves, quarters and so on, at most one a pair.
- * 4. Separation of all others (`Board`). Score: for clubs, the meetings in the first round that their number does not
- *    enforce, then how many members more than an even split the halves have, then the quarters, eighths...; then the
- *    same for coaches, then for regions; compared in this order. A search starts from the shuffled entrants, exchanges
- *    two of them as long as that lowers the score section by section (from the halves down: club, coach, region), then
- *    as long as it lowers the score itself. Anything left starts it again from another shuffle; the best one stays.
+ * 3. Byes: to the first seeds; the places of those that are left are split evenly over halves, quarters and so on, at
+ *    most one a pair. Who gets these is drawn before anybody is separated (`drawByes`): each unseeded entrant with the
+ *    same chance, and of a club with `k` of the `m` unseeded ones `k * byes / m`, rounded down or up.
+ * 4. Separation of all others (`Board`). Whoever has a bye keeps it, and trades places only with others who have one.
+ *    Score: for clubs, the meetings in the first round that their number does not enforce, then how many members more
+ *    than an even split the halves have, then the quarters, eighths...; then the same for coaches, then for regions;
+ *    compared in this order. Up to 8 lines every arrangement is scored and one of the best is taken, each with the same
+ *    chance. Beyond, a search starts from the shuffled entrants, exchanges two of them as long as that lowers the score
+ *    section by section (from the halves down: club, coach, region), then as long as it lowers the score itself.
+ *    Anything left starts it again from another shuffle; the best one stays.
  *
  * Bounds. Where no seed and no bye interfere and every coach has one club and every club one region, the search ends
  * with an even split everywhere: an exchange that helps exists as long as a group has two members more in one half of a
- * section than in the other, because another group then has more in the other one. In all other cases it is a search:
- * up to 8 lines the tests hold it against every arrangement. 128 entrants take some milliseconds (`npm run bench -- day`).
+ * section than in the other, because another group then has more in the other one. In all other cases it is a search.
+ * 128 entrants take some milliseconds (`npm run bench -- day`).
+ *
+ * Versions. This is version 2. Version 1 drew no byes: in step 4 everybody unseeded traded places with everybody, so the
+ * byes went where they separated best, and small brackets were searched too. What was drawn by it is repeated by it.
  */
 
 /** What the entrants of a meeting in the first round share: the draw could not keep them apart. */
@@ -49,8 +57,12 @@ export interface Drawn extends Pick<Category, 'kind' | 'lines'> {
   unavoidable: readonly Unavoidable[];
 }
 
+type DrawVersion = 1 | 2;
+
 /** What makes one attempt at one category different from all others. */
 export interface Attempt {
+  /** Of the algorithm: each is kept for what was drawn by it. */
+  version: DrawVersion;
   /** The random value of the day, hexadecimal. */
   value: string;
   category: CategoryKey;
@@ -60,14 +72,20 @@ export interface Attempt {
 /** Maximum number of entrants of a category. */
 export const MAX_ENTRANTS = 128;
 
+/** Every arrangement of as many lines is scored; 16 would have too many. */
+const ENUMERATED_LINES = 8;
+
 /** Draws one category; the order of `entrants` does not matter. @throws RangeError above `MAX_ENTRANTS` */
-export function drawCategory(entrants: readonly Drawable[], { value, category, attempt }: Attempt): Drawn {
+export function drawCategory(
+  entrants: readonly Drawable[],
+  { version, value, category, attempt }: Attempt,
+): Drawn {
   if (entrants.length > MAX_ENTRANTS)
     throw new RangeError(`${entrants.length} entrants, at most ${MAX_ENTRANTS} can be drawn.`);
   const random = randomOf(`${value}|${category}|${attempt}`);
   const shuffled = random.shuffled([...entrants].sort((a, b) => a.id - b.id));
   if (shuffled.length < 4) return withoutSeeds(shuffled);
-  return drawElimination(shuffled, random);
+  return drawElimination(shuffled, random, version);
 }
 
 function withoutSeeds(entrants: readonly Drawable[]): Drawn {
@@ -79,7 +97,7 @@ function withoutSeeds(entrants: readonly Drawable[]): Drawn {
   };
 }
 
-function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
+function drawElimination(entrants: readonly Drawable[], random: Random, version: DrawVersion): Drawn {
   const ranked = [...entrants.keys()]
     .filter((place) => pointsOf(entrants, place) > 0)
     .sort((a, b) => pointsOf(entrants, b) - pointsOf(entrants, a));
@@ -90,20 +108,34 @@ function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
     const lines = seeds.slice(from, to);
     for (const [index, place] of random.shuffled(seeded.slice(from, to)).entries())
       board.put(lines[index] ?? 0, place);
-    board.separate(random.shuffled(lines));
+    board.separate([random.shuffled(lines)]);
   }
   const free = Array.from({ length: size }, (_, line) => line).filter(
     (line) => !byes.has(line) && !seeds.includes(line),
   );
   const unseeded = [...entrants.keys()].filter((place) => !seeded.includes(place));
-  for (const [index, place] of unseeded.entries()) board.put(free[index] ?? 0, place);
-  board.search(free, random);
+  if (version === 1) {
+    board.fill(free, unseeded);
+    board.search([free], random);
+  } else {
+    const [alone, paired] = partition(free, (line) => byes.has(line ^ 1));
+    const lucky = drawByes(unseeded, entrants, alone.length, random);
+    const [withBye, others] = partition(unseeded, (place) => lucky.has(place));
+    board.fill(alone, withBye);
+    board.fill(paired, others);
+    if (size <= ENUMERATED_LINES) board.findBest([alone, paired], random);
+    else board.search([alone, paired], random);
+  }
   return {
     kind: 'elimination',
     lines: board.lines.map((entrant) => entrant?.id ?? null),
     seeds: seeded.flatMap((place) => entrants[place]?.id ?? []),
     unavoidable: meetings(board.lines, entrants),
   };
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 const pointsOf = (entrants: readonly Drawable[], place: number): number => entrants[place]?.points ?? 0;

@@ -12,5 +12,5 @@ export function replayOf(
   const category = categories[key];
   if (!draw || draw.value === null || !category) return null;
   const entrants = [...(list ?? []), ...category.added].filter(({ id }) => category.drawn.includes(id));
-  return drawCategory(entrants, { value: draw.value, category: key, attempt: category.attempt });
+  return drawCategory(entrants, { version: 1, value: draw.value, category: key, attempt: category.attempt });
 }

@@ -51,35 +51,87 @@ export class Board {
     this.#count(line, place, 1);
   }
 
-  /** Exchanges entrants of these lines as long as that separates better. */
-  separate(lines: readonly number[]): void {
-    this.#improve(lines, this.#bySection);
-    this.#improve(lines, this.#byFactor);
+  /** Puts these entrants onto the lines, in place of those who stand there. */
+  fill(lines: readonly number[], places: readonly number[]): void {
+    for (const line of lines) this.#count(line, this.#lines[line] ?? NOBODY, -1);
+    for (const [index, line] of lines.entries()) this.put(line, places[index] ?? NOBODY);
   }
 
-  /** Separates the entrants of these lines from one random order after another, and keeps the best. */
-  search(lines: readonly number[], random: Random): void {
-    const places = this.#read(lines);
+  /** Exchanges entrants within each group of lines as long as that separates better. */
+  separate(groups: readonly (readonly number[])[]): void {
+    this.#improve(groups, this.#bySection);
+    this.#improve(groups, this.#byFactor);
+  }
+
+  /** Separates the entrants within each group of lines from one random order after another, and keeps the best. */
+  search(groups: readonly (readonly number[])[], random: Random): void {
+    const places = groups.map((lines) => this.#read(lines));
     this.#work = 0;
     let best: { score: number[]; places: number[] } | null = null;
+    const all = groups.flat();
     for (let start = 0; start < STARTS && this.#work < WORK; start += 1) {
-      this.#fill(lines, random.shuffled(places));
+      this.fill(
+        all,
+        places.flatMap((own) => random.shuffled(own)),
+      );
       // The exchanges that come first are made: no line may always come first.
-      this.separate(random.shuffled(lines));
+      this.separate(groups.map((lines) => random.shuffled(lines)));
       const score = this.#score();
       if (score.every((part) => part === 0)) return;
-      if (!best || isLess(score, best.score)) best = { score, places: this.#read(lines) };
+      if (!best || isLess(score, best.score)) best = { score, places: this.#read(all) };
     }
-    if (best) this.#fill(lines, best.places);
+    if (best) this.fill(all, best.places);
+  }
+
+  /** Scores every arrangement of the entrants within each group of lines, and takes one of the best at random. */
+  findBest(groups: readonly (readonly number[])[], random: Random): void {
+    const all = groups.flat();
+    let least: number[] | null = null;
+    let best: number[][] = [];
+    const compare = () => {
+      const score = this.#score();
+      if (least && isLess(least, score)) return;
+      if (!least || isLess(score, least)) best = [];
+      least = score;
+      best.push(this.#read(all));
+    };
+    const waiting = groups.map((lines) => random.shuffled(this.#read(lines)));
+    this.fill(all, []);
+    const steps = groups.flatMap((lines, group) =>
+      lines.map((line) => [line, waiting[group] ?? []] as const),
+    );
+    this.#arrange(steps, compare);
+    this.fill(all, best[random.below(best.length)] ?? []);
+  }
+
+  /**
+   * Puts those who wait for each line onto it, one after the other, and calls back whenever all lines are taken. Of two
+   * on one pair of lines the first one that waits stands above: their other order is the same arrangement.
+   */
+  #arrange(
+    steps: readonly (readonly [line: number, waiting: number[]])[],
+    whenAll: () => void,
+    at = 0,
+    from = 0,
+  ): void {
+    const step = steps[at];
+    if (!step) {
+      whenAll();
+      return;
+    }
+    const [line, waiting] = step;
+    const isBeforePartner = steps[at + 1]?.[0] === (line ^ 1);
+    for (let index = from; index < waiting.length; index += 1) {
+      const [place = NOBODY] = waiting.splice(index, 1);
+      this.put(line, place);
+      this.#arrange(steps, whenAll, at + 1, isBeforePartner ? index : 0);
+      this.#count(line, place, -1);
+      waiting.splice(index, 0, place);
+    }
   }
 
   #read(lines: readonly number[]): number[] {
     return lines.map((line) => this.#lines[line] ?? NOBODY);
-  }
-
-  #fill(lines: readonly number[], places: readonly number[]): void {
-    for (const line of lines) this.#count(line, this.#lines[line] ?? NOBODY, -1);
-    for (const [index, line] of lines.entries()) this.put(line, places[index] ?? NOBODY);
   }
 
   #count(line: number, place: number, by: number): void {
@@ -92,16 +144,17 @@ export class Board {
     }
   }
 
-  #improve(lines: readonly number[], terms: readonly Term[]): void {
+  #improve(groups: readonly (readonly number[])[], terms: readonly Term[]): void {
     for (let isBetter = true; isBetter; ) {
       isBetter = false;
-      for (const line of lines)
-        for (const other of lines) {
-          if (!this.#isUneven(line)) break;
-          if (line === other || !this.#separatesBetter(line, other, terms)) continue;
-          this.#exchange(line, other);
-          isBetter = true;
-        }
+      for (const lines of groups)
+        for (const line of lines)
+          for (const other of lines) {
+            if (!this.#isUneven(line)) break;
+            if (line === other || !this.#separatesBetter(line, other, terms)) continue;
+            this.#exchange(line, other);
+            isBetter = true;
+          }
     }
   }
 
@@ -151,28 +204,27 @@ export class Board {
   #score(): number[] {
     return this.#byFactor.map(({ kind, factor, depth }) => {
       const counts = this.#counts[factor] ?? new Int16Array();
-      const sections = this.#size >> depth;
+      const of = kind === 'meetings' ? avoidableMeetings : unevenness;
       let score = 0;
-      for (let group = 0; group < counts.length; group += 2 * this.#size) {
-        const members = counts.subarray(group, group + 2 * this.#size);
-        score += kind === 'meetings' ? avoidableMeetings(members, sections) : unevenness(members, sections);
-      }
+      for (let group = 0; group < counts.length; group += 2 * this.#size)
+        score += of(counts, group, this.#size >> depth);
       return score;
     });
   }
 }
 
 /** Members that are more than the pairs meet however they stand. */
-function avoidableMeetings(members: Int16Array, pairs: number): number {
-  let meetings = -Math.max(0, (members[1] ?? 0) - pairs);
-  for (let pair = pairs; pair < 2 * pairs; pair += 1) meetings += Math.max(0, (members[pair] ?? 0) - 1);
+function avoidableMeetings(counts: Int16Array, group: number, pairs: number): number {
+  let meetings = -Math.max(0, (counts[group + 1] ?? 0) - pairs);
+  for (let pair = pairs; pair < 2 * pairs; pair += 1)
+    meetings += Math.max(0, (counts[group + pair] ?? 0) - 1);
   return meetings;
 }
 
-function unevenness(members: Int16Array, sections: number): number {
+function unevenness(counts: Int16Array, group: number, sections: number): number {
   let sum = 0;
   for (let section = sections; section < 2 * sections; section += 2)
-    sum += excess(members[section] ?? 0, members[section + 1] ?? 0);
+    sum += excess(counts[group + section] ?? 0, counts[group + section + 1] ?? 0);
   return sum;
 }
 

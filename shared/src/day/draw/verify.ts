@@ -85,7 +85,7 @@ function problemOfLines(
   const drawables = [...list, ...added.filter(({ id }) => !list.some((one) => one.id === id))];
   const drawn = drawCategory(
     drawables.filter(({ id }) => entrants.includes(id)),
-    { value, category: key, attempt },
+    { version: 1, value, category: key, attempt },
   );
   if (drawn.lines.length !== lines.length)
     return `в сетке должно быть строк: ${drawn.lines.length}, а записано ${lines.length}.`;

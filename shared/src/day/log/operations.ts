@@ -32,7 +32,7 @@ export function drawAttempt(
   const added = entrants
     .filter((id) => !listed.some((one) => one.id === id))
     .map((id) => drawable(entryOf(day.state, id)));
-  const { kind, lines } = drawCategory([...listed, ...added], { value, category: key, attempt });
+  const { kind, lines } = drawCategory([...listed, ...added], { version: 1, value, category: key, attempt });
   return { key, attempt, kind, lines, drawn: lines, added, out: [] };
 }
 

@@ -28,15 +28,21 @@ export function separationOf(lines: Lines): number[] {
   });
 }
 
-/** The least separation of all arrangements in which the entrants of `fixed` and the empty lines stay. */
+/**
+ * The least separation of all arrangements in which the entrants of `fixed` and the empty lines stay, and whoever has a
+ * bye keeps one.
+ */
 export function bestSeparation(lines: Lines, fixed: readonly number[]): number[] {
   const free = [...lines.keys()].filter((line) => lines[line] && !fixed.includes(lines[line].id));
+  const hasBye = (line: number) => !lines[line ^ 1];
+  const alone = new Set(free.filter(hasBye).map((line) => lines[line]));
   const arranged = [...lines];
   let best: number[] | null = null;
   for (const order of arrangements(
     free,
     free.map((line) => lines[line] as Drawable),
   )) {
+    if (free.some((line, index) => hasBye(line) !== alone.has(order[index] ?? null))) continue;
     for (const [index, line] of free.entries()) arranged[line] = order[index] ?? null;
     const separation = separationOf(arranged);
     if (!best || compare(separation, best) < 0) best = separation;
