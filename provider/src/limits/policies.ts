@@ -12,12 +12,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const address = (request: FastifyRequest) => `address ${addressOf(request)}`;
-const mailbox = ({ body }: FastifyRequest) => `mailbox ${(body as { email: string }).email}`;
 const actor = async (request: FastifyRequest) => `actor ${(await request.findActor())?.id}`;
+const actorAndMailbox = async (request: FastifyRequest) =>
+  `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
 /**
  * The limits of each call but the login (`guesses.ts`), by its id; `n` is the setting `LOGIN_RATE_LIMIT`. Every request
- * counts, because each costs a mail, a picture or a row.
+ * counts, because each costs a mail, a picture or a row. Using a link that logs in or sets a password is not among them:
+ * nobody guesses 256 bits, and a full count would refuse the owner's link.
  */
 export const policiesOf = (n: number) => {
   const mails = Math.max(2, Math.ceil(n / 6));
@@ -26,8 +28,6 @@ export const policiesOf = (n: number) => {
     { max: n, seconds: MINUTE, keyOf: address },
     { max: 10 * n, seconds: HOUR, keyOf: address },
   ];
-  /** Calls that send a mail to the mailbox they name. */
-  const mailing = [...byAddress, { max: mails, seconds: HOUR, keyOf: mailbox }];
   /** Calls by which somebody with a stolen session could guess the password. */
   const byActor = [
     { max: n, seconds: MINUTE, keyOf: actor },
@@ -46,12 +46,20 @@ export const policiesOf = (n: number) => {
     ['undoEmailChange', byAddress],
     ['undoDeletion', byAddress],
     ['register', byAddress],
-    ['requestPasswordReset', mailing],
-    ['resendVerification', mailing],
-    ['requestLoginLink', mailing],
-    ['loginByLink', byAddress],
+    // Not limited for the mailbox, or strangers could use up its owner's way in: `issueAskedToken` spaces the mails.
+    ['requestPasswordReset', byAddress],
+    ['resendVerification', byAddress],
+    ['requestLoginLink', byAddress],
     ['verifyEmail', byAddress],
-    ['askParent', [...mailing, { max: n, seconds: HOUR, keyOf: actor }]],
+    // For each mailbox and person who asks: nobody uses up what another one may ask a parent.
+    [
+      'askParent',
+      [
+        ...byAddress,
+        { max: mails, seconds: HOUR, keyOf: actorAndMailbox },
+        { max: n, seconds: HOUR, keyOf: actor },
+      ],
+    ],
     ['readParentRequest', byAddress],
     ['answerParentRequest', byAddress],
     ['takeChildOver', byAddress],
@@ -59,8 +67,6 @@ export const policiesOf = (n: number) => {
     ['remindTeam', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['readFamilyInvitation', byAddress],
     ['takeInvitedAthlete', byAddress],
-    ['verifyResetToken', byAddress],
-    ['resetPassword', byAddress],
     ['sendOrganisationRequest', [{ max: n, seconds: 10 * MINUTE, keyOf: address }]],
     [
       'createPayment',

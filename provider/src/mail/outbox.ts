@@ -30,10 +30,13 @@ export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attem
   });
 }
 
-/** Marks a mail as sent; a mail about a deleted account is deleted, and the address with it. */
-export async function markSent(db: Db, id: number, { kind }: Letter): Promise<void> {
+/**
+ * Marks a mail as sent. Deleted with its address is a mail about a deleted account, and a letter that was not sent
+ * because there was nothing to say: strangers may ask for any number of those.
+ */
+export async function markDone(db: Db, id: number, { kind }: Letter, isSent: boolean): Promise<void> {
   const own = eq(outbox.id, id);
-  if (kind === 'account_rejected') await db.delete(outbox).where(own);
+  if (!isSent || kind === 'account_rejected') await db.delete(outbox).where(own);
   else await db.update(outbox).set({ sentAt: sql`now()` }).where(own);
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DELETION_UNDO_DAYS, INVITATION_DAYS } from '@league/shared/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type MAIL_PURPOSES, mailTokens } from '../db/schema.ts';
+import { ASKED_PURPOSES, type MAIL_PURPOSES, mailTokens, onlyNewestCounts, users } from '../db/schema.ts';
 
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
+export type AskedPurpose = (typeof ASKED_PURPOSES)[number];
 
 const DAY = 24 * 3600;
 
@@ -23,16 +24,81 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a one-time token for a link, replacing the person's older one; only its hash is stored. */
-export async function issueMailToken(db: Db, userId: number, purpose: MailPurpose): Promise<string> {
+/**
+ * Minutes for which the next mail that somebody asks for waits, after the first mail of a day, the second and the
+ * further ones. A person who asks meanwhile has a link that works for `MINUTES_LEFT` at least.
+ */
+const PAUSES = [10, 25, 55];
+const MINUTES_LEFT = 5;
+
+/** The first mail of these is sent for what the person does on the site; one that gets lost is sent again at once. */
+const PAUSES_OF: Record<AskedPurpose, readonly number[]> = {
+  login_link: PAUSES,
+  reset_password: PAUSES,
+  verify_email: [0, ...PAUSES],
+  deletion_undo: [0, ...PAUSES],
+};
+
+const isAsked = (purpose: MailPurpose): purpose is AskedPurpose =>
+  ASKED_PURPOSES.some((asked) => asked === purpose);
+
+/**
+ * Makes a one-time token for a link; only its hash is stored. It replaces the person's older one, unless strangers can
+ * ask for such links.
+ */
+export async function issueMailToken(
+  db: Db,
+  userId: number,
+  purpose: MailPurpose,
+  lifeSeconds = LIFE_SECONDS[purpose],
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${LIFE_SECONDS[purpose]})`;
+  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`;
   const link = { hash: hashOf(token), expiresAt };
-  await db
-    .insert(mailTokens)
-    .values({ ...link, userId, purpose })
-    .onConflictDoUpdate({ target: [mailTokens.userId, mailTokens.purpose], set: link });
+  const made = db.insert(mailTokens).values({ ...link, userId, purpose });
+  await (isAsked(purpose)
+    ? made
+    : made.onConflictDoUpdate({
+        target: [mailTokens.userId, mailTokens.purpose],
+        targetWhere: onlyNewestCounts,
+        set: link,
+      }));
   return token;
+}
+
+/**
+ * Makes a token for a link that somebody, perhaps a stranger, has asked for; `undefined` while the link of the last mail
+ * is enough. Earlier links stay valid. `isRetry`: this mail was begun before and not sent.
+ */
+export function issueAskedToken(
+  db: Db,
+  userId: number,
+  purpose: AskedPurpose,
+  { isRetry }: { isRetry: boolean },
+): Promise<{ token: string; minutes: number } | undefined> {
+  return db.transaction(async (tx) => {
+    // One request at a time: two workers would send two mails.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const own = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose));
+    const dayAgo = sql`now() - interval '1 day'`;
+    await tx
+      .delete(mailTokens)
+      .where(and(own, lte(mailTokens.expiresAt, sql`now()`), lte(mailTokens.createdAt, dayAgo)));
+    const pauses = PAUSES_OF[purpose];
+    const pauseAfter = (mails: number) => pauses[Math.min(mails, pauses.length) - 1] ?? 0;
+    const [{ mails, waited } = { mails: 0, waited: 0 }] = await tx
+      .select({
+        mails: count(),
+        waited: sql<number>`extract(epoch from now() - max(${mailTokens.createdAt})) / 60`.mapWith(Number),
+      })
+      .from(mailTokens)
+      .where(and(own, gt(mailTokens.createdAt, dayAgo)));
+    if (!isRetry && mails > 0 && waited < pauseAfter(mails)) return undefined;
+    const shortest = (pauseAfter(mails + 1) + MINUTES_LEFT) * 60;
+    const lifeSeconds = Math.max(LIFE_SECONDS[purpose], shortest);
+    const token = await issueMailToken(tx, userId, purpose, lifeSeconds);
+    return { token, minutes: lifeSeconds / 60 };
+  });
 }
 
 const inForce = (token: string, purpose: MailPurpose) =>
@@ -52,15 +118,22 @@ export async function tokenOwner(db: Db, token: string, purpose: MailPurpose): P
 export const isMailToken = async (db: Db, token: string, purpose: MailPurpose): Promise<boolean> =>
   (await tokenOwner(db, token, purpose)) !== undefined;
 
-/** Uses a token up. Returns its person. */
+/** Uses a token up, and the person's other links of its purpose with it. Returns its person. */
 export async function redeemMailToken(
   tx: Db,
   token: string,
   purpose: MailPurpose,
 ): Promise<number | undefined> {
-  const [redeemed] = await tx
-    .delete(mailTokens)
-    .where(inForce(token, purpose))
-    .returning({ userId: mailTokens.userId });
-  return redeemed?.userId;
+  const owner = await tokenOwner(tx, token, purpose);
+  if (owner === undefined) return undefined;
+  const links = and(eq(mailTokens.userId, owner), eq(mailTokens.purpose, purpose));
+  // In one order, so that two links that are used at once do not wait for each other.
+  await tx
+    .select({ hash: mailTokens.hash })
+    .from(mailTokens)
+    .where(links)
+    .orderBy(mailTokens.hash)
+    .for('update');
+  const used = await tx.delete(mailTokens).where(links).returning({ hash: mailTokens.hash });
+  return used.some(({ hash }) => hash === hashOf(token)) ? owner : undefined;
 }

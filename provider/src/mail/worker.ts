@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startWorker, type Worker } from '../background/worker.ts';
 import { type LetterContext, writeMail } from './letters.ts';
-import { claimLetter, markSent, retryLater } from './outbox.ts';
+import { claimLetter, markDone, retryLater } from './outbox.ts';
 import type { SendMail } from './transport.ts';
 
 const POLL_MILLISECONDS = 1_000;
@@ -18,9 +18,9 @@ export async function sendDueMail(context: MailContext, signal?: AbortSignal): P
     const due = await claimLetter(db);
     if (!due) return;
     try {
-      const mail = await writeMail(context, due.letter);
+      const mail = await writeMail(context, due.letter, { isRetry: due.attempts > 0 });
       if (mail) await send(mail, signal);
-      await markSent(db, due.id, due.letter);
+      await markDone(db, due.id, due.letter, mail !== undefined);
     } catch (error) {
       log.error({ err: error, mail: due.id }, 'mail was not sent');
       await retryLater(db, due.id, due.attempts + 1);

@@ -56,7 +56,18 @@ export const MAIL_PURPOSES = [
   'deletion_undo',
 ] as const;
 
-/** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */
+/**
+ * Purposes whose mail anybody can ask for who knows the address. Their links stay valid beside each other: a stranger's
+ * request must not end the link that the owner waits for.
+ */
+export const ASKED_PURPOSES = ['verify_email', 'reset_password', 'login_link', 'deletion_undo'] as const;
+
+// Without parameters: an upsert finds a partial index by its text.
+export const onlyNewestCounts = sql.raw(
+  `purpose not in (${ASKED_PURPOSES.map((purpose) => `'${purpose}'`).join(', ')})`,
+);
+
+/** One-time links of mails; of a purpose that nobody else can ask for, the newest of each person. Only hashes are stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -66,8 +77,12 @@ export const mailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('mail_tokens_user').on(table.userId, table.purpose)],
+  (table) => [
+    index('mail_tokens_user').on(table.userId, table.purpose),
+    uniqueIndex('mail_tokens_newest').on(table.userId, table.purpose).where(onlyNewestCounts),
+  ],
 );
 
 /** Mails to send, written in the transaction of their cause; the text is written when the mail is sent. */

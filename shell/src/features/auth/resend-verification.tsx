@@ -11,7 +11,10 @@ export function ResendVerification({ email }: { email: string }) {
         Отправить письмо ещё раз
       </Button>
       {isSuccess && (
-        <Answer tone="success">Письмо отправлено на {email}. Если его нет, посмотрите в спаме.</Answer>
+        <Answer tone="success">
+          Письмо отправлено на {email}. Если его нет, посмотрите в спаме: ссылки из прежних писем тоже
+          действуют.
+        </Answer>
       )}
       {error && <Answer tone="error">{failureText(error, 'Не удалось отправить письмо')}</Answer>}
     </>

@@ -12,8 +12,8 @@ export function SendLoginLink({ email }: { email: string }) {
       </Button>
       {isSuccess && (
         <Answer tone="success">
-          Если такой адрес есть в лиге, на {email} придёт ссылка для входа. Если письма нет, посмотрите в
-          спаме.
+          Если такой адрес есть в лиге, на {email} придёт ссылка для входа. Если её недавно уже отправляли,
+          новой не будет: действует ссылка из последнего письма. Посмотрите и в спаме.
         </Answer>
       )}
       {error && <Answer tone="error">{failureText(error, 'Не удалось отправить письмо')}</Answer>}
