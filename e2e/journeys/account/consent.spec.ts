@@ -41,7 +41,8 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
   expect(registered.ok(), await registered.text()).toBe(true);
   await confirmAddress(page, await mailedLink(provider, ATHLETE.email, '/verify-email'));
   await logInHere(page, ATHLETE);
-  await expect(page).toHaveURL('/consent');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Дать согласие и указать возраст' }).click();
 
   await page.getByRole('textbox', { name: 'Дата рождения' }).fill(`${new Date().getFullYear() - 15}-01-01`);
   await page.getByRole('button', { name: 'Сохранить дату' }).click();

@@ -20,6 +20,7 @@ import { holdClubName } from '../people/clubs/clubs.ts';
 import { tellWhoConfirms } from '../people/confirmation/waiting.ts';
 import { deadLink } from '../refusal.ts';
 import { publicRoute } from '../route.ts';
+import { readAccount } from '../session/accounts.ts';
 import { hashPassword } from '../session/password.ts';
 import { endSessions } from '../session/sessions.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -45,7 +46,7 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
       const userId = await redeemMailToken(tx, body.token, 'verify_email');
       if (userId === undefined) throw deadLink();
       await verifyAddress(tx, userId);
-      return {};
+      return presentAddress((await readAccount(tx, userId))?.email);
     }),
   );
 
@@ -82,10 +83,13 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
       await verifyAddress(tx, userId);
       await endSessions(tx, userId);
       await record(tx, { action: 'password_reset', by: userId });
-      return {};
+      return presentAddress(account?.email);
     });
   });
 }
+
+/** Whoever holds the link has read the mail, and so knows the address. */
+const presentAddress = (email: string | null | undefined) => (email ? { email } : {});
 
 /**
  * Marks an address as confirmed: a club now holds its name, and the club or coach who has to confirm the account is

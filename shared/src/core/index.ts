@@ -25,6 +25,7 @@ export {
   notificationsCounted,
   type SessionState,
   selectAuthChecked,
+  selectLoginEmail,
   selectNotifications,
   selectReturnTo,
   selectSessionUnknown,

@@ -30,6 +30,8 @@ export interface SessionState {
   verified: Omit<VerifiedUser, 'userType'> | null;
   /** Target of a login: the guarded page that was requested. */
   returnTo: string | null;
+  /** Address with which the login form begins: that of a mail whose link has been used. */
+  loginEmail: string | null;
   /** A token is stored but not verified, and its last check got no answer: neither guest nor known user. */
   isUnknown: boolean;
 }
@@ -42,6 +44,7 @@ const initialState: SessionState = {
   notifications: 0,
   verified: null,
   returnTo: null,
+  loginEmail: null,
   isUnknown: false,
 };
 
@@ -58,6 +61,7 @@ export const sessionSlice = createSlice({
       state.showModal = false;
       // The dialog has read it; the next login must not lead to another person's page.
       state.returnTo = null;
+      state.loginEmail = null;
       state.verified = verified;
       state.isUnknown = false;
       state.userType = userType;
@@ -78,15 +82,20 @@ export const sessionSlice = createSlice({
     markedUnauthenticated(state) {
       state.isAuthenticated = false;
     },
-    dialogOpened(state, { payload }: PayloadAction<{ returnTo: string } | undefined>) {
+    dialogOpened(
+      state,
+      { payload }: PayloadAction<{ returnTo?: string; email?: string | undefined } | undefined>,
+    ) {
       state.showModal = true;
       state.returnTo = payload?.returnTo ?? null;
+      state.loginEmail = payload?.email ?? null;
     },
     /** Opens the dialog by itself, but not again after a guest has closed it. */
     dialogOffered(state) {
       if (state.isAuthenticated) return;
       state.showModal = true;
       state.returnTo = null;
+      state.loginEmail = null;
     },
     dialogClosed(state) {
       state.showModal = false;
@@ -108,6 +117,7 @@ export const sessionSlice = createSlice({
     selectSessionUnknown: (state) => state.isUnknown,
     selectShowModal: (state) => state.showModal,
     selectReturnTo: (state) => state.returnTo,
+    selectLoginEmail: (state) => state.loginEmail,
     selectUserType: (state): UserType => (state.verified ? state.userType : 'guest'),
     selectNotifications: (state) => state.notifications,
   },
@@ -126,6 +136,7 @@ export const {
 } = sessionSlice.actions;
 export const {
   selectAuthChecked,
+  selectLoginEmail,
   selectNotifications,
   selectReturnTo,
   selectSessionUnknown,

@@ -46,7 +46,7 @@ export const loginByLink = defineCall({
   summary:
     'Trades the token of a mailed link for an access token and a refresh cookie; made by the button of /login-link',
   access: 'public',
-  refusals: [403, 404, 429],
+  refusals: [403, 404],
 });
 
 export const verifyResetToken = defineCall({
@@ -55,16 +55,17 @@ export const verifyResetToken = defineCall({
   path: '/auth/reset-token/verify',
   summary: 'Says whether a reset link is still good; does not use it up',
   access: 'public',
-  refusals: [404, 429],
+  refusals: [404],
 });
 
 export const resetPassword = defineCall({
   id: 'resetPassword',
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password by a reset link and ends every session',
+  summary:
+    'Sets a new password by a reset link, ends every session and answers the address with which to log in',
   access: 'public',
-  refusals: [404, 429],
+  refusals: [404],
 });
 
 export const verifyEmail = defineCall({
@@ -72,7 +73,7 @@ export const verifyEmail = defineCall({
   method: 'POST',
   path: '/auth/verify-email',
   summary:
-    'Confirms an address by the link of the mail; a call of our own, made by the button of /verify-email',
+    'Confirms an address by the link of the mail, and answers it; a call of our own, made by the button of /verify-email',
   access: 'public',
   refusals: [404, 429],
 });

@@ -37,12 +37,15 @@ export const verifyResetToken = withSchemas(calls.verifyResetToken, {
   response: z.object({}),
 });
 
+/** The address of the account whose link was used; other providers may omit it. */
+const whoseLink = z.object({ email: z.string().optional() });
+
 export const resetPassword = withSchemas(calls.resetPassword, {
   body: resetPasswordBody,
-  response: z.object({}),
+  response: whoseLink,
 });
 
 export const verifyEmail = withSchemas(calls.verifyEmail, {
   body: z.object({ token: mailToken }),
-  response: z.object({}),
+  response: whoseLink,
 });

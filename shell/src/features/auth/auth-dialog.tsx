@@ -1,4 +1,4 @@
-import { dialogClosed, token, useAppDispatch } from '@league/shared';
+import { dialogClosed, selectLoginEmail, token, useAppDispatch, useAppSelector } from '@league/shared';
 import { AlertDialog, Dialog, Segmented } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,8 @@ export interface AuthDialogProps {
 export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogProps) {
   const dispatch = useAppDispatch();
   const [panel, setPanel] = useState<Panel>('login');
-  const [login, setLogin] = useState({ email: '', password: '' });
+  const knownEmail = useAppSelector(selectLoginEmail);
+  const [login, setLogin] = useState({ email: knownEmail ?? '', password: '' });
   const [newPassword, setNewPassword] = useState('');
   const [isRegistered, setIsRegistered] = useState(false);
 

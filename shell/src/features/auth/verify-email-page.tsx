@@ -3,9 +3,11 @@ import {
   ButtonLink,
   dialogOpened,
   isUnreachable,
+  readToken,
+  selectVerifiedUser,
   token,
   useAppDispatch,
-  useNavigate,
+  useAppSelector,
 } from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
 import { Answer, Page } from '@league/shared/kit';
@@ -15,16 +17,18 @@ import { useMailedToken } from '../../lib/mailed-link.ts';
 /** Confirms the address of an account, with a button because mail scanners follow every link. */
 export default function VerifyEmailPage() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const viewer = useAppSelector(selectVerifiedUser);
   const linkToken = useMailedToken();
-  const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
+  const [verify, { data, error, isLoading, isSuccess }] = useVerifyEmailMutation();
 
   const isRefused = !linkToken || (error !== undefined && !isUnreachable(error));
 
-  const handleLogin = async () => {
-    await navigate('/');
-    // What the registration did not ask for is asked there.
-    dispatch(dialogOpened({ returnTo: '/consent' }));
+  // Home says what is next; the address is known from the mail.
+  const openLogin = (email?: string) => dispatch(dialogOpened({ returnTo: '/', email }));
+
+  const handleVerify = async (mailed: string) => {
+    const { data: verified } = await verify({ token: mailed });
+    if (verified && !readToken()) openLogin(verified.email);
   };
 
   return (
@@ -33,7 +37,13 @@ export default function VerifyEmailPage() {
         <Answer
           tone="success"
           title="Адрес подтверждён."
-          action={<Button onClick={handleLogin}>Войти</Button>}
+          action={
+            viewer ? (
+              <ButtonLink to="/">На главную</ButtonLink>
+            ) : (
+              <Button onClick={() => openLogin(data?.email)}>Войти</Button>
+            )
+          }
         />
       ) : (
         <>
@@ -48,7 +58,7 @@ export default function VerifyEmailPage() {
               title="Ссылка недействительна или уже использована."
               action={
                 <Ways>
-                  <Button onClick={handleLogin}>Войти</Button>
+                  <Button onClick={() => openLogin()}>Войти</Button>
                   <ButtonLink to="/forgot-password" variant="secondary">
                     Восстановить пароль
                   </ButtonLink>
@@ -61,7 +71,7 @@ export default function VerifyEmailPage() {
           ) : (
             <Stack>
               <p>Остался один шаг: нажмите кнопку, и адрес будет подтверждён.</p>
-              <Button busy={isLoading} onClick={() => !isLoading && void verify({ token: linkToken })}>
+              <Button busy={isLoading} onClick={() => !isLoading && void handleVerify(linkToken)}>
                 Подтвердить адрес
               </Button>
             </Stack>

@@ -33,18 +33,18 @@ export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isChanged, setChanged] = useState(false);
+  const [changed, setChanged] = useState<{ email?: string | undefined }>();
   const [reset] = useResetPasswordMutation();
   const form = useForm({
     values,
-    onChange: (changed) => {
-      setValues(changed);
+    onChange: (input) => {
+      setValues(input);
       setProblem(null);
     },
     check: resetCheck,
     toBody: ({ password }) => ({ token, password }),
     send: reset,
-    onSent: () => setChanged(true),
+    onSent: setChanged,
     onFaults: (errors) => {
       setProblem(errors.password ?? null);
       return false;
@@ -58,14 +58,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     await navigate('/', { replace: true });
     // The new password has ended every session, including this browser's.
     await checkSession(dispatch);
-    if (!readToken()) dispatch(dialogOpened());
-  }, [dispatch, navigate]);
+    if (!readToken()) dispatch(dialogOpened({ email: changed?.email }));
+  }, [changed, dispatch, navigate]);
 
   useEffect(() => {
-    if (!isChanged) return;
+    if (!changed) return;
     const timer = setTimeout(() => void leave(), REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [isChanged, leave]);
+  }, [changed, leave]);
 
   const findProblem = () => {
     const wrong = newPasswordError(token, values);
@@ -90,7 +90,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isChanged && !findProblem()) form.props.onSubmit(event);
+    if (!changed && !findProblem()) form.props.onSubmit(event);
   };
 
   return (
@@ -109,7 +109,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Button type="submit" busy={form.isBusy} disabled={!isReady || form.isBusy}>
         Сменить пароль
       </Button>
-      <AlertDialog isOpen={isChanged} onClose={() => void leave()} title="Пароль изменён">
+      <AlertDialog isOpen={changed !== undefined} onClose={() => void leave()} title="Пароль изменён">
         Теперь войдите с новым паролем.
       </AlertDialog>
     </Form>

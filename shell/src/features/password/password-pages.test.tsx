@@ -141,8 +141,8 @@ describe('form of a new password', () => {
     expect(button).toBeEnabled();
   });
 
-  test('leads home 1200 ms after the success, with the login dialog open', async () => {
-    const { button, password, repeat, user } = await openForm();
+  test('leads home 1200 ms after the success, with the login dialog open and the address filled in', async () => {
+    const { button, password, repeat, user } = await openForm(() => ({ email: 'coach@league.test' }));
     await user.type(password, 'Dobok2026');
     await user.type(repeat, 'Dobok2026');
     let leave = (): void => undefined;
@@ -157,6 +157,7 @@ describe('form of a new password', () => {
     await act(async () => leave());
     expect(location.pathname).toBe('/');
     expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('coach@league.test');
   });
 });
 
