@@ -180,7 +180,7 @@ export async function buildApp({
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
       await api.register(resultRoutes, { results: resultList, isConfirmationRequired });
-      await api.register(activityRoutes);
+      await api.register(activityRoutes, { isConfirmationRequired });
       await api.register(pictureRoute, { store });
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);

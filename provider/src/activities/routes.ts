@@ -13,6 +13,7 @@ import { createsCamps, createsEvents } from '../access/roles.ts';
 import { listParticipants } from '../participation/participants.ts';
 import { notFound } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 import { findDetails, listTerms } from './details.ts';
@@ -21,7 +22,10 @@ import { findPreview } from './preview.ts';
 const previewQuery = z.object({ path: z.string().max(200) });
 
 /** Routes for events and camps. */
-export async function activityRoutes(app: FastifyInstance): Promise<void> {
+export async function activityRoutes(
+  app: FastifyInstance,
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
+): Promise<void> {
   const list = activityLists(app.db);
 
   publicRoute(app, listEvents, async ({ request }) => list('event', await request.findActor()));
@@ -54,11 +58,13 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     return details;
   });
 
-  route(app, createEvent, authorise(createsEvents), ({ db, body, actor }) =>
-    createActivity(db, 'event', body, actor),
-  );
+  route(app, createEvent, authorise(createsEvents), async ({ db, body, actor }) => {
+    await assertPublishable(db, body, isConfirmationRequired);
+    return createActivity(db, 'event', body, actor);
+  });
 
   route(app, createCamp, authorise(createsCamps), async ({ db, body, actor }) => {
+    await assertPublishable(db, body, isConfirmationRequired);
     const camp = await createActivity(db, 'camp', body, actor);
     const participants = await listParticipants(db, camp.id, { registered: true });
     return { ...camp, registeredAthletes: participants.map(({ athlete_id }) => ({ athlete_id })) };

@@ -12,6 +12,7 @@ import { authorise, lockActor } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
@@ -63,6 +64,8 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     sendDayCommand,
     changes,
     async ({ db, actor, params: { tournament }, body: { key, after, expects, command, note } }) => {
+      if (command.type === 'change-rules')
+        await assertPublishable(db, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
       await execute(db, { tournament, actor: actor.id, key, expects, after, note }, (state) =>
         makeCommand(db, tournament, state, command),
       );
@@ -76,6 +79,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     correctDayAthlete,
     changes,
     async ({ db, actor, params: { tournament, entry }, body: { key, after, ...fields } }) => {
+      await assertPublishable(db, { club: fields.club, region: fields.region }, isConfirmationRequired);
       await correctAthlete(db, { tournament, actor: actor.id, key, after }, entry, fields);
       return newsSince(db, tournament, after);
     },

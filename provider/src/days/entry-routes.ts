@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { route } from '../route.ts';
 import type { Actor } from '../session/sessions.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
 import { takeApplications } from './entries/take-applications.ts';
@@ -58,6 +59,11 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
     const { key, after, rows, reason, note } = asked.body;
     const points = await readPoints();
     return acting(asked, async (tx, actor) => {
+      const texts = rows.flatMap(({ club, region }, index) => [
+        [`rows.${index}.club`, club],
+        [`rows.${index}.region`, region],
+      ]);
+      await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
       const sending = { tournament, actor: actor.id, key, after, note };
       const misfits = await addEntries(tx, sending, rows, reason, points);
       return { ...(await newsSince(tx, tournament, after)), misfits };

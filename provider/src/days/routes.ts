@@ -6,6 +6,7 @@ import { shareQuery } from '../db/shared-query.ts';
 import { lockActing } from '../people/users.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { publicRoute, route } from '../route.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -36,6 +37,7 @@ export async function dayRoutes(
     openDay,
     authorise(opensDays, secondFactorAtDesk(isConfirmationRequired)),
     async ({ db, actor: asking, body }) => {
+      await assertPublishable(db, { title: body.title }, isConfirmationRequired);
       await refresh();
       return db.transaction(async (tx) => {
         const actor = await lockActing({ db: tx, actor: asking });

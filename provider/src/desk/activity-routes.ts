@@ -14,6 +14,7 @@ import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import * as activities from './activities.ts';
 import { setPicture } from './activity-picture.ts';
@@ -23,16 +24,28 @@ import { listDeskPayments as listPayments, orderDeskRefund, readDeskPayment } fr
 export async function activityDeskRoutes(
   app: FastifyInstance,
   atDesk: readonly Role[],
-  { payments, stored }: { payments: PaymentContext; stored: Stored },
+  {
+    payments,
+    stored,
+    isConfirmationRequired,
+  }: { payments: PaymentContext; stored: Stored; isConfirmationRequired: boolean },
 ): Promise<void> {
   await app.register(uploads);
   const desk = authorise(...atDesk);
 
   route(app, listDeskActivities, desk, ({ db }) => activities.listDeskActivities(db));
 
-  route(app, changeActivity, desk, ({ db, params, body }) => activities.changeActivity(db, params.id, body), {
-    transaction: true,
-  });
+  route(
+    app,
+    changeActivity,
+    desk,
+    async ({ db, params, body }) => {
+      const { name, location, programme, picture_alt } = body;
+      await assertPublishable(db, { name, location, programme, picture_alt }, isConfirmationRequired);
+      return activities.changeActivity(db, params.id, body);
+    },
+    { transaction: true },
+  );
 
   const removing = () => clearAway(stored, app.log);
 
@@ -58,7 +71,10 @@ export async function activityDeskRoutes(
     app,
     cancelActivity,
     desk,
-    ({ db, params, body }) => activities.cancelActivity(db, params.id, body.reason),
+    async ({ db, params, body }) => {
+      await assertPublishable(db, body, isConfirmationRequired);
+      return activities.cancelActivity(db, params.id, body.reason);
+    },
     { transaction: true },
   );
 

@@ -60,7 +60,11 @@ export async function deskRoutes(
 
   applicationDeskRoutes(app, atDesk, { store: stored.store, refresh, isConfirmationRequired });
 
-  await activityDeskRoutes(app, atDesk, { payments: { ...payments, log: app.log }, stored });
+  await activityDeskRoutes(app, atDesk, {
+    payments: { ...payments, log: app.log },
+    stored,
+    isConfirmationRequired,
+  });
 
   route(app, listDeskRequests, desk, ({ db }) => listHelpRequests(db));
 

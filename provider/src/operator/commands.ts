@@ -16,6 +16,7 @@ import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { findHidden } from '../shown-names/mask-brackets.ts';
+import { findInTexts } from '../shown-names/public-texts.ts';
 import { StartError } from '../start-error.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import {
@@ -59,6 +60,9 @@ export const COMMANDS = {
   /** As JSON, for `published-names`. */
   'hidden-names': async (db, _, { isConfirmationRequired }) =>
     JSON.stringify(await findHidden(db, isConfirmationRequired)),
+  /** As JSON, for `published-names`. */
+  'names-in-texts': async (db, _, { isConfirmationRequired }) =>
+    JSON.stringify(await findInTexts(db, isConfirmationRequired)),
   /** As JSON, for `save-erasures`. */
   erased: async (db) => JSON.stringify(await listErasures(db)),
   /** The work of `apply-erasures`, which reads the file. */

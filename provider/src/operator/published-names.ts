@@ -14,7 +14,7 @@ const repoRoot = path.resolve(import.meta.dirname, '../../..');
 const CONTENT = ['mf-tournaments/content', 'mf-rating/content'].map((folder) => path.join(repoRoot, folder));
 
 /**
- * Tells where the written content has names that everybody may not read; `--mask` first replaces those that are certain
+ * Tells where the written content and the texts on the site have names that everybody may not read; `--mask` first replaces those that are certain
  * in text files.
  * @param given the folders of the content, by default that of this copy of the project, and `--mask`
  * @returns whether none is certain
@@ -25,10 +25,13 @@ export async function checkPublishedNames(
   say: Say,
 ): Promise<boolean> {
   const { folders, isMasking } = await readGiven(given);
-  const hidden = await withDatabase(config, {
-    there: (site) => site.run('hidden-names', ''),
-    here: ({ db }) => perform(db, 'hidden-names', '', config),
-  });
+  const ask = (command: 'hidden-names' | 'names-in-texts') =>
+    withDatabase(config, {
+      there: (site) => site.run(command, ''),
+      here: ({ db }) => perform(db, command, '', config),
+    });
+  const hidden = await ask('hidden-names');
+  const onSite = JSON.parse(await ask('names-in-texts')) as string[];
   const find = async () => {
     const { rows, unread } = await readContent(folders);
     const found = findInContent(rows, JSON.parse(hidden) as HiddenAthlete[]);
@@ -40,13 +43,16 @@ export async function checkPublishedNames(
   for (const { file, lines } of masked)
     say(`${path.relative(repoRoot, file)}: имена заменены, строки ${lines.join(', ')}`);
   const { certain, possible, unread } = masked.length > 0 ? await find() : before;
+  if (onSite.length > 0) say('На сайте, исправьте на столе организатора:');
+  for (const line of onSite) say(`  ${line}`);
   if (certain.length > 0)
     sayAll(say, isMasking ? 'Замените сами:' : 'Нет разрешения показывать имя:', certain);
   if (possible.length > 0) sayAll(say, 'Возможно, тёзки (рядом нет ни года рождения, ни клуба):', possible);
-  if (certain.length + possible.length === 0) say('Имён, которые показывать нельзя, не найдено.');
+  if (certain.length + possible.length + onSite.length === 0)
+    say('Имён, которые показывать нельзя, не найдено.');
   if (unread.length > 0) say(`Не читаются программой (картинки, PDF), посмотрите сами: ${unread.length}.`);
   if (isMasking) for (const file of unread) say(`  ${path.relative(repoRoot, file)}`);
-  return certain.length === 0;
+  return certain.length + onSite.length === 0;
 }
 
 async function readGiven(given: readonly string[]): Promise<{ folders: string[]; isMasking: boolean }> {

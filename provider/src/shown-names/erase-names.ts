@@ -5,6 +5,7 @@ import { eraseFromBrackets } from './erase-from-brackets.ts';
 import { NOBODY } from './kept-name.ts';
 import { withoutPerson } from './listed-names.ts';
 import { athletesByText } from './match.ts';
+import { eraseFromTexts } from './public-texts.ts';
 
 /**
  * Removes the names of athletes, whose rows still have them, from brackets, the log of their saves and the
@@ -41,6 +42,7 @@ export async function eraseNames(tx: Db, ids: number[]): Promise<void> {
   const isTheirs = (text: string) => findLeaving(text).length > 0 && findStaying(text).length === 0;
   const cleared = (text: string) => (isTheirs(text) ? NOBODY : text);
   await eraseFromBrackets(tx, cleared);
+  await eraseFromTexts(tx, leaving);
   const birthdays = new Set(leaving.map(({ birthday }) => birthday));
   for (const { id, rows } of await tx.select().from(applications)) {
     const isNamed = (row: (typeof rows)[number]) =>

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { dayNotes } from '../../db/schema.ts';
 import { findNamed } from '../../shown-names/listed-names.ts';
 import { fold } from '../../shown-names/match.ts';
+import { stemOf } from '../../shown-names/name-in-prose.ts';
 import { listAthletes, type StoredAthlete } from '../entries/desk-athletes.ts';
 
 type Note = typeof dayNotes.$inferSelect;
@@ -58,17 +59,12 @@ export async function eraseNotes(tx: Db, athletes: readonly StoredAthlete[]): Pr
         .where(and(eq(dayNotes.tournamentId, note.tournamentId), eq(dayNotes.seq, note.seq)));
 }
 
-/** What a case changes at the end of a surname: «Ковальский», «Ковальского». */
-const ENDING = /(?:[иыо]й|[ая]я|[аеиоуыэюяйь])$/;
-const SHORTEST_STEM = 3;
-
 /** Whether a note is about the entry, or has a word that may be the athlete's surname in any case. */
 function tellsOf({ tournamentId, entries, text }: Note, athlete: StoredAthlete): boolean {
   if (tournamentId !== athlete.tournamentId) return false;
   if (entries.includes(athlete.id)) return true;
   const [surname = ''] = fold(athlete.name).split(' ');
-  const cut = surname.replace(ENDING, '');
-  const stem = cut.length < SHORTEST_STEM ? surname : cut;
+  const stem = stemOf(surname);
   return fold(text)
     .split(' ')
     .some((word) => word.startsWith(stem));

@@ -1,4 +1,4 @@
-import { failureText, isUnreachable, useAppDispatch } from '@league/shared';
+import { failureText, isApiError, isUnreachable, useAppDispatch } from '@league/shared';
 import {
   changeHeldDesk,
   useGetDayDeskQuery,
@@ -102,7 +102,8 @@ export function useDeskOf(tournament: string) {
         else {
           setWaiting((others) => others.filter((one) => one !== first));
           await askNews();
-          first.settle(failureText(error));
+          const [problem] = isApiError(error) ? Object.values(error.fields) : [];
+        first.settle(problem ?? failureText(error));
         }
       },
     );
