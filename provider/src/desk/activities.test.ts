@@ -18,7 +18,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { activities, notifications, payments, refunds, sandboxPayments } from '../db/schema.ts';
+import { activities, notifications, payments, refunds, sandboxRefunds } from '../db/schema.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
@@ -72,10 +72,34 @@ test('change · tells everybody concerned once what was and what is; equal value
   assert.equal(answerOf(await change(camp, body)).location, 'Химки');
   answerOf(await change(camp, body));
   assert.deepEqual(await readersOf(camp), everybody);
-  assert.equal(
-    (await cards(camp))[0]?.message,
-    'Изменено: Лагерь «Перенос», 12 июля 2099 г., Фрязино.\nТеперь: Лагерь «Перенос», 1 августа 2099 г., Химки.',
-  );
+  const text = [
+    'Перенос: Лагерь «Перенос» — теперь 1 августа 2099 г., Химки',
+    'Было: Лагерь «Перенос», 12 июля 2099 г., Фрязино.',
+    'Стало: Лагерь «Перенос», 1 августа 2099 г., Химки.',
+  ].join('\n');
+  const textFor = async ({ id }: { id: number }) =>
+    (await cards(camp)).find(({ userId }) => userId === id)?.message;
+  for (const reader of [athlete, coach, club]) assert.equal(await textFor(reader), text);
+  assert.equal(await textFor(parent), `${text}\nСпортсмен: ${son.firstname} ${son.lastname}.`);
+});
+
+test('change · names in the first line, the subject of the mail, what counts now', async () => {
+  const camp = await newCamp('Было');
+  await enrol(camp, [athlete.id]);
+  const body = { name: 'Было', date: '2099-07-12', location: 'Фрязино' };
+  for (const [changed, title] of [
+    [{ date: '2099-07-13' }, 'Перенос: Лагерь «Было» — теперь 13 июля 2099 г., Фрязино'],
+    [{ date: '2099-07-13', location: 'Клин' }, 'Перенос: Лагерь «Было» — теперь 13 июля 2099 г., Клин'],
+    [{ end_date: '2099-07-20' }, 'Перенос: Лагерь «Было» — теперь 12–20 июля 2099 г., Фрязино'],
+    [{ name: 'Стало' }, 'Новое название: Лагерь «Стало»'],
+    [{ answer_by: '2099-07-01' }, 'Новый срок ответа: Лагерь «Было» — до 1 июля 2099 г.'],
+  ] as const) {
+    const initial = { ...body, end_date: null, answer_by: null };
+    answerOf(await change(camp, initial));
+    await db.delete(notifications).where(eq(notifications.activityId, camp));
+    answerOf(await change(camp, { ...initial, ...changed }));
+    assert.equal((await cards(camp))[0]?.message.split('\n')[0], title);
+  }
 });
 
 test('change · stores last day, deadline and programme, tells the first two, and refuses wrong days', async () => {
@@ -87,7 +111,7 @@ test('change · stores last day, deadline and programme, tells the first two, an
   answerOf(await change(camp, { ...body, end_date: '2099-07-20', answer_by: '2099-07-01' }));
   assert.equal(
     (await cards(camp))[0]?.message,
-    'Изменено: Лагерь «Сроки», 12 июля 2099 г., Фрязино.\nТеперь: Лагерь «Сроки», 12–20 июля 2099 г., Фрязино.\nОтветить можно до 1 июля 2099 г.',
+    'Перенос: Лагерь «Сроки» — теперь 12–20 июля 2099 г., Фрязино\nБыло: Лагерь «Сроки», 12 июля 2099 г., Фрязино.\nСтало: Лагерь «Сроки», 12–20 июля 2099 г., Фрязино.\nОтветить можно до 1 июля 2099 г.',
   );
   const opened = answerOf(await guest.call(getActivity, { params: { id: camp } }));
   assert.deepEqual(
@@ -236,8 +260,8 @@ test('refund · waits for a silent gateway, finds what it has done, and is order
   assert.equal(answerOf(await refund(payment, 'Ещё раз')).refund?.status, 'succeeded');
   const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, payment));
   assert.notEqual(row?.key, key);
-  const [sandbox] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, payment));
-  assert.equal(sandbox?.refundKey, row?.key);
+  const [sandbox] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment));
+  assert.equal(sandbox?.key, row?.key);
 });
 
 test('desk · refuses a strange payment, a past day and people who do not organise', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { activities, invitations, users } from '../db/schema.ts';
@@ -16,6 +16,19 @@ export async function findInvitation(
     .where(and(eq(invitations.activityId, activityId), eq(invitations.athleteId, athleteId)));
   return invitation;
 }
+
+/** The invitations of these athletes of which `isAllowed` holds as in `findInvited`: number and name. */
+export const findInvitedOf = (
+  db: Db,
+  { activityId, athleteIds }: { activityId: number; athleteIds: number[] },
+  isAllowed: SQL,
+) =>
+  db
+    .select({ id: invitations.id, firstname: users.firstname, lastname: users.lastname })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.athleteId))
+    .where(and(eq(invitations.activityId, activityId), inArray(invitations.athleteId, athleteIds), isAllowed))
+    .orderBy(invitations.id);
 
 /**
  * Finds an invitation by its number, with its event or camp, if `isAllowed` holds of it and of its athlete in

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
@@ -26,100 +26,120 @@ const KEY_MILLISECONDS = 23 * 3_600_000;
 export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
   gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
 
+/** The id of a payment's order at the gateway. */
+export const orderIdOf = ({ id, orderedWith }: Pick<Payment, 'id' | 'orderedWith'>): string =>
+  orderedWith ?? id;
+
+const ofOrder = (id: string) => or(eq(payments.id, id), eq(payments.orderedWith, id));
+
+/** The payments of an order, in the order of the people: several if a family pays together. */
+export const paymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(ofOrder(orderId)).orderBy(payments.userId);
+
+/** Roubles. */
+export const sumOf = (paid: readonly Payment[]): number => paid.reduce((sum, { amount }) => sum + amount, 0);
+
 const recordPayment = (tx: Db, id: string, athleteId: number, status: 'paid' | 'canceled') =>
   record(tx, { action: `payment_${status}`, subjects: [athleteId], object: `payment:${id}` });
 
-/** Cancels a payment whose page nobody has seen. */
-export async function cancelUnseen(db: Db, id: string): Promise<void> {
+/** Cancels an order whose page nobody has seen. */
+export async function cancelUnseen(db: Db, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [canceled] = await tx
+    const canceled = await tx
       .update(payments)
       .set({ status: 'canceled', updatedAt: sql`now()` })
-      .where(and(eq(payments.id, id), eq(payments.status, 'pending'), isNull(payments.gatewayId)))
-      .returning({ userId: payments.userId });
-    if (canceled) await recordPayment(tx, id, canceled.userId, 'canceled');
+      .where(and(ofOrder(orderId), eq(payments.status, 'pending'), isNull(payments.gatewayId)))
+      .returning({ id: payments.id, userId: payments.userId });
+    for (const { id, userId } of canceled) await recordPayment(tx, id, userId, 'canceled');
   });
 }
 
 /**
- * Orders a payment at the gateway, or finds the earlier order: the payment's id is the idempotency key. The address
- * of the payment page is returned only if the payment is still open here and its gateway id is stored, so that nobody
- * pays a payment that the provider does not know.
+ * Orders payments at the gateway as one, or finds the earlier order: its id is the idempotency key. The address of the
+ * payment page is returned only if the payments are still open here and the gateway's id is stored, so that nobody pays a
+ * payment that the provider does not know. `invitationIds`: of the payments.
  */
-export async function orderPayment(
+export async function orderPayments(
   context: PaymentContext,
-  payment: Payment,
-  invitationId: number,
+  ordered: readonly [Payment, ...Payment[]],
+  invitationIds: readonly number[],
 ): Promise<GatewayPayment> {
   const { db, gateway, publicOrigin } = context;
-  const [activity] = await db.select().from(activities).where(eq(activities.id, payment.activityId));
+  const [first] = ordered;
+  const [activity] = await db.select().from(activities).where(eq(activities.id, first.activityId));
   if (!activity) throw new Error('What a payment is for is gone');
   // Equal on every attempt, and without free text: a coach's own invitation text may contain details about the
   // athlete.
-  const description = orderText(activity, invitationId);
-  const { id, amount } = payment;
-  const returnUrl = `${publicOrigin}/payment/return?id=${invitationId}`;
-  const made = await gateway.create({ id, amount, description, returnUrl }).catch(async (error) => {
-    // The next attempt creates a payment with another id.
-    if (error instanceof OrderRefused) await cancelUnseen(db, id);
-    throw error;
-  });
+  const ids = invitationIds.toSorted((one, other) => one - other);
+  const description = orderText(activity, ids);
+  const id = orderIdOf(first);
+  const returnUrl = `${publicOrigin}/payment/return?id=${ids[0]}`;
+  const made = await gateway
+    .create({ id, amount: sumOf(ordered), description, returnUrl })
+    .catch(async (error) => {
+      // The next attempt creates an order with another id.
+      if (error instanceof OrderRefused) await cancelUnseen(db, id);
+      throw error;
+    });
   const kept = await db
     .update(payments)
     .set({ gatewayId: made.gatewayId })
-    .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
+    .where(and(ofOrder(id), eq(payments.status, 'pending')))
     .returning();
   if (kept.length === 0) throw new Error('The payment was closed while it was ordered');
-  await keepState(context, payment, made);
+  await keepState(context, ordered, made);
   return made;
 }
 
 /**
- * Asks the gateway about an open payment and stores its state. `undefined` if the payment is closed or unknown to the
- * gateway.
+ * Asks the gateway about the order of an open payment and stores its state. `undefined` if the payment is closed or
+ * unknown to the gateway.
  */
 export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
   if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
   const found = await context.gateway.find(payment.gatewayId);
-  if (found) await keepState(context, payment, found);
+  if (found) await keepState(context, await paymentsOf(context.db, orderIdOf(payment)), found);
   return found;
 }
 
 /**
- * Stores a final state. A paid or cancelled payment keeps its state, in whatever order news arrives; "paid" is
- * announced once.
+ * Stores a final state. Paid or cancelled payments keep their state, in whatever order news arrives; "paid" is announced
+ * once.
  */
 async function keepState(
   { db, log }: PaymentContext,
-  payment: Payment,
+  ordered: readonly Payment[],
   found: GatewayPayment,
 ): Promise<void> {
-  if (found.status === 'pending') return;
-  if (found.amount !== payment.amount) {
-    log.error({ payment: payment.id }, 'the gateway names another amount');
+  const [first] = ordered;
+  if (found.status === 'pending' || !first) return;
+  const orderId = orderIdOf(first);
+  if (found.amount !== sumOf(ordered)) {
+    log.error({ payment: orderId }, 'the gateway names another amount');
     return;
   }
   const { status } = found;
   await db.transaction(async (tx) => {
     // People are locked before the payment, so that nobody is deleted between the lookup and the notification.
-    const audience = await holdAudience(tx, payment);
+    const audience = await holdAudience(tx, first, ordered);
     const changed = await tx
       .update(payments)
       .set({ status, updatedAt: sql`now()` })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
-      .returning({ id: payments.id });
+      .where(and(ofOrder(orderId), eq(payments.status, 'pending')))
+      .returning();
     if (changed.length === 0) return;
-    await recordPayment(tx, payment.id, payment.userId, status);
-    if (status !== 'paid') return;
-    const { activityId, userId, payerId } = payment;
-    if (payerId !== null) await markInvitationRead(tx, payerId, { activityId, athleteId: userId });
-    await tellPaid(tx, payment, audience);
+    for (const { id, activityId, userId, payerId } of changed) {
+      await recordPayment(tx, id, userId, status);
+      if (status === 'paid' && payerId !== null)
+        await markInvitationRead(tx, payerId, { activityId, athleteId: userId });
+    }
+    if (status === 'paid') await tellPaid(tx, orderId, audience);
   });
 }
 
 /**
- * The description of a payment for the gateway, without the athlete. The number comes first because the gateway cuts
- * long texts.
+ * The description of an order for the gateway, without the athletes. The numbers come first because the gateway cuts long
+ * texts.
  */
-const orderText = ({ kind, name, date }: Described, invitationId: number): string =>
-  `Заявка № ${invitationId}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;
+const orderText = ({ kind, name, date }: Described, invitationIds: readonly number[]): string =>
+  `${invitationIds.length > 1 ? 'Заявки' : 'Заявка'} № ${invitationIds.join(', ')}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;

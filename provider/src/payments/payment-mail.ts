@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { describeActivity } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
 import { activities, type Letter, payments, users } from '../db/schema.ts';
 import type { Mail } from '../mail/transport.ts';
+import { pageOf } from '../notifications/places.ts';
 import { fullName } from '../people/names.ts';
+import { sumOf } from './orders.ts';
 
 const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
-/** The payer's mail about a payment. It contains nothing about the athlete but the name. */
+/** The payer's mail about a payment. It contains nothing about the athletes but their names. */
 export async function writePaymentMail(
   db: Db,
   publicOrigin: string,
   { to, id }: Extract<Letter, { kind: 'payment_received' }>,
 ): Promise<Mail | undefined> {
-  const [found] = await db
+  const found = await db
     .select({ payment: payments, activity: activities, athlete: users })
     .from(payments)
     .innerJoin(activities, eq(activities.id, payments.activityId))
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(eq(payments.id, id));
-  if (!found) return undefined;
-  const { payment, activity, athlete } = found;
+    .where(or(eq(payments.id, id), eq(payments.orderedWith, id)))
+    .orderBy(users.id);
+  const [first] = found;
+  if (!first) return undefined;
+  const { payment, activity } = first;
+  const athletes = found.flatMap(({ athlete }) => (athlete.deletedAt ? [] : [fullName(athlete)]));
   return {
     to,
     subject: 'Участие оплачено',
@@ -29,12 +34,12 @@ export async function writePaymentMail(
       'Оплата получена, участие оплачено.',
       [
         `За что: ${describeActivity(activity)}`,
-        ...(athlete.deletedAt ? [] : [`За кого: ${fullName(athlete)}`]),
-        `Сумма: ${payment.amount} ₽`,
+        ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
+        `Сумма: ${sumOf(found.map((one) => one.payment))} ₽`,
         `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
         `Номер платежа: ${id}`,
       ].join('\n'),
-      `Все заявки и оплаты: ${publicOrigin}/requests`,
+      `Участие: ${publicOrigin}${pageOf(activity)}`,
       'Это письмо — не кассовый чек.\n',
     ].join('\n\n'),
   };

@@ -6,7 +6,7 @@ import {
   listCampParticipants,
   PARTICIPATION_PRICE,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { activities, payments, sandboxPayments, users } from '../db/schema.ts';
 import { findInvitation } from '../participation/invitations.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -250,14 +250,15 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     secondFactor: false,
   } as const;
   const invitation = await findInvitation(db, { activityId: camp, athleteId: athlete.id });
-  assert.equal(invitation?.id, id);
-  await assert.rejects(startPayment(context, actor, invitation, amount), {
+  assert.ok(invitation);
+  assert.equal(invitation.id, id);
+  await assert.rejects(startPayment(context, actor, [invitation], amount), {
     status: 502,
     code: 'unavailable',
   });
   const url = await urlOf(athlete, id);
-  await assert.rejects(startPayment(context, actor, invitation, amount), { status: 502 });
-  assert.equal((await findPaymentState(context, invitation)).status, 'pending');
+  await assert.rejects(startPayment(context, actor, [invitation], amount), { status: 502 });
+  assert.equal((await findPaymentState(context, invitation, sql`true`)).status, 'pending');
   await decide(url, 'pay');
   assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });

@@ -1,35 +1,53 @@
 import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus } from '@league/shared/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { activities, type Payment, payments } from '../db/schema.ts';
+import { activities, type Payment, payments, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
-import type { Invitation } from '../participation/invitations.ts';
+import { findInvitedOf, type Invitation } from '../participation/invitations.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { refusePast } from '../participation/refuse-past.ts';
+import { listName } from '../people/names.ts';
 import { keepPeople } from '../people/users.ts';
-import { Refusal } from '../refusal.ts';
+import { conflict, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from './orders.ts';
+import type { GatewayPayment } from './gateway/gateway.ts';
+import {
+  cancelUnseen,
+  isLost,
+  orderIdOf,
+  orderPayments,
+  type PaymentContext,
+  paymentsOf,
+  settle,
+  sumOf,
+} from './orders.ts';
 import { findSubject } from './subject.ts';
 
 /**
- * Starts the payment of an accepted invitation and returns the address of the payment page. The row is stored before
- * the gateway is called: a double click, a lost answer and a crash in between lead to the same payment.
+ * Starts the payment of accepted invitations to one event or camp and returns the address of the payment page. The rows
+ * are stored before the gateway is called: a double click, a lost answer and a crash in between lead to the same order.
  */
 export async function startPayment(
   context: PaymentContext,
   actor: Actor,
-  { id, activityId, athleteId }: Invitation,
+  invitations: readonly [Invitation, ...Invitation[]],
   amount: number,
 ): Promise<string> {
   const { db, log } = context;
-  const before = await findPayment(db, activityId, athleteId);
   const refuse = refuseFor(log);
-  const known = before && (await settle(context, before).catch(refuse));
-  const payment = await db.transaction((tx) => openPayment(tx, { activityId, athleteId, actor, amount }));
-  if (payment.id === before?.id && known?.confirmationUrl) return known.confirmationUrl;
-  const { status, confirmationUrl } = await orderPayment(context, payment, id).catch(refuse);
+  const [{ activityId }] = invitations;
+  const athleteIds = invitations.map(({ athleteId }) => athleteId);
+  const before = new Map<string, GatewayPayment | undefined>();
+  for (const payment of await findPayments(db, activityId, athleteIds)) {
+    const orderId = orderIdOf(payment);
+    if (!before.has(orderId)) before.set(orderId, await settle(context, payment).catch(refuse));
+  }
+  const ordered = await db.transaction((tx) => openOrder(tx, { activityId, athleteIds, actor, amount }));
+  const known = before.get(orderIdOf(ordered[0]))?.confirmationUrl;
+  if (known) return known;
+  const ids = invitations.map(({ id }) => id);
+  const { status, confirmationUrl } = await orderPayments(context, ordered, ids).catch(refuse);
   if (status === 'paid') throw alreadyPaid();
   return confirmationUrl ?? refuse(new Error('The gateway names no page for the payment'));
 }
@@ -43,55 +61,104 @@ const refuseFor =
 
 const alreadyPaid = () => new Refusal(409, ERROR_CODES.alreadyPaid, 'Участие уже оплачено.');
 
-/** Finds the open payment or creates one: a participation has at most one open payment. */
-async function openPayment(
-  tx: Db,
-  {
-    activityId,
-    athleteId,
-    actor,
-    amount,
-  }: { activityId: number; athleteId: number; actor: Actor; amount: number },
-): Promise<Payment> {
-  await keepPeople(tx, [athleteId, actor.id]);
-  const participant = await lockParticipant(tx, activityId, athleteId);
-  if (participant?.status !== 'accepted')
-    throw new Refusal(409, ERROR_CODES.notAccepted, 'Оплатить можно только принятое приглашение.');
-  const newest = await findPayment(tx, activityId, athleteId);
-  if (newest?.status === 'paid') throw alreadyPaid();
-  const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
-  if (activity) refusePast(activity, 'Оплатить участие уже нельзя.');
-  if (amount !== PARTICIPATION_PRICE)
-    throw new Refusal(400, ERROR_CODES.wrongAmount, `Участие стоит ${PARTICIPATION_PRICE} ₽.`, {
-      fields: { amount: `Участие стоит ${PARTICIPATION_PRICE} ₽` },
-    });
-  if (newest?.status === 'pending' && !isLost(newest)) return newest;
-  if (newest?.status === 'pending') await cancelUnseen(tx, newest.id);
-  const [payment] = await tx
-    .insert(payments)
-    .values({ activityId, userId: athleteId, payerId: actor.id, amount: PARTICIPATION_PRICE })
-    .returning();
-  if (!payment) throw new Error('The new payment was not returned');
-  await record(tx, { action: 'payment_started', subjects: [athleteId], object: `payment:${payment.id}` });
-  return payment;
+interface Opening {
+  activityId: number;
+  athleteIds: readonly number[];
+  actor: Actor;
+  amount: number;
 }
 
-async function findPayment(db: Db, activityId: number, userId: number): Promise<Payment | undefined> {
-  const [newest] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.activityId, activityId), eq(payments.userId, userId)))
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
-  return newest;
+/** Finds the open order of these athletes or creates one: a participation has at most one open payment. */
+async function openOrder(
+  tx: Db,
+  { activityId, athleteIds, actor, amount }: Opening,
+): Promise<[Payment, ...Payment[]]> {
+  const ids = athleteIds.toSorted((one, other) => one - other);
+  await keepPeople(tx, [...ids, actor.id]);
+  for (const id of ids) {
+    const participant = await lockParticipant(tx, activityId, id);
+    if (participant?.status !== 'accepted')
+      throw new Refusal(409, ERROR_CODES.notAccepted, 'Оплатить можно только принятое приглашение.');
+  }
+  const newest = await findPayments(tx, activityId, ids);
+  if (newest.some(({ status }) => status === 'paid')) throw alreadyPaid();
+  const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
+  if (activity) refusePast(activity, 'Оплатить участие уже нельзя.');
+  const price = PARTICIPATION_PRICE * ids.length;
+  if (amount !== price) {
+    const costs = `Участие стоит ${PARTICIPATION_PRICE} ₽`;
+    const message = ids.length > 1 ? `${costs}, вместе ${price} ₽` : costs;
+    throw new Refusal(400, ERROR_CODES.wrongAmount, `${message}.`, { fields: { amount: message } });
+  }
+  const pending = newest.filter(({ status }) => status === 'pending');
+  const [open] = pending.filter((payment) => !isLost(payment));
+  if (open) return openAlready(tx, open, ids);
+  for (const payment of pending) await cancelUnseen(tx, orderIdOf(payment));
+
+  const made: Payment[] = [];
+  for (const userId of ids) {
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        activityId,
+        userId,
+        payerId: actor.id,
+        amount: PARTICIPATION_PRICE,
+        orderedWith: made[0]?.id ?? null,
+      })
+      .returning();
+    if (!payment) throw new Error('The new payment was not returned');
+    made.push(payment);
+    await record(tx, { action: 'payment_started', subjects: [userId], object: `payment:${payment.id}` });
+  }
+  return atLeastOne(made);
 }
+
+/** The open order if it is for these athletes and no others. Its page may be open: nobody may pay twice. */
+async function openAlready(tx: Db, open: Payment, ids: readonly number[]): Promise<[Payment, ...Payment[]]> {
+  const ordered = await paymentsOf(tx, orderIdOf(open));
+  const isSame = ordered.length === ids.length && ordered.every(({ userId }) => ids.includes(userId));
+  if (isSame) return atLeastOne(ordered);
+  const names = await tx
+    .select({ firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        ordered.map(({ userId }) => userId),
+      ),
+    )
+    .orderBy(users.id);
+  const whom = new Intl.ListFormat('ru').format(names.map(listName));
+  throw conflict(
+    `Уже начата оплата на ${sumOf(ordered)} ₽ за: ${whom}. Завершите её или попробуйте позже: незаконченная оплата отменяется сама.`,
+  );
+}
+
+function atLeastOne(ordered: Payment[]): [Payment, ...Payment[]] {
+  const [first, ...others] = ordered;
+  if (!first) throw new Error('An order has no payment');
+  return [first, ...others];
+}
+
+/** The newest payment of each athlete who has one. */
+const findPayments = (db: Db, activityId: number, athleteIds: readonly number[]): Promise<Payment[]> =>
+  db
+    .selectDistinctOn([payments.userId])
+    .from(payments)
+    .where(and(eq(payments.activityId, activityId), inArray(payments.userId, [...athleteIds])))
+    .orderBy(payments.userId, desc(payments.createdAt));
 
 /**
  * Handles a gateway's callback. Anybody could send one, so only its id is used; the state comes from the gateway.
  * Throws 502 while the gateway does not answer, so that it repeats the callback.
  */
 export async function settlePayment(context: PaymentContext, gatewayId: string): Promise<void> {
-  const [payment] = await context.db.select().from(payments).where(eq(payments.gatewayId, gatewayId));
+  const [payment] = await context.db
+    .select()
+    .from(payments)
+    .where(eq(payments.gatewayId, gatewayId))
+    .limit(1);
   if (payment) await settle(context, payment).catch(refuseFor(context.log));
 }
 
@@ -103,17 +170,39 @@ const MESSAGES: Record<PaymentStatus, string> = {
 };
 
 /**
- * The state of an invitation's payment. The gateway is asked while it is open; if the gateway fails, the stored state
- * counts.
+ * The state of an invitation's payment, and for whom else it is, as far as the actor may know: `isAllowed` holds of
+ * invitations and `users`. The gateway is asked while it is open; if the gateway fails, the stored state counts.
  */
-export async function findPaymentState(context: PaymentContext, { id, activityId, athleteId }: Invitation) {
+export async function findPaymentState(
+  context: PaymentContext,
+  { id, activityId, athleteId }: Invitation,
+  isAllowed: SQL,
+) {
   const { db, log } = context;
-  const before = await findPayment(db, activityId, athleteId);
+  const [before] = await findPayments(db, activityId, [athleteId]);
   if (before)
     await settle(context, before).catch((error) => log.error({ err: error }, 'payment gateway failed'));
-  const payment = await findPayment(db, activityId, athleteId);
+  const [payment] = await findPayments(db, activityId, [athleteId]);
   const status: PaymentStatus = payment?.status ?? 'none';
-  const amount = payment?.amount ?? PARTICIPATION_PRICE;
+  const ordered = payment ? await findStillTogether(db, payment) : [];
+  const amount = payment ? sumOf(ordered) : PARTICIPATION_PRICE;
   const subject = await findSubject(db, { activityId, athleteId });
-  return { id, status, amount, message: MESSAGES[status], subject };
+  const others = ordered.map(({ userId }) => userId).filter((userId) => userId !== athleteId);
+  const together = await findInvitedOf(db, { activityId, athleteIds: others }, isAllowed);
+  return {
+    id,
+    status,
+    amount,
+    message: MESSAGES[status],
+    subject,
+    ...(together.length > 0 ? { together } : {}),
+  };
+}
+
+/** The payments of an order in the state of this one, without those that were given back or paid anew since. */
+async function findStillTogether(db: Db, { activityId, status, ...payment }: Payment): Promise<Payment[]> {
+  const orderId = orderIdOf(payment);
+  const ids = (await paymentsOf(db, orderId)).map(({ userId }) => userId);
+  const newest = await findPayments(db, activityId, ids);
+  return newest.filter((one) => orderIdOf(one) === orderId && one.status === status);
 }

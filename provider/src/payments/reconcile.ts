@@ -1,8 +1,16 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Payment, payments } from '../db/schema.ts';
 import { findInvitation } from '../participation/invitations.ts';
-import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from './orders.ts';
+import {
+  cancelUnseen,
+  isLost,
+  orderIdOf,
+  orderPayments,
+  type PaymentContext,
+  paymentsOf,
+  settle,
+} from './orders.ts';
 
 /** The longest pause before an open payment is checked again: the pause starts at a minute and doubles. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
@@ -24,21 +32,26 @@ async function reconcile(context: PaymentContext, payment: Payment): Promise<voi
     await settle(context, payment);
     return;
   }
-  const { activityId, userId: athleteId } = payment;
-  const invitation = isLost(payment)
-    ? undefined
-    : await findInvitation(context.db, { activityId, athleteId });
-  if (invitation) await orderPayment(context, payment, invitation.id);
-  else await cancelUnseen(context.db, payment.id);
+  const [first, ...others] = await paymentsOf(context.db, orderIdOf(payment));
+  const ids: number[] = [];
+  for (const { activityId, userId: athleteId } of first ? [first, ...others] : []) {
+    const invitation = await findInvitation(context.db, { activityId, athleteId });
+    if (invitation) ids.push(invitation.id);
+  }
+  const isWhole = ids.length === others.length + 1;
+  if (first && isWhole && !isLost(payment)) await orderPayments(context, [first, ...others], ids);
+  else await cancelUnseen(context.db, orderIdOf(payment));
 }
 
-/** Claims the next due payment for this process alone and postpones its next check. */
+/** Claims the next due order for this process alone, by its first payment, and postpones its next check. */
 const claim = (db: Db) =>
   db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.status, 'pending'), lte(payments.checkAt, sql`now()`)))
+      .where(
+        and(eq(payments.status, 'pending'), isNull(payments.orderedWith), lte(payments.checkAt, sql`now()`)),
+      )
       .orderBy(asc(payments.checkAt))
       .limit(1)
       .for('update', { skipLocked: true });

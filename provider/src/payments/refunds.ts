@@ -7,7 +7,7 @@ import { refundedText } from '../notifications/texts.ts';
 import { keepPeople } from '../people/users.ts';
 import { conflict } from '../refusal.ts';
 import { type GatewayRefund, OrderRefused } from './gateway/gateway.ts';
-import type { PaymentContext } from './orders.ts';
+import { orderIdOf, type PaymentContext, paymentsOf } from './orders.ts';
 
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
@@ -67,8 +67,10 @@ export async function settleRefund({ db, gateway }: PaymentContext, paymentId: s
     amount: payment.amount,
     description: `Возврат по платежу ${payment.id}`,
   };
+  // Of an order for several, each is given back alone: the refund of another one is not this one.
+  const isAlone = (await paymentsOf(db, orderIdOf(payment))).length === 1;
   const found =
-    (await gateway.findRefund(payment.gatewayId)) ??
+    (await gateway.findRefund(payment.gatewayId, isAlone ? undefined : order.description)) ??
     (await gateway.refund(order).catch((error): GatewayRefund => {
       if (error instanceof OrderRefused) return { gatewayId: '', status: 'failed' };
       throw error;

@@ -1,15 +1,38 @@
 import { createPayment, getPayment } from '@league/shared/contract';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { among, authorise } from '../access/authorise.ts';
 import { INVITED, mayAnswerInvitation } from '../access/participation.ts';
-import { findInvited } from '../participation/invitations.ts';
+import { whereAllowed } from '../access/rule.ts';
+import type { Db } from '../db/database.ts';
+import { findInvited, type Invitation } from '../participation/invitations.ts';
+import { invalidInput } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
 
 /** A gateway's callback. Only the id is used; the provider asks the gateway for the state. */
 const callback = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });
+
+/** All these invitations, to one event or camp; `undefined` if one of them is not allowed. */
+async function findAllInvited(
+  db: Db,
+  ids: readonly number[],
+  isAllowed: SQL,
+): Promise<[Invitation, ...Invitation[]] | undefined> {
+  const found: Invitation[] = [];
+  for (const id of new Set(ids)) {
+    const one = await findInvited(db, id, isAllowed);
+    if (!one) return undefined;
+    found.push(one.invitation);
+  }
+  const [first, ...others] = found;
+  if (!first) return undefined;
+  if (others.some(({ activityId }) => activityId !== first.activityId))
+    throw invalidInput({ together: 'Вместе оплачивают участие в одном событии' });
+  return [first, ...others];
+}
 
 /** Routes for payments: start one, read its state, receive the gateway's callback. */
 export async function paymentRoutes(
@@ -22,10 +45,12 @@ export async function paymentRoutes(
     app,
     createPayment,
     authorise(
-      among(mayAnswerInvitation, INVITED, ({ db, body }, isAllowed) => findInvited(db, body.id, isAllowed)),
+      among(mayAnswerInvitation, INVITED, ({ db, body }, isAllowed) =>
+        findAllInvited(db, [body.id, ...(body.together ?? [])], isAllowed),
+      ),
     ),
-    async ({ body, actor, subject: { invitation } }) => ({
-      confirmation: { confirmation_url: await startPayment(context, actor, invitation, body.amount) },
+    async ({ body, actor, subject }) => ({
+      confirmation: { confirmation_url: await startPayment(context, actor, subject, body.amount) },
       gateway: context.gateway.name,
     }),
   );
@@ -38,7 +63,8 @@ export async function paymentRoutes(
         findInvited(db, params.id, isAllowed),
       ),
     ),
-    ({ subject: { invitation } }) => findPaymentState(context, invitation),
+    ({ actor, subject: { invitation } }) =>
+      findPaymentState(context, invitation, whereAllowed(mayAnswerInvitation, actor, INVITED)),
   );
 
   // The gateway calls this route, not the site, so it is not part of the contract.

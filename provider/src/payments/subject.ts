@@ -1,7 +1,8 @@
 import type { PaymentSubject } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { activities, payments, users } from '../db/schema.ts';
+import { activities, users } from '../db/schema.ts';
+import { paymentsOf } from './orders.ts';
 
 /** The athlete and the activity of a participation; `undefined` if the athlete was deleted. */
 export async function findSubject(
@@ -20,11 +21,11 @@ export async function findSubject(
   return subject;
 }
 
-/** The athlete and the activity of a payment; `undefined` if the athlete was deleted. */
-export async function findSubjectOf(db: Db, paymentId: string): Promise<PaymentSubject | undefined> {
-  const [payment] = await db
-    .select({ activityId: payments.activityId, athleteId: payments.userId })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
-  return payment && findSubject(db, payment);
+/** The athletes and the activity of an order; those who were deleted are left out. */
+export async function findSubjectsOf(db: Db, orderId: string): Promise<PaymentSubject[]> {
+  const ordered = await paymentsOf(db, orderId);
+  const found = await Promise.all(
+    ordered.map(({ activityId, userId }) => findSubject(db, { activityId, athleteId: userId })),
+  );
+  return found.filter((subject) => subject !== undefined);
 }

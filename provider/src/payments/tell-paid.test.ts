@@ -44,7 +44,7 @@ const paidLines = async (visitor: Visitor, camp: number) =>
     ({ camp_id, message }) => camp_id === camp && message.includes('Оплатили: 1.'),
   );
 
-const MAIL = (camp: string, payment: { id: string }, day: string) => ({
+const MAIL = (camp: string, payment: { id: string; activityId: number }, day: string) => ({
   to: 'parent@league.test',
   subject: 'Участие оплачено',
   text: [
@@ -57,7 +57,7 @@ const MAIL = (camp: string, payment: { id: string }, day: string) => ({
       `Дата оплаты: ${day}`,
       `Номер платежа: ${payment.id}`,
     ].join('\n'),
-    'Все заявки и оплаты: http://localhost:3000/requests',
+    `Участие: http://localhost:3000/camp/${payment.activityId}`,
     'Это письмо — не кассовый чек.\n',
   ].join('\n\n'),
 });

@@ -6,9 +6,16 @@ import { calls } from './calls.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Starts the payment of an accepted invitation; the argument is the id of its notification. */
-    createPayment: build.mutation<Answer<'createPayment'>, number>({
-      query: (id) => requestOf(calls.createPayment, { id, amount: PARTICIPATION_PRICE }),
+    /**
+     * Starts the payment of an accepted invitation, or of several to one event or camp; the argument is the id of its
+     * notification, or all of theirs.
+     */
+    createPayment: build.mutation<Answer<'createPayment'>, number | readonly [number, ...number[]]>({
+      query: (ids) => {
+        const [id, ...together] = typeof ids === 'number' ? [ids] : ids;
+        const amount = PARTICIPATION_PRICE * (1 + together.length);
+        return requestOf(calls.createPayment, { id, amount, ...(together.length > 0 ? { together } : {}) });
+      },
     }),
     getPayment: endpoint(calls.getPayment, {
       providesTags: (_payment, _error, { id }) => [{ type: 'Notification', id }],

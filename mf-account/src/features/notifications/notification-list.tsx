@@ -8,14 +8,14 @@ import {
   useAppSelector,
 } from '@league/shared';
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
-import type { UserType } from '@league/shared/contract';
+import type { Notification, UserType } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FamilyLine } from '../../lib/family-line.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { InvitationGroup } from './invitation-group.tsx';
 import { NotificationCard } from './notification-card.tsx';
-import { groupByEvent } from './subject.ts';
+import { activityOf, groupByEvent } from './subject.ts';
 
 const PushOffer = lazyPage(() => import('./settings/push-offer.tsx'));
 
@@ -83,9 +83,7 @@ export function NotificationList() {
       <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
         {groupByEvent(notifications, viewer).map((group) => (
           <li key={group[0]?.id}>
-            {group.length > 1 && (
-              <InvitationGroup invitations={group} viewerId={viewerId} onAnswered={handleAnswered} />
-            )}
+            <Family group={group} viewerId={viewerId} onAnswered={handleAnswered} />
             {group.map((notification) => (
               <NotificationCard
                 key={notification.id}
@@ -98,6 +96,34 @@ export function NotificationList() {
         ))}
       </List>
     </>
+  );
+}
+
+interface FamilyProps {
+  group: readonly Notification[];
+  viewerId: number | undefined;
+  onAnswered: () => void;
+}
+
+/** One answer and one payment for the invitations of a family to one event or camp. */
+function Family({ group: [first, ...others], viewerId, onAnswered }: FamilyProps) {
+  const activity = first && activityOf(first);
+  if (!activity || others.length === 0) return null;
+  return (
+    <FamilyLine
+      activity={activity}
+      label={first.message.split('\n')[0] ?? ''}
+      invited={[first, ...others].map((one) => ({
+        id: one.id,
+        athleteId: one.subject_id,
+        name: one.subject_name ?? 'Спортсмен',
+        status: one.participant_status,
+        paymentStatus: one.payment_status,
+      }))}
+      answerBy={first.answer_by ?? null}
+      viewerId={viewerId}
+      onAnswered={onAnswered}
+    />
   );
 }
 

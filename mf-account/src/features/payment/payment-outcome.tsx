@@ -28,11 +28,12 @@ const WORDS = {
 /** The outcome of a payment, its subject, and the next step. */
 export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const { id, status, amount, subject } = payment;
+  const { id, status, amount, subject, together = [] } = payment;
+  const ids = [id, ...together.map((other) => other.id)] as const;
   const { tone, title, text } = WORDS[status];
   return (
     <Stack>
-      {subject && <Subject {...subject} amount={amount} />}
+      {subject && <Subject {...subject} together={together} amount={amount} />}
       <Notice tone={tone} title={title}>
         {nbsp(text)}
       </Notice>
@@ -42,10 +43,10 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
             <Button busy={isChecking} onClick={onCheck}>
               Проверить ещё раз
             </Button>
-            <PayButton notificationId={id} variant="secondary" label="Вернуться к оплате" />
+            <PayButton notificationId={ids} variant="secondary" label="Вернуться к оплате" />
           </>
         )}
-        {status === 'canceled' && <PayButton notificationId={id} />}
+        {status === 'canceled' && <PayButton notificationId={ids} label={`Оплатить ${amount} ₽`} />}
         <ButtonLink to="/requests" variant={status === 'paid' || status === 'none' ? 'primary' : 'secondary'}>
           Мои заявки
         </ButtonLink>
@@ -59,13 +60,18 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   );
 }
 
-type SubjectProps = NonNullable<PaymentState['subject']> & Pick<PaymentState, 'amount'>;
+type SubjectProps = NonNullable<PaymentState['subject']> &
+  Pick<PaymentState, 'amount'> & { together: NonNullable<PaymentState['together']> };
 
 const KINDS = { camp: 'Лагерь', event: 'Событие' } as const;
 
-function Subject({ athlete, activity: { kind, name, date, location }, amount }: SubjectProps) {
+function Subject({ athlete, together, activity: { kind, name, date, location }, amount }: SubjectProps) {
+  const athletes = [athlete, ...together];
   const lines = [
-    ['Участник', `${athlete.lastname} ${athlete.firstname}`],
+    [
+      athletes.length > 1 ? 'Участники' : 'Участник',
+      athletes.map(({ lastname, firstname }) => `${lastname} ${firstname}`).join(', '),
+    ],
     [KINDS[kind], name],
     ['Дата и место', `${formatLongDay(date)}, ${location}`],
     ['Сумма', `${amount}\u00a0₽`],

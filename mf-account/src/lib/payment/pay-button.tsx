@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
 
 interface Props {
-  /** Id of the accepted invitation. */
-  notificationId: number;
+  /** Id of the accepted invitation, or of several to one event or camp. */
+  notificationId: number | readonly [number, ...number[]];
   variant?: ButtonVariant;
   /** Text of the button; by default the price. */
   label?: string;

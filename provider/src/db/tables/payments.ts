@@ -1,18 +1,31 @@
 import { REFUND_STATUSES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { participants } from './participation.ts';
 import { users } from './people.ts';
 
 /**
- * One attempt to pay for one participation. `id` is also the idempotency key at the gateway: a repeated request gets
- * the same payment, also after a crash.
+ * One attempt to pay for one participation. Those of a family may be paid together: they share an order at the gateway
+ * and its states, and each can be given back alone. The id of the order's first payment is also the idempotency key at the
+ * gateway: a repeated request gets the same order, also after a crash.
  */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The payment whose order at the gateway it shares; null if the order has its own id. */
+    orderedWith: uuid('ordered_with').references((): AnyPgColumn => payments.id),
     activityId: integer('activity_id').notNull(),
     userId: integer('user_id').notNull(),
     payerId: integer('payer_id').references(() => users.id, { onDelete: 'set null' }),
@@ -21,9 +34,9 @@ export const payments = pgTable(
     status: text('status', { enum: ['pending', 'paid', 'canceled'] })
       .notNull()
       .default('pending'),
-    /** The payment's id at the gateway; absent until the gateway has answered. */
+    /** The order's id at the gateway; absent until the gateway has answered. */
     gatewayId: text('gateway_id'),
-    /** How often the worker has asked the gateway about it, and when it asks next. */
+    /** How often the worker has asked the gateway about the order, and when it asks next; kept at its first payment. */
     checks: integer('checks').notNull().default(0),
     checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -34,7 +47,8 @@ export const payments = pgTable(
       columns: [table.activityId, table.userId],
       foreignColumns: [participants.activityId, participants.userId],
     }),
-    uniqueIndex('payments_gateway').on(table.gatewayId),
+    uniqueIndex('payments_gateway').on(table.gatewayId).where(sql`${table.orderedWith} is null`),
+    index('payments_order').on(table.orderedWith),
     index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
     index('payments_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
     index('payments_user').on(table.userId),
@@ -55,8 +69,17 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   status: text('status', { enum: ['pending', 'paid', 'canceled'] })
     .notNull()
     .default('pending'),
-  /** The idempotency key of its refund. */
-  refundKey: uuid('refund_key'),
+});
+
+/** The refunds of the built-in gateway. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  /** The idempotency key. */
+  key: uuid('key').primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => sandboxPayments.id),
+  amount: integer('amount').notNull(),
+  description: text('description').notNull(),
 });
 
 /**

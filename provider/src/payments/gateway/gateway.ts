@@ -22,7 +22,7 @@ export interface GatewayPayment {
   confirmationUrl: string | undefined;
 }
 
-/** An order to give a payment back in full. */
+/** An order to give a payment back, or one person's part of it. */
 export interface RefundOrder {
   /** The idempotency key; the gateway answers a repeated one with the same refund. */
   key: string;
@@ -52,6 +52,9 @@ export interface GatewayClient {
   find(gatewayId: string): Promise<GatewayPayment | undefined>;
   /** Orders a refund, or finds the earlier one; rejects with `OrderRefused` if a repetition does not help. */
   refund(order: RefundOrder): Promise<GatewayRefund>;
-  /** The refund of a payment that is under way or done, whatever its key; `undefined` if there is none. */
-  findRefund(payment: string): Promise<GatewayRefund | undefined>;
+  /**
+   * The refund of a payment that is under way or done, whatever its key; `undefined` if there is none. `description`: only
+   * the refund that was ordered with it, of a payment that is given back in parts.
+   */
+  findRefund(payment: string, description?: string): Promise<GatewayRefund | undefined>;
 }

@@ -7,7 +7,8 @@ interface Shown {
   amount: number;
   /** The text that a real gateway would get; shown if there is no subject. */
   description: string;
-  subject: PaymentSubject | undefined;
+  /** For whom; all of them in one activity. */
+  subjects: readonly PaymentSubject[];
   status: 'pending' | 'paid' | 'canceled';
   returnUrl: string;
 }
@@ -52,14 +53,19 @@ const BUTTONS = `<form method="post">
 
 const line = (term: string, text: string) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`;
 
-const describe = ({ athlete, activity: { kind, name, date, location } }: PaymentSubject): string => `<dl>
-${line('Участник', fullName(athlete))}
+const describe = (
+  { activity: { kind, name, date, location } }: PaymentSubject,
+  athletes: readonly PaymentSubject['athlete'][],
+): string => `<dl>
+${line(athletes.length > 1 ? 'Участники' : 'Участник', athletes.map(fullName).join(', '))}
 ${line(KINDS[kind], name)}
 ${line('Дата и место', `${longDay(date)}, ${location}`)}
 </dl>`;
 
 /** The payment page while no real gateway is configured. */
-export function sandboxPage({ amount, description, subject, status, returnUrl }: Shown): string {
+export function sandboxPage({ amount, description, subjects, status, returnUrl }: Shown): string {
+  const [subject] = subjects;
+  const athletes = subjects.map(({ athlete }) => athlete);
   const decided = `<p>${status === 'paid' ? 'Оплачено.' : 'Оплата отменена.'}</p>
 <p><a href="${escapeHtml(returnUrl)}">Вернуться на сайт</a></p>`;
   return `<!doctype html>
@@ -74,7 +80,7 @@ export function sandboxPage({ amount, description, subject, status, returnUrl }:
 <body>
 <main>
 <h1>Оплата участия</h1>
-${subject ? describe(subject) : `<p>${escapeHtml(description)}</p>`}
+${subject ? describe(subject, athletes) : `<p>${escapeHtml(description)}</p>`}
 <strong>${amount.toLocaleString('ru-RU')} ₽</strong>
 ${status === 'pending' ? BUTTONS : decided}
 <p>Проверочная платёжная страница: деньги не списываются.</p>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
-import { findSubjectOf } from '../subject.ts';
+import { findSubjectsOf } from '../subject.ts';
 import { decideSandboxPayment, findSandboxPayment } from './sandbox.ts';
 import { SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts';
 
@@ -28,7 +28,7 @@ export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): P
     const { id } = request.params as z.output<typeof params>;
     const payment = await findSandboxPayment(db, id);
     if (!payment) throw notFound();
-    return show(reply, { ...payment, subject: await findSubjectOf(db, id) });
+    return show(reply, { ...payment, subjects: await findSubjectsOf(db, id) });
   });
 
   app.post('/sandbox/pay/:id', { schema: { ...schema, body }, config }, async (request, reply) => {

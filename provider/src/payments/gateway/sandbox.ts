@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { sandboxPayments } from '../../db/schema.ts';
+import { sandboxPayments, sandboxRefunds } from '../../db/schema.ts';
 import { type GatewayClient, type GatewayStatus, OrderRefused } from './gateway.ts';
 
 /** A gateway for trying the site: it charges nobody, and the person decides on a page of the provider. */
@@ -18,25 +18,33 @@ export function createSandbox(db: Db, publicOrigin: string): GatewayClient {
       return { ...made, gatewayId: id };
     },
     find,
-    async refund({ key, payment }) {
-      // The first order of a paid payment wins; the same key finds it again.
-      await db
-        .update(sandboxPayments)
-        .set({ refundKey: key })
+    refund: ({ key, payment, amount, description }) =>
+      db.transaction(async (tx) => {
+        const [paid] = await tx
+          .select()
+          .from(sandboxPayments)
+          .where(and(eq(sandboxPayments.id, payment), eq(sandboxPayments.status, 'paid')))
+          .for('update');
+        const before = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment));
+        if (!before.some((refund) => refund.key === key)) {
+          const given = before.reduce((sum, refund) => sum + refund.amount, 0);
+          if (!paid || given + amount > paid.amount)
+            throw new OrderRefused('The sandbox has given this payment back already');
+          await tx.insert(sandboxRefunds).values({ key, paymentId: payment, amount, description });
+        }
+        return { gatewayId: key, status: 'succeeded' as const };
+      }),
+    async findRefund(payment, description) {
+      const [found] = await db
+        .select()
+        .from(sandboxRefunds)
         .where(
           and(
-            eq(sandboxPayments.id, payment),
-            eq(sandboxPayments.status, 'paid'),
-            isNull(sandboxPayments.refundKey),
+            eq(sandboxRefunds.paymentId, payment),
+            description === undefined ? undefined : eq(sandboxRefunds.description, description),
           ),
         );
-      const found = await findSandboxPayment(db, payment);
-      if (found?.refundKey !== key) throw new OrderRefused('The sandbox has given this payment back already');
-      return { gatewayId: key, status: 'succeeded' };
-    },
-    async findRefund(payment) {
-      const found = await findSandboxPayment(db, payment);
-      return found?.refundKey ? { gatewayId: found.refundKey, status: 'succeeded' } : undefined;
+      return found && { gatewayId: found.key, status: 'succeeded' };
     },
   };
 }

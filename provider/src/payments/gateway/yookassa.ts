@@ -35,6 +35,7 @@ const paymentObject = z.object({
 const refundObject = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'succeeded', 'canceled']),
+  description: z.string().optional(),
 });
 const refundList = z.object({ items: z.array(refundObject) });
 
@@ -105,11 +106,14 @@ export function createYookassa({
       if (!response.ok) throw new Error(await explain(response));
       return presentRefund(refundObject.parse(await response.json()));
     },
-    async findRefund(payment) {
+    async findRefund(payment, description) {
       const response = await ask(`/refunds?payment_id=${encodeURIComponent(payment)}`);
       if (!response.ok) throw new Error(await explain(response));
       const { items } = refundList.parse(await response.json());
-      const found = items.find(({ status }) => status !== 'canceled');
+      const found = items.find(
+        (refund) =>
+          refund.status !== 'canceled' && (description === undefined || refund.description === description),
+      );
       return found && presentRefund(found);
     },
   };

@@ -38,7 +38,10 @@ export async function startYookassa() {
   const payments = new Map<string, Payment>();
   const keys = new Map<string, { body: string; id: string }>();
   const requests: { method: string; path: string; key: string | undefined; body: unknown }[] = [];
-  const refunds = new Map<string, { id: string; payment_id: string; status: string }>();
+  const refunds = new Map<
+    string,
+    Pick<Order, 'amount'> & { id: string; payment_id: string; status: string }
+  >();
   const faults: Fault[] = [];
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
@@ -73,18 +76,19 @@ export async function startYookassa() {
     return { ...rest, ...page, status: now, created_at: '2026-11-21T10:00:00.000Z', test: true };
   }
 
-  /** One refund for one key; a payment is given back once. */
+  /** One refund for one key; a payment is given back once, in parts or as a whole. */
   function giveBack(response: ServerResponse, key: string | undefined, body: string): void {
     if (!key) return void refuse(response, 400, 'invalid_request');
-    const { payment_id } = JSON.parse(body) as { payment_id: string };
+    const order = JSON.parse(body) as Pick<Order, 'amount' | 'description'> & { payment_id: string };
     const known = refunds.get(key);
     if (known) return void answer(response, 200, known);
-    const isDone = [...refunds.values()].some(
-      (refund) => refund.payment_id === payment_id && refund.status !== 'canceled',
-    );
-    if (payments.get(payment_id)?.status !== 'succeeded' || isDone)
+    const payment = payments.get(order.payment_id);
+    const given = [...refunds.values()]
+      .filter((refund) => refund.payment_id === order.payment_id && refund.status !== 'canceled')
+      .reduce((sum, { amount }) => sum + Number(amount.value), 0);
+    if (payment?.status !== 'succeeded' || given + Number(order.amount.value) > Number(payment.amount.value))
       return void refuse(response, 400, 'invalid_request');
-    const refund = { id: crypto.randomUUID(), payment_id, status: 'succeeded' };
+    const refund = { id: crypto.randomUUID(), ...order, status: 'succeeded' };
     refunds.set(key, refund);
     answer(response, 200, refund);
   }

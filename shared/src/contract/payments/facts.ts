@@ -5,6 +5,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Price of taking part, in roubles; the provider refuses any other amount. */
 export const PARTICIPATION_PRICE = 1000;
 
+/** Invitations that one payment may pay beside the first. */
+export const MOST_PAID_TOGETHER = 19;
+
 /** The service that takes the payment: ЮKassa, or the sandbox, a trial page of the site that charges nothing. */
 export const PAYMENT_GATEWAYS = ['sandbox', 'yookassa'] as const;
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import * as calls from './calls.ts';
-import { PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './facts.ts';
+import { MOST_PAID_TOGETHER, PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './facts.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 export const createPayment = withSchemas(calls.createPayment, {
-  body: z.object({ id, amount: z.number() }),
+  body: z.object({
+    id,
+    amount: z.number(),
+    /** Further invitations to the same event or camp, paid by the same payment; the amount is that of all. */
+    together: z.array(id).max(MOST_PAID_TOGETHER).optional(),
+  }),
   response: z.object({
     confirmation: z.object({ confirmation_url: z.url() }),
     /** The gateway to which the address must belong. */
@@ -30,6 +35,8 @@ export const getPayment = withSchemas(calls.getPayment, {
     amount: z.number(),
     message: z.string(),
     subject: paymentSubject.optional(),
+    /** The others for whom the same payment is, with the ids of their invitations. */
+    together: z.array(z.object({ id, firstname: z.string(), lastname: z.string() })).optional(),
   }),
 });
 export type PaymentState = z.infer<typeof getPayment.response>;

@@ -1,0 +1,49 @@
+import type { NewsKind, UserType } from '@league/shared/contract';
+import type { Activity } from '../activities/find-activity.ts';
+import type { notifications } from '../db/schema.ts';
+
+type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId'>;
+type Place = Pick<Activity, 'kind' | 'id'>;
+
+interface Reader {
+  id: number;
+  userType: UserType;
+}
+
+/** The page of an event or a camp, where those who are invited answer and pay. */
+export const pageOf = ({ kind, id }: Place): string => `/${kind === 'camp' ? 'camp' : 'certification'}/${id}`;
+
+/** Where on the site the reader acts on a piece of news: at its own event or camp, person or paper. */
+export function placeOf({ kind, subjectId }: Subject, activity: Place | undefined, reader: Reader): string {
+  if (activity) return pageOf(activity);
+  const other = subjectId === reader.id ? null : subjectId;
+  const places: Record<NewsKind, string> = {
+    invitation: '/requests',
+    reminder: '/requests',
+    change: '/requests',
+    answer: '/requests',
+    decision: '/requests',
+    paper: other === null ? '/documents' : `/documents?athlete=${other}`,
+    // Those who wait are confirmed in the reader's own profile.
+    waiting: `/profile/${reader.id}`,
+    account: `/profile/${subjectId ?? reader.id}`,
+  };
+  return places[kind];
+}
+
+const OPEN = { camp: 'Открыть страницу лагеря', event: 'Открыть страницу события' } as const;
+
+const ACTIONS: Record<NewsKind, string> = {
+  invitation: 'Ответить на приглашение',
+  reminder: 'Ответить или оплатить',
+  change: 'Открыть заявки',
+  answer: 'Открыть заявки',
+  waiting: 'Открыть профиль',
+  decision: 'Открыть заявки',
+  paper: 'Открыть документы',
+  account: 'Открыть профиль',
+};
+
+/** The label of the button that leads there. */
+export const actionOf = (kind: NewsKind, activity: Place | undefined): string =>
+  activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
