@@ -88,7 +88,7 @@ export async function changeActivity(tx: Db, id: number, change: ActivityChange)
       .where(eq(activities.id, id));
     await record(tx, { action: 'activity_changed', object: `activity:${id}` });
   }
-  if (isNews) await tellEverybody(tx, before, changedText(before, after));
+  if (isNews) await tellEverybody(tx, before, (children) => changedText(before, after, children));
   return readDeskActivity(tx, id);
 }
 
@@ -102,7 +102,7 @@ export async function cancelActivity(tx: Db, id: number, reason: string): Promis
       .set({ cancelledAt: sql`now()`, cancelReason: reason, status: CANCELLED })
       .where(eq(activities.id, id));
     await record(tx, { action: 'activity_cancelled', object: `activity:${id}` });
-    await tellEverybody(tx, activity, cancelledText(activity, reason));
+    await tellEverybody(tx, activity, (children) => cancelledText(activity, reason, children));
   } else if (activity.cancelReason !== reason)
     throw conflict('Это уже отменено с другой причиной: все о ней знают.');
   return readDeskActivity(tx, id);
@@ -120,17 +120,27 @@ async function lockWithAudience(tx: Db, id: number): Promise<Activity> {
   const isIt = eq(activities.id, id);
   const [known] = await tx.select().from(activities).where(isIt);
   if (!known) throw notFound();
-  await keepPeople(tx, await audienceOf(tx, known));
+  await keepPeople(tx, [...(await audienceOf(tx, known)).keys()]);
   const [activity] = await tx.select().from(activities).where(isIt).for('no key update');
   if (!activity) throw notFound();
   return activity;
 }
 
-/** Ids of those who take part or were asked to, or their parents, of their coaches, and of the club. */
-async function audienceOf(tx: Db, { id, createdBy }: Activity): Promise<number[]> {
+interface Child {
+  firstname: string;
+  lastname: string;
+}
+
+/**
+ * Those who take part or were asked to, or their parents, their coaches, and the club, by their ids; with each parent the
+ * children who take part.
+ */
+async function audienceOf(tx: Db, { id, createdBy }: Activity): Promise<Map<number, Child[]>> {
   const athletes = await tx
     .select({
       id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
       email: users.email,
       parentId: users.parentId,
       coachId: users.coachId,
@@ -138,39 +148,49 @@ async function audienceOf(tx: Db, { id, createdBy }: Activity): Promise<number[]
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.userId))
-    .where(
-      and(eq(participants.activityId, id), ne(participants.status, 'declined'), isNull(users.deletedAt)),
-    );
-  const ids = athletes.flatMap((athlete) => [
-    addresseeOf(athlete),
-    ...(athlete.confirmed && athlete.coachId !== null ? [athlete.coachId] : []),
-  ]);
-  const candidates = [...new Set([...ids, ...(createdBy === null ? [] : [createdBy])])];
-  if (candidates.length === 0) return [];
+    .where(and(eq(participants.activityId, id), ne(participants.status, 'declined'), isNull(users.deletedAt)))
+    .orderBy(users.id);
+  const candidates = new Map<number, Child[]>(createdBy === null ? [] : [[createdBy, []]]);
+  const childrenOf = (reader: number) => {
+    const known = candidates.get(reader) ?? [];
+    candidates.set(reader, known);
+    return known;
+  };
+  for (const athlete of athletes) {
+    const reader = addresseeOf(athlete);
+    if (reader === athlete.id) childrenOf(reader);
+    else childrenOf(reader).push(athlete);
+    if (athlete.confirmed && athlete.coachId !== null) childrenOf(athlete.coachId);
+  }
+  if (candidates.size === 0) return candidates;
   const present = await tx
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        inArray(users.id, candidates),
+        inArray(users.id, [...candidates.keys()]),
         isNull(users.deletedAt),
         // An athlete with neither account nor parent reads nothing; the coach does.
         or(isNotNull(users.email), isNotNull(users.parentId)),
       ),
     );
-  return present.map((person) => person.id);
+  return new Map(present.map((person) => [person.id, childrenOf(person.id)]));
 }
 
 /** One card for each person, however many children take part. */
-async function tellEverybody(tx: Db, activity: Activity, message: string): Promise<void> {
+async function tellEverybody(
+  tx: Db,
+  activity: Activity,
+  textFor: (children: readonly Child[]) => string,
+): Promise<void> {
   const people = await audienceOf(tx, activity);
   await notify(
     tx,
-    people.map((userId) => ({
+    [...people].map(([userId, children]) => ({
       userId,
       type: `${activity.kind}_notification` as const,
       kind: 'change' as const,
-      message,
+      message: textFor(children),
       activityId: activity.id,
     })),
   );

@@ -41,11 +41,11 @@ export async function writeMail(
     return {
       to: organiserEmail,
       subject: `Заявка на организацию турнира: ${topic}`,
-      text: `Имя: ${name}\nТема: ${topic}\n\n${message}\n`,
+      text: `Имя: ${name}\nТема: ${topic}\n\n${message}\n\nОтметить ответ: ${publicOrigin}/organiser?tab=requests\n`,
     };
   }
   if (letter.kind === 'club_application') {
-    const mail = await writeApplicationMail(db, letter);
+    const mail = await writeApplicationMail(db, publicOrigin, letter);
     return mail && { to: organiserEmail, ...mail };
   }
   if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);

@@ -1,6 +1,6 @@
-import { NEWS, type NewsKind, plural } from '@league/shared/contract';
+import { NEWS, PARTICIPATION_PRICE, plural } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { describeActivity, KINDS, quoted } from '../activities/describe.ts';
+import { describeActivity, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { activities, type Letter, type notifications, users } from '../db/schema.ts';
@@ -8,6 +8,7 @@ import { htmlOf, type MailContent, textOf } from '../mail/layout.ts';
 import type { Mail } from '../mail/transport.ts';
 import { fullName } from '../people/names.ts';
 import type { PushMessage } from '../push/send-push.ts';
+import { actionOf, placeOf } from './places.ts';
 import { unreadOf } from './tell-news.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -79,43 +80,47 @@ async function describeNews(db: Db, publicOrigin: string, userId: number, ids: n
   const [first] = cards;
   const [reader] = await db.select().from(users).where(eq(users.id, userId));
   if (!first || !reader || reader.deletedAt !== null) return undefined;
-  const content =
-    isDigest && cards.length > 1
-      ? describeDay(cards, publicOrigin, userId)
-      : await describeOne(db, cards, first, publicOrigin, reader);
+  const about = await activitiesOf(db, cards);
+  const urlOf = (card: Card) => publicOrigin + placeOf(card, about.get(card.activityId), reader);
+  const isDay = isDigest && cards.length > 1;
+  const content = isDay
+    ? describeDay(cards, urlOf)
+    : await describeOne(db, { cards, first, activity: about.get(first.activityId), reader, urlOf });
   return { content, first };
 }
 
-/** The mail of a day: each card with its address. */
-function describeDay(cards: Card[], publicOrigin: string, userId: number): MailContent {
-  return {
-    heading: `За день: ${cards.length} ${plural(cards.length, NEWS_FORMS)}`,
-    items: cards.map((card) => ({ ...parts(card), url: `${publicOrigin}${placeOf(card.kind, userId)}` })),
-  };
+/** The events and camps of the cards, by their ids. */
+async function activitiesOf(db: Db, cards: Card[]): Promise<Map<number | null, Activity>> {
+  const ids = cards.flatMap(({ activityId }) => activityId ?? []);
+  const found = await db.select().from(activities).where(inArray(activities.id, ids));
+  return new Map(found.map((activity) => [activity.id, activity]));
 }
 
-async function describeOne(
-  db: Db,
-  cards: Card[],
-  first: Card,
-  publicOrigin: string,
-  reader: Person,
-): Promise<MailContent> {
-  const action = { label: ACTIONS[first.kind], url: `${publicOrigin}${placeOf(first.kind, reader.id)}` };
-  const [activity] =
-    first.activityId === null
-      ? []
-      : await db.select().from(activities).where(eq(activities.id, first.activityId));
+/** The mail of a day: each card with its address. */
+const describeDay = (cards: Card[], urlOf: (card: Card) => string): MailContent => ({
+  heading: `За день: ${cards.length} ${plural(cards.length, NEWS_FORMS)}`,
+  items: cards.map((card) => ({ ...parts(card), url: urlOf(card) })),
+});
+
+interface One {
+  cards: Card[];
+  first: Card;
+  activity: Activity | undefined;
+  reader: Person;
+  urlOf: (card: Card) => string;
+}
+
+async function describeOne(db: Db, { cards, first, activity, reader, urlOf }: One): Promise<MailContent> {
+  const action = { label: actionOf(first.kind, activity), url: urlOf(first) };
   if (activity && first.kind === 'invitation')
     return { ...(await describeInvitations(db, cards, activity, reader)), action };
   if (cards.length === 1) {
     const { title, text } = parts(first);
     return { heading: title, paragraphs: text ? [text] : [], action };
   }
-  const { url } = action;
   return {
     heading: activity ? `${KINDS[activity.kind]} ${quoted(activity.name)}` : NEWS[first.kind].name,
-    items: cards.map((card) => ({ ...parts(card), url })),
+    items: cards.map((card) => ({ ...parts(card), url: urlOf(card) })),
     action,
   };
 }
@@ -140,6 +145,10 @@ async function describeInvitations(
       ...(children.length > 0
         ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(fullName))}.`]
         : []),
+      children.length > 1
+        ? `Участие каждого стоит ${PARTICIPATION_PRICE} ₽. Ответить и оплатить можно сразу за всех.`
+        : `Участие стоит ${PARTICIPATION_PRICE} ₽.`,
+      ...(activity.answerBy ? [`Ответьте до ${longDay(activity.answerBy)}`] : []),
       ...new Set(ownWords),
       'Ответьте, пожалуйста: после согласия участие можно сразу оплатить.',
     ],
@@ -152,21 +161,4 @@ const list = (names: string[]): string => new Intl.ListFormat('ru').format(names
 function parts({ message }: Card): { title: string; text: string } {
   const [title = '', ...rest] = message.split('\n');
   return { title, text: rest.join('\n') };
-}
-
-const ACTIONS: Record<NewsKind, string> = {
-  invitation: 'Ответить на приглашение',
-  reminder: 'Ответить или оплатить',
-  change: 'Мои заявки',
-  answer: 'Открыть заявки',
-  waiting: 'Открыть профиль',
-  decision: 'Открыть заявки',
-  paper: 'Открыть документы',
-  account: 'Открыть профиль',
-};
-
-/** Where on the site the reader acts on news of a kind. */
-export function placeOf(kind: NewsKind, readerId: number): string {
-  if (kind === 'waiting' || kind === 'account') return `/profile/${readerId}`;
-  return kind === 'paper' ? '/documents' : '/requests';
 }

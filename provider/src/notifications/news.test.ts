@@ -57,7 +57,8 @@ test('invitation · writes one mail to a family with two children, after which n
   for (const body of [mail.text, mail.html ?? ''])
     for (const part of [
       `Приглашены: ${son.firstname} ${son.lastname} и Вера Белова.`,
-      'http://localhost:3000/requests',
+      'Участие каждого стоит 1000 ₽.',
+      `http://localhost:3000/camp/${camp}`,
       'http://localhost:3000/unsubscribe?token=',
     ])
       assert.ok(body.includes(part), part);

@@ -82,19 +82,44 @@ export function countText(
 export const reminderText = (activity: Described, until: string, isAccepted: boolean): string =>
   `${isAccepted ? 'Оплатите участие' : 'Ответьте'} до ${longDay(until)}: ${KINDS[activity.kind].toLowerCase()} ${quoted(activity.name)}`;
 
-/** Tells everybody concerned what is new about an event or a camp. */
-export const changedText = (before: Described, after: Described): string =>
+/** The reader's children who take part; empty for others. */
+const childrenLine = (children: readonly Named[]): string[] =>
+  children.length > 0
+    ? [
+        `${children.length > 1 ? 'Спортсмены' : 'Спортсмен'}: ${new Intl.ListFormat('ru').format(children.map(fullName))}.`,
+      ]
+    : [];
+
+/** What has changed, in one line: the subject of the mail says what counts now. */
+function changedTitle(before: Described, after: Described): string {
+  const what = `${KINDS[after.kind]} ${quoted(after.name)}`;
+  const isMoved =
+    before.date !== after.date || before.endDate !== after.endDate || before.location !== after.location;
+  if (isMoved) return `Перенос: ${what} — теперь ${longDays(after.date, after.endDate)}, ${after.location}`;
+  if (before.name !== after.name) return `Новое название: ${what}`;
+  return `Новый срок ответа: ${what} — до ${longDay(after.answerBy ?? after.date)}`;
+}
+
+/** Tells everybody concerned what is new about an event or a camp; a parent, for which children. */
+export const changedText = (before: Described, after: Described, children: readonly Named[]): string =>
   [
-    `Изменено: ${describeActivity(before)}.`,
-    `Теперь: ${describeActivity(after)}.`,
+    changedTitle(before, after),
+    `Было: ${describeActivity(before)}.`,
+    `Стало: ${describeActivity(after)}.`,
     ...(after.answerBy && after.answerBy !== before.answerBy
       ? [`Ответить можно до ${longDay(after.answerBy)}`]
       : []),
+    ...childrenLine(children),
   ].join('\n');
 
 /** Tells everybody concerned that an event or a camp does not take place, with the organiser's reason. */
-export const cancelledText = (activity: Described, reason: string): string =>
-  `Отменено: ${describeActivity(activity)}.\nПричина: ${reason}\nОплату организатор вернёт; платить больше не нужно.`;
+export const cancelledText = (activity: Described, reason: string, children: readonly Named[]): string =>
+  [
+    `Отменено: ${describeActivity(activity)}.`,
+    `Причина: ${reason}`,
+    ...childrenLine(children),
+    'Оплату организатор вернёт; платить больше не нужно.',
+  ].join('\n');
 
 /** Tells the payer that the money is on its way back. */
 export const refundedText = (activity: Described, athlete: Named, amount: number, reason: string): string =>

@@ -11,6 +11,7 @@ import { describeAuthor, selectSummaries } from './applications.ts';
  */
 export async function writeApplicationMail(
   db: Db,
+  publicOrigin: string,
   { id, isAgain }: Extract<Letter, { kind: 'club_application' }>,
 ): Promise<Omit<Mail, 'to'> | undefined> {
   const [found] = await selectSummaries(db).where(eq(applications.id, id));
@@ -25,7 +26,8 @@ export async function writeApplicationMail(
       `Категория: ${categoryTitle(found.category)}`,
       `Спортсменов: ${found.athletes}`,
       '',
-      'Список спортсменов в письма не входит: его выдаёт оператор сайта.\n',
+      'Список спортсменов в письма не входит: он на столе организатора.',
+      `${publicOrigin}/organiser?tab=applications\n`,
     ].join('\n'),
   };
 }
