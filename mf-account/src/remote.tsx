@@ -14,6 +14,11 @@ const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
 const NewsSettingsPage = lazyPage(() => import('./features/notifications/settings/news-settings-page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./features/notifications/settings/unsubscribe-page.tsx'));
+/** `sample`: the props with which a promotion tries the slot out. */
+const Invited = Object.assign(
+  lazyPage(() => import('./features/my-requests/invited.tsx')),
+  { sample: { kind: 'camp', id: 1 } },
+);
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
 export default defineRemote({
@@ -34,5 +39,5 @@ export default defineRemote({
     { path: '/team', element: <ReadinessPage /> },
     { path: '/team/invite', element: <InvitePage /> },
   ],
-  slots: { notifications: NotificationList },
+  slots: { invitations: Invited, notifications: NotificationList },
 });

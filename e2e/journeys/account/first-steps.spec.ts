@@ -121,13 +121,15 @@ test('parent · needs at most 6 taps from the mail to the paid camp', async ({ p
   await answerOf(await coach.post('/camps/register', { camp_id: campId, athleteIds: [42] }));
 
   const hand = new Hand();
-  // The address of the mail's button, see the provider's news.test.ts.
+  // The address of the mail's button, see the provider's letter-links.test.ts.
   hand.taps += 1;
-  await page.goto('/requests');
+  await page.goto(`/camp/${campId}`);
+  await hand.tap(page.getByRole('main').getByRole('button', { name: 'Войти' }));
   await loginDialog(page).getByLabel('Email').fill('parent@league.test');
   await loginDialog(page).getByLabel('Пароль').fill(PASSWORD);
   await hand.tap(loginDialog(page).getByRole('button', { name: 'Войти' }));
-  const card = page.getByRole('listitem').filter({ hasText: 'Лагерь семьи' });
+  await expect(page).toHaveURL(`/camp/${campId}`);
+  const card = page.getByRole('region', { name: 'Приглашение' });
   await hand.tap(card.getByRole('button', { name: 'Принять участие (Лагерь)' }));
   await hand.tap(card.getByRole('button', { name: /^Оплатить/ }));
   await expect(page).toHaveURL(/\/sandbox\/pay\//);

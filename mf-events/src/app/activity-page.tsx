@@ -1,10 +1,29 @@
-import { ButtonLink, isApiError, token, useParams } from '@league/shared';
+import {
+  ButtonLink,
+  isApiError,
+  Slot,
+  selectAuthChecked,
+  selectSessionUnknown,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useParams,
+} from '@league/shared';
 import { type ActivityKind, useGetActivityQuery } from '@league/shared/api';
-import type { ActivityDetails } from '@league/shared/contract';
-import { Card, EmptyState, FailureNotice, formatLongDays, Page, SkeletonRows } from '@league/shared/kit';
+import { type ActivityDetails, CANCELLED, isOver } from '@league/shared/contract';
+import {
+  Card,
+  EmptyState,
+  FailureNotice,
+  formatLongDays,
+  LoginPrompt,
+  Page,
+  SkeletonRows,
+} from '@league/shared/kit';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
+import { OwnLine } from '../features/activities/own-line.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { ActivityTools } from './activity-tools.tsx';
@@ -62,6 +81,7 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
           isAlone
           tools={<ActivityTools kind={kind} activity={activity} enrols={enrols} />}
         />
+        <Own activity={activity} />
         {programme !== '' && (
           <Card as="section">
             <Title>Программа</Title>
@@ -71,6 +91,20 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
       </Columns>
     </Page>
   );
+}
+
+/** What the viewer has to do: a family answers and pays here, a coach and a club see their team, a guest logs in. */
+function Own({ activity: { kind, id, name, date, status, answer_by } }: { activity: ActivityDetails }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (viewer?.userType === 'coach' || viewer?.userType === 'club')
+    return isOver({ date }) || status === CANCELLED ? null : (
+      <OwnLine kind={kind} id={id} name={name} answerBy={answer_by} />
+    );
+  if (viewer) return <Slot name="account/invitations" kind={kind} id={id} />;
+  if (!isChecked || isUnknown || isOver({ date })) return null;
+  return <LoginPrompt>Вас или вашего ребёнка пригласили? Войдите, чтобы ответить и оплатить.</LoginPrompt>;
 }
 
 const Columns = styled.div`

@@ -180,6 +180,8 @@ test('parent without applications · sees which papers of the children need atte
     expect.arrayContaining(['УМО Скоро истекает', 'Страховка Не загружен']),
   );
   expect(section.queryByText('Орлов Глеб')).toBeNull();
+  // What waits for an answer comes first.
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('Документы детей');
   expect(section.getByRole('link', { name: 'Документы: Орлова Вера' })).toHaveAttribute(
     'href',
     '/documents?athlete=43',

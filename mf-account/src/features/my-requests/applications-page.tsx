@@ -19,7 +19,6 @@ export default function ApplicationsPage() {
   return (
     <Page title="Мои заявки" noindex>
       <Stack>
-        {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
         {isThere && (
           <Applications
             requests={data.filter((one) => one.kind !== 'tournament')}
@@ -28,6 +27,7 @@ export default function ApplicationsPage() {
             isRefreshing={isFetching}
           />
         )}
+        {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
         {hasFailed && <FailureNotice what="заявки" error={error} onRetry={refetch} isRetrying={isFetching} />}
         {!isThere && !hasFailed && (
           <Stack aria-busy="true" aria-label="Загрузка">

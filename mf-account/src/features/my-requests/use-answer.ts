@@ -4,7 +4,8 @@ import type { ActivityRequest } from '@league/shared/contract';
 import { type RefObject, useRef } from 'react';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
-interface Answering<Place> {
+/** How an invitation is answered. */
+export interface Answering<Place> {
   answer: (action: InvitationAnswer['action']) => void;
   isAnswering: boolean;
   /** Why the last answer failed. */

@@ -20,7 +20,7 @@ interface Props {
   kind: ActivityKind;
   activity: Event;
   tools: ReactNode;
-  /** On its own page, whose head says name, days and place. */
+  /** On its own page, whose head says name, days and place, and whose end what the viewer has to do. */
   isAlone?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
           {participants} / {ACTIVITY_CAPACITY}
         </Count>
       </Foot>
-      {isOpen && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}
+      {isOpen && !isAlone && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}
       {tools}
     </Card>
   );

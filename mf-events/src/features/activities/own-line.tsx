@@ -19,7 +19,7 @@ export function OwnLine({ kind, id, name, answerBy }: Props) {
   const own = data.filter(
     (request): request is ActivityRequest => request.kind === kind && request.activity.id === id,
   );
-  const state = ownState(own, user, { id, answerBy });
+  const state = ownState(own, user, { kind, id, answerBy });
   if (!state) return null;
   return (
     <Box>

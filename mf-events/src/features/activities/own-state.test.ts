@@ -5,7 +5,7 @@ import { ownState } from './own-state.ts';
 const athlete = { id: 41, userType: 'athlete' } as const;
 const parent = { id: 12, userType: 'parent' } as const;
 const coach = { id: 5, userType: 'coach' } as const;
-const until = (answerBy: string | null) => ({ id: 7, answerBy });
+const until = (answerBy: string | null) => ({ kind: 'camp', id: 7, answerBy }) as const;
 const paid = { status: 'accepted', payment_status: 'paid' } as const;
 
 test.each<[Partial<ActivityRequest>, string | null, string, string | undefined]>([
@@ -26,7 +26,7 @@ test('parent · reads the state of each child by name', () => {
   expect(ownState([request(), request({ athlete: daughter, ...paid })], parent, until('2099-07-01'))).toEqual(
     {
       lines: ['Марк: приглашение, ответьте до 1\u00a0июля 2099\u00a0г.', 'Вера: участвует, оплачено'],
-      action: { text: 'Ответить', to: '/requests' },
+      action: { text: 'Ответить', to: '/camp/7' },
     },
   );
 });

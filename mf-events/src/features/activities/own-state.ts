@@ -1,5 +1,7 @@
+import type { ActivityKind } from '@league/shared/api';
 import { type ActivityRequest, isAnswerLate, type UserType } from '@league/shared/contract';
 import { formatLongDay } from '@league/shared/kit';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
 /** What the viewer has to do with a camp or an event, and where the next step is taken. */
 export interface OwnState {
@@ -8,7 +10,6 @@ export interface OwnState {
   action?: { text: string; to: string };
 }
 
-const REQUESTS = '/requests';
 const NAMED = 3;
 
 /** The state of one athlete; `name` is undefined for the viewer. */
@@ -55,17 +56,18 @@ function teamState(requests: readonly ActivityRequest[], activityId: number): Ow
 export function ownState(
   requests: readonly ActivityRequest[],
   viewer: { id: number; userType: UserType },
-  { id, answerBy }: { id: number; answerBy: string | null },
+  { kind, id, answerBy }: { kind: ActivityKind; id: number; answerBy: string | null },
 ): OwnState | null {
   if (requests.length === 0) return null;
   if (viewer.userType === 'coach' || viewer.userType === 'club') return teamState(requests, id);
   const lines = requests.map((request) =>
     stateOf(request, answerBy, request.athlete.id === viewer.id ? undefined : request.athlete.firstname),
   );
+  const to = `${ACTIVITY_WORDS[kind].path}/${id}`;
   const mayAnswer = requests.some(({ status }) => status === 'pending') && !isAnswerLate(answerBy);
-  if (mayAnswer) return { lines, action: { text: 'Ответить', to: REQUESTS } };
+  if (mayAnswer) return { lines, action: { text: 'Ответить', to } };
   const owes = requests.some(
     ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
   );
-  return owes ? { lines, action: { text: 'Оплатить', to: REQUESTS } } : { lines };
+  return owes ? { lines, action: { text: 'Оплатить', to } } : { lines };
 }

@@ -7,6 +7,7 @@ type NoProps = Record<never, never>;
  * fills the slot; any other remote and the shell may place it.
  */
 export interface SlotMap {
+  'account/invitations': { kind: 'event' | 'camp'; id: number };
   'account/notifications': NoProps;
   'brackets/day-link': { tournament: string };
   'brackets/final': NoProps;

@@ -34,9 +34,16 @@ test('steps · of a parent · answer, pay, add the papers of each child', () => 
     request({ payment_status: 'none' }),
   ];
   expect(steps('parent', { requests, athletes: [1] })).toEqual([
-    '2 приглашения ждут ответа до\u00a020\u00a0декабря → /requests',
-    'Оплатить участие: 1 → /requests',
+    '2 приглашения ждут ответа до\u00a020\u00a0декабря → /camp/3',
+    'Оплатить участие: 1 → /camp/3',
     'Вера: не хватает страховки, УМО → /documents?athlete=241',
+  ]);
+});
+
+test('steps · lead to the list of all · invitations to several camps wait', () => {
+  const elsewhere = request({ status: 'pending', activity: { ...request().activity, id: 9 } });
+  expect(steps('parent', { requests: [request({ status: 'pending' }), elsewhere], athletes: [1] })).toEqual([
+    '2 приглашения ждут ответа до\u00a020\u00a0декабря → /requests',
   ]);
 });
 
@@ -87,7 +94,7 @@ test('steps · name the deadline, and leave out what is late or cancelled', () =
   const activity = { ...request().activity, answer_by: '2099-12-01' };
   const requests = [request({ status: 'pending', activity })];
   expect(steps('athlete', { requests })).toEqual([
-    '1 приглашение ждёт ответа до\u00a01\u00a0декабря → /requests',
+    '1 приглашение ждёт ответа до\u00a01\u00a0декабря → /camp/3',
   ]);
   const camps = [
     { ...camp, id: 4, registeredAthletes: [] },
@@ -126,6 +133,6 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
     'Ждут подтверждения лиги: 3 заявки → /organiser?tab=people',
     '2 заявки на турниры ждут решения → /organiser?tab=applications',
     '1 просьба без ответа → /organiser?tab=requests',
-    '1 приглашение ждёт ответа до\u00a020\u00a0декабря → /requests',
+    '1 приглашение ждёт ответа до\u00a020\u00a0декабря → /camp/3',
   ]);
 });

@@ -119,16 +119,22 @@ function enrolStep(
     : [];
 }
 
+/** The page of the only event or camp that they are about, else the list of all. */
+function placeOf(requests: readonly ActivityRequest[]): string {
+  const pages = new Set(
+    requests.map(({ kind, activity }) => `/${kind === 'camp' ? 'camp' : 'certification'}/${activity.id}`),
+  );
+  const [page] = pages;
+  return page !== undefined && pages.size === 1 ? page : '/requests';
+}
+
 /** Invitations that can still be accepted, and the nearest day by which an answer is expected. */
 function answerStep(own: readonly ActivityRequest[]): Step[] {
-  const days = own
-    .filter(({ status }) => status === 'pending')
-    .map(({ activity }) => activity.answer_by ?? activity.date)
-    .filter((day) => !isAnswerLate(day))
-    .sort();
-  const [nearest] = days;
+  const lastDay = ({ activity }: ActivityRequest) => activity.answer_by ?? activity.date;
+  const pending = own.filter((one) => one.status === 'pending' && !isAnswerLate(lastDay(one)));
+  const [nearest] = pending.map(lastDay).sort();
   if (nearest === undefined) return [];
-  return [{ text: `${counted(days.length, INVITATIONS)} ${until(nearest)}`, to: '/requests' }];
+  return [{ text: `${counted(pending.length, INVITATIONS)} ${until(nearest)}`, to: placeOf(pending) }];
 }
 
 /** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
@@ -179,7 +185,7 @@ export function stepsOf(facts: StepFacts): Step[] {
   return [
     ...deskSteps(facts),
     ...answerStep(own),
-    ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: '/requests' }] : []),
+    ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: placeOf(unpaid) }] : []),
     ...peopleSteps(facts),
     ...paperSteps(facts, running),
     ...enrolStep(facts, running),

@@ -1,0 +1,77 @@
+import { ButtonLink, token } from '@league/shared';
+import type { ActivityRequest } from '@league/shared/contract';
+import { Answer, Badge, Notice } from '@league/shared/kit';
+import styled from 'styled-components';
+import { InvitationActions } from '../../../lib/invitation-actions.tsx';
+import {
+  isClosed,
+  missingPapers,
+  nextStep,
+  papersText,
+  participationBadge,
+  paymentBadge,
+} from '../application-state.ts';
+import type { Answering } from '../use-answer.ts';
+
+interface Props {
+  request: ActivityRequest;
+  /** Camp or event and, if it is not the viewer, the person; part of the question before declining. */
+  name: string;
+  answering: Pick<Answering<HTMLElement>, 'answer' | 'isAnswering' | 'problem'>;
+  /** The list is being refetched: it may be older than the answer just given. */
+  isRefreshing: boolean;
+  /** Id of the element that describes the buttons for screen readers. */
+  describedBy: string;
+}
+
+/** State and next step of one application: answer, payment, papers. */
+export function ApplicationSteps({ request, name, answering, isRefreshing, describedBy }: Props) {
+  const { kind, activity, athlete, status, payment_status, notification_id } = request;
+  const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
+  const missing = missingPapers(request);
+  const next = nextStep(request);
+  return (
+    <>
+      <Badges>
+        {badges.map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </Badges>
+      {next && <p>{next}</p>}
+      {!isClosed(activity) && payment_status !== 'paid' && (
+        <InvitationActions
+          kind={kind}
+          name={name}
+          status={status}
+          paymentStatus={payment_status}
+          answerBy={activity.answer_by}
+          notificationId={notification_id}
+          isAnswering={answering.isAnswering || isRefreshing}
+          describedBy={describedBy}
+          onAnswer={answering.answer}
+        />
+      )}
+      {answering.problem && <Answer tone="error">{answering.problem}</Answer>}
+      {missing.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink to={`/documents?athlete=${athlete.id}`} variant="secondary">
+              Загрузить документы
+            </ButtonLink>
+          }
+        >
+          {papersText(missing)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+`;
