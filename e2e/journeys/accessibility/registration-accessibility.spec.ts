@@ -103,5 +103,5 @@ test('page that confirms an address · has no accessibility violation', async ({
   // A refused link offers other ways: this is a good one.
   await page.reload();
   await confirm.click();
-  await expectInOrder(page, page.getByRole('dialog', { name: 'Вход' }));
+  await expectInOrder(page, page.getByText('Адрес подтверждён.'));
 });

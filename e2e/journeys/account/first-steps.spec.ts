@@ -43,7 +43,7 @@ const paste = (field: Locator, text: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('coach · needs 19 taps and 9 fields from the landing, by the mail’s own tab, to an enrolled athlete, then at most 2 each', async ({
+test('coach · needs 20 taps and 9 fields from the landing, by the mail’s own tab, to an enrolled athlete, then at most 2 each', async ({
   context,
   ownPair,
   page,
@@ -78,6 +78,7 @@ test('coach · needs 19 taps and 9 fields from the landing, by the mail’s own 
   hand.taps += 1;
   await mailTab.goto(mail);
   await hand.tap(button(mailTab, 'Подтвердить адрес'));
+  await hand.tap(mailTab.getByRole('main').getByRole('button', { name: 'Войти' }));
   await expect(loginDialog(mailTab).getByLabel('Email')).toHaveValue(email);
   await hand.type(loginDialog(mailTab).getByLabel('Пароль'), PASSWORD);
   await hand.tap(loginDialog(mailTab).getByRole('button', { name: 'Войти' }));
@@ -99,7 +100,7 @@ async function goOn(page: Page, hand: Hand): Promise<void> {
   await hand.tap(picker.getByRole('button', { name: 'Записать одного' }));
   await expect(card.getByText('Записан 1 спортсмен. Приглашение ждёт ответа.')).toBeVisible();
   process.stdout.write(`coach: landing to an enrolled athlete in ${hand.taps} taps, ${hand.fields} fields\n`);
-  expect([hand.taps, hand.fields]).toEqual([19, 9]);
+  expect([hand.taps, hand.fields]).toEqual([20, 9]);
 
   const team = ['Ким Илья 05.05.2014 41 кг', 'Орлова Мария 01.02.2013 33 кг', 'Гусев Лев 03.04.2012 45 кг'];
   const further = new Hand();

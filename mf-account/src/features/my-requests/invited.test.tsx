@@ -2,6 +2,7 @@ import type { ActivityRequest } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { past, request } from '../../testing/requests.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 import Invited from './invited.tsx';
 
 const gleb = { id: 42, firstname: 'Глеб', lastname: 'Орлов', middlename: null };
@@ -29,11 +30,14 @@ test('invitations · of this camp only are there, each with its athlete', async 
 
 test('family · accepts for both with one press', async () => {
   let list = family();
-  const accept = () => {
-    list = list.map((one) => ({ ...one, status: 'accepted' }));
-    return { athlete_id: 42, ...gleb, status: 'accepted', payment_status: 'none' } as const;
-  };
-  const { api, user } = open([], { listRequests: () => list, respondToCamp: accept });
+  const { api, user } = open([], {
+    listRequests: () => list,
+    respondToCamp: ({ body }) => {
+      list = list.map((one) => (one.athlete.id === body.athlete_id ? { ...one, status: 'accepted' } : one));
+      return participant({ status: 'accepted' });
+    },
+    setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Принять за обоих' }));
   expect(await screen.findByRole('button', { name: 'Оплатить за обоих, 2000 ₽' })).toBeVisible();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
@@ -74,7 +78,8 @@ test('nothing · is there · nobody is invited', async () => {
 test('failure · is told with a way on', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = open([], { listRequests: () => ({ status: 503 }) });
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
   api.use({ listRequests: () => family() });
-  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Приглашены' })).toBeVisible();
 });

@@ -13,7 +13,5 @@ function titleAt(address: string): string | undefined {
 /** The authorization dialog, with the page that a login leads to. */
 export default function LoginDialog(props: AuthDialogProps) {
   const returnTo = useAppSelector(selectReturnTo);
-  // Home is where a login ends anyway.
-  const isElsewhere = returnTo !== null && returnTo !== '/';
-  return <AuthDialog {...props} target={isElsewhere ? titleAt(returnTo) : undefined} />;
+  return <AuthDialog {...props} target={returnTo ? titleAt(returnTo) : undefined} />;
 }

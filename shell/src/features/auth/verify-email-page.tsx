@@ -3,11 +3,9 @@ import {
   ButtonLink,
   dialogOpened,
   isUnreachable,
-  readToken,
-  selectVerifiedUser,
   token,
   useAppDispatch,
-  useAppSelector,
+  useNavigate,
 } from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
 import { Answer, Page } from '@league/shared/kit';
@@ -17,18 +15,16 @@ import { useMailedToken } from '../../lib/mailed-link.ts';
 /** Confirms the address of an account, with a button because mail scanners follow every link. */
 export default function VerifyEmailPage() {
   const dispatch = useAppDispatch();
-  const viewer = useAppSelector(selectVerifiedUser);
+  const navigate = useNavigate();
   const linkToken = useMailedToken();
   const [verify, { data, error, isLoading, isSuccess }] = useVerifyEmailMutation();
 
   const isRefused = !linkToken || (error !== undefined && !isUnreachable(error));
 
-  // Home says what is next; the address is known from the mail.
-  const openLogin = (email?: string) => dispatch(dialogOpened({ returnTo: '/', email }));
-
-  const handleVerify = async (mailed: string) => {
-    const { data: verified } = await verify({ token: mailed });
-    if (verified && !readToken()) openLogin(verified.email);
+  const handleLogin = async () => {
+    // Home says what is next; the address is known from the mail.
+    await navigate('/');
+    dispatch(dialogOpened({ email: data?.email }));
   };
 
   return (
@@ -37,13 +33,7 @@ export default function VerifyEmailPage() {
         <Answer
           tone="success"
           title="Адрес подтверждён."
-          action={
-            viewer ? (
-              <ButtonLink to="/">На главную</ButtonLink>
-            ) : (
-              <Button onClick={() => openLogin(data?.email)}>Войти</Button>
-            )
-          }
+          action={<Button onClick={handleLogin}>Войти</Button>}
         />
       ) : (
         <>
@@ -58,7 +48,7 @@ export default function VerifyEmailPage() {
               title="Ссылка недействительна или уже использована."
               action={
                 <Ways>
-                  <Button onClick={() => openLogin()}>Войти</Button>
+                  <Button onClick={handleLogin}>Войти</Button>
                   <ButtonLink to="/forgot-password" variant="secondary">
                     Восстановить пароль
                   </ButtonLink>
@@ -71,7 +61,7 @@ export default function VerifyEmailPage() {
           ) : (
             <Stack>
               <p>Остался один шаг: нажмите кнопку, и адрес будет подтверждён.</p>
-              <Button busy={isLoading} onClick={() => !isLoading && void handleVerify(linkToken)}>
+              <Button busy={isLoading} onClick={() => !isLoading && void verify({ token: linkToken })}>
                 Подтвердить адрес
               </Button>
             </Stack>

@@ -157,7 +157,7 @@ describe('form of a new password', () => {
     await act(async () => leave());
     expect(location.pathname).toBe('/');
     expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
-    expect(await screen.findByLabelText('Email')).toHaveValue('coach@league.test');
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('coach@league.test');
   });
 });
 
