@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { refuseUnadmitted } from './access/admitted.ts';
 import type { Asking, Policy } from './access/authorise.ts';
 import type { Db } from './db/database.ts';
+import type { Action } from './journal/actions.ts';
 import type { RecordOpening } from './journal/openings.ts';
-import { grantOpening, type Opens, recordOpened } from './journal/opens.ts';
+import { grantOpening, type Opens, recordOpened, recordRefused } from './journal/opens.ts';
 import { actAs, originOf } from './journal/origin.ts';
-import { unauthorized } from './refusal.ts';
+import { Refusal, unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
 
 declare module 'fastify' {
@@ -51,6 +52,8 @@ interface Options<Asked, Answered, Params> {
   afterwards?: (request: FastifyRequest) => Promise<void>;
   /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
   opens?: Opens<Asked, Answered, Params>;
+  /** What the journal says of somebody whom the policy refuses, where no step of it does. */
+  guards?: Action;
 }
 
 /** Makes the route of a call that everybody may make: parse → act → present. */
@@ -79,12 +82,14 @@ export function route<const C extends Private, Subject>(
     afterwards,
     bodyLimit,
     opens,
+    guards = policy.steps.find((step) => step.guards)?.guards,
   }: Options<AskedBy<C> & { subject: Subject }, z.output<C['response']>, Part<C, 'params'>> = {},
 ): void {
   // On the embedded database's one connection, an entry outside of the open transaction would wait for it for ever.
   if (opens && transaction) throw new Error(`${call.id}: a journalled read runs in no transaction`);
   if (opens) app.journalled.add(call.id);
   const actors = new WeakMap<FastifyRequest, Actor>();
+  const refused = new WeakSet<FastifyRequest>();
   app.route({
     ...describe(call),
     ...(bodyLimit ? { bodyLimit } : {}),
@@ -102,13 +107,23 @@ export function route<const C extends Private, Subject>(
         const asked = { ...ask<C>(db, request, reply), actor };
         const granted = await (opens
           ? grantOpening(app.recordOpening, opens, asked, policy)
-          : policy.grant(asked));
+          : policy.grant(asked).catch((error: unknown) => {
+              refused.add(request);
+              throw error;
+            }));
         const answer = await act(granted);
         if (opens) await recordOpened(app.recordOpening, opens, granted, answer);
         return answer;
       };
       return actAs(originOf(request, actor), async () => {
-        const answer = await (transaction ? app.db.transaction(run) : run(app.db));
+        const answer = await (transaction ? app.db.transaction(run) : run(app.db)).catch(
+          async (error: unknown) => {
+            // After the transaction, which would take the entry along.
+            if (guards && error instanceof Refusal && refused.has(request))
+              await recordRefused(app.recordOpening, guards, request.params as object);
+            throw error;
+          },
+        );
         await afterwards?.(request);
         return answer;
       });

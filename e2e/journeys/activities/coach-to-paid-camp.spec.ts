@@ -30,7 +30,10 @@ async function bellCount(page: Page): Promise<number> {
 /** The number of unread notifications, from the provider and, after a reload, on the bell. */
 async function countUnread(page: Page): Promise<number> {
   const person = await callerOf(page);
-  const { count } = await answerOf<{ count: number }>(await person.get('/notifications/count'));
+  const { count: unread, undecided } = await answerOf<{ count: number; undecided: number[] }>(
+    await person.get('/notifications/count'),
+  );
+  const count = unread + undecided.length;
   await page.reload();
   const name = count > 0 ? new RegExp(`^Уведомления, ${count} непрочитанн`) : 'Уведомления';
   await expect(bell(page)).toHaveAccessibleName(name);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Action } from '../journal/actions.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { Fact } from './fact.ts';
@@ -22,6 +23,8 @@ export interface Described {
   meaning?: string;
   /** The status of its refusal. */
   status: 403 | 404;
+  /** What the journal says of somebody whom it refuses; absent if it says nothing. */
+  guards?: Action;
   /**
    * The decision about an actor while the subject is unknown: a boolean if the actor alone decides, else a condition.
    */

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { role } from './authorise.ts';
+import { type Role, role } from './authorise.ts';
 
 type UserType = Actor['userType'];
 
@@ -62,10 +62,13 @@ export const opensAnyPaper = role('an organiser of the league', [
   () => forbidden('Документы с указанием причины открывает организатор лиги.'),
 ]);
 
-export const organises = role('an organiser of the league', [
-  ({ organiser }) => organiser,
-  () => forbidden('Стол организатора открыт тем, кого назначил оператор сайта.'),
-]);
+export const organises: Role = {
+  ...role('an organiser of the league', [
+    ({ organiser }) => organiser,
+    () => forbidden('Стол организатора открыт тем, кого назначил оператор сайта.'),
+  ]),
+  guards: 'desk_asked',
+};
 
 export const confirmsPeople = role(
   'a confirmed club, a confirmed coach',

@@ -1,5 +1,5 @@
 import { ageClassOf, type PersonAdmission } from '@league/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { parentRequests, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
@@ -15,6 +15,23 @@ export const mayDisseminate = (
   if (subject.parentId === id) return true;
   return subject.id === id && subject.birthday !== null && ageClassOf(subject.birthday) === 'adult';
 };
+
+/** Oneself or own children, about whose name the person may decide and nobody has. */
+export async function listUndecidedNames(db: Db, actor: Pick<Actor, 'id'>): Promise<number[]> {
+  const theirs = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        or(eq(users.id, actor.id), eq(users.parentId, actor.id)),
+        eq(users.userType, 'athlete'),
+        isNull(users.deletedAt),
+        eq(disseminationColumn, 'unasked'),
+      ),
+    )
+    .orderBy(users.id);
+  return theirs.filter((one) => mayDisseminate(actor, one)).map(({ id }) => id);
+}
 
 /** What a person lacks, for somebody who may see the profile. */
 export async function findAdmission(

@@ -4,7 +4,7 @@ import {
   type ParentRequest,
   type ParentRequestBody,
 } from '@league/shared/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { clubs, mailTokens, parentRequests, users } from '../db/schema.ts';
@@ -17,6 +17,7 @@ import { fullListName, listName } from '../people/names.ts';
 import { type FoundUser, lockPerson } from '../people/users.ts';
 import { conflict, deadLink, invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
+import { isSameMailbox } from './mailbox.ts';
 import { recordAnswer } from './record.ts';
 
 /** Mails the parent of an athlete under 18; an earlier link is dead at once. */
@@ -33,9 +34,22 @@ export function askParentOf(
   if (athlete.parentId !== null) throw conflict('У спортсмена уже есть родитель на сайте.');
   return db.transaction(async (tx) => {
     await lockPerson(tx, athlete.id);
-    const [asking] = await tx.select({ email: users.email }).from(users).where(eq(users.id, actor.id));
-    if (email === athlete.email || email === asking?.email)
-      throw invalidInput({ email: 'Это не адрес родителя: укажите адрес, который читает он сам' });
+    const others = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(
+        and(
+          isNotNull(users.email),
+          or(
+            inArray(users.id, [athlete.id, actor.id, athlete.coachId ?? 0]),
+            and(eq(users.userType, 'club'), eq(users.clubId, athlete.clubId ?? 0)),
+          ),
+        ),
+      );
+    if (others.some((other) => isSameMailbox(other.email ?? '', email)))
+      throw invalidInput({
+        email: 'Это адрес спортсмена, тренера или клуба. Укажите адрес, который читает сам родитель',
+      });
     const asked = { askedBy: actor.id, name, email, askedAt: sql`now()`, answer: null, answeredAt: null };
     await tx
       .insert(parentRequests)

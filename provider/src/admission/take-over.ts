@@ -9,6 +9,7 @@ import { presentAthlete } from '../people/present.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
 import { conflict, deadLink } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
+import { isSameMailbox } from './mailbox.ts';
 import { closeRequest, findOpenRequest } from './parent-requests.ts';
 import { recordAnswer } from './record.ts';
 
@@ -42,6 +43,9 @@ export async function makeChild(
   const athlete = await lockPerson(tx, athleteId);
   if (athlete.parentId !== null && athlete.parentId !== parent.id)
     throw conflict('У спортсмена уже есть другой родитель на сайте.');
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, parent.id));
+  if (athlete.email !== null && isSameMailbox(athlete.email, account?.email ?? ''))
+    throw conflict('Этот кабинет открыт на почту спортсмена: родителю нужен свой адрес.');
   const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
   if (isChild && athlete.email !== null) await forgetLogin(tx, [athleteId]);
   if (isChild || athlete.email === null) await readdress(tx, athleteId, parent.id);

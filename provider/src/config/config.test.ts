@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
@@ -52,6 +53,10 @@ test('config · refuses settings that only suit a trial, by name, in production'
     ['SESSION_SECRET', 'ab'.repeat(20)],
     ['SESSION_SECRET', 'k3Jx9vQ2mZp7Lw5T'.repeat(3)],
     ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['FILE_KEYS', Buffer.alloc(32).toString('base64')],
+    ['FILE_KEYS', `${randomBytes(32).toString('base64')},${Buffer.from('ab'.repeat(16)).toString('base64')}`],
+    ['FILE_KEYS', Buffer.from([...Array(32).keys()]).toString('base64')],
+    ['PUSH_KEY', 'A'.repeat(43)],
     ['METRICS_KEY', 'a'.repeat(24)],
     ['METRICS_KEY', '0123456789abcdefghijklmn'],
     ['MAIL_FROM', 'Юношеская лига тхэквондо <noreply@league.test>'],

@@ -72,6 +72,10 @@ function* findUnfitForPeople(env: Settings): Generator<Finding> {
   for (const name of ['SESSION_SECRET', 'METRICS_KEY'] as const)
     if (isGuessable(env[name] ?? ''))
       yield [name, 'легко угадать, задайте случайное значение, например из openssl rand -base64 48'];
+  if (env.FILE_KEYS?.some((key) => isGuessable(key.toString('latin1'))))
+    yield ['FILE_KEYS', 'легко угадать, задайте случайные ключи из openssl rand -base64 32'];
+  if (env.PUSH_KEY && isGuessable(Buffer.from(env.PUSH_KEY, 'base64url').toString('latin1')))
+    yield ['PUSH_KEY', 'легко угадать, возьмите ключ из файла push-key каталога данных'];
   for (const name of ['MAIL_FROM', 'ORGANISER_EMAIL'] as const)
     if (isReserved(addressIn(env[name])))
       yield [name, 'рабочему сайту нужен настоящий адрес: на этот почта не доходит никогда'];

@@ -85,6 +85,7 @@ export const ACTIONS = {
   application_decided: { text: 'Решение по заявке на турнир' },
   request_answered: { text: 'Отмечено: на просьбу со страницы помощи ответили' },
   request_reopened: { text: 'Снята отметка об ответе на просьбу' },
+  desk_asked: { text: 'Обращение к столу организатора или секретариата' },
   day_opened: { text: 'Открыт день турнира' },
   day_secretary_named: { text: 'Назначен секретарь турнира' },
   day_secretary_removed: { text: 'Снят секретарь турнира' },

@@ -41,6 +41,21 @@ export async function recordOpened<Asked extends Reading<Params>, Answer, Params
   await recordOpening({ ...entryOf(opens, asked.params), subjects });
 }
 
+/** Records that somebody was refused what a call guards, with the person or the tournament that its path names. */
+export function recordRefused(
+  recordOpening: RecordOpening,
+  action: Action,
+  params: { id?: number; tournament?: string } = {},
+): Promise<void> {
+  const { id, tournament } = params;
+  return recordOpening({
+    action,
+    outcome: 'refused',
+    subjects: id === undefined || action === 'desk_asked' ? [] : [id],
+    ...(tournament === undefined ? {} : { object: `tournament:${tournament}` }),
+  });
+}
+
 /** Grants a read, or records its refusal with the person or the thing that its path names. */
 export async function grantOpening<Asked extends Reading<Params>, Subject, Params>(
   recordOpening: RecordOpening,

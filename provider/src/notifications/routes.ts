@@ -16,6 +16,7 @@ import { allOf, among, anyone, authorise, type Named } from '../access/authorise
 import { INVITED, isAddressee, mayAnswerInvitation } from '../access/participation.ts';
 import { isAthleteOfTeam } from '../access/people.ts';
 import { enrolsAthletes } from '../access/roles.ts';
+import { listUndecidedNames } from '../admission/find-admission.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { type Enrolment, enrol, lockEnrolment } from '../participation/enrol.ts';
@@ -39,6 +40,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, countNotifications, authorise(anyone), async ({ db, actor }) => ({
     count: await notifications.countUnread(db, actor.id),
+    undecided: await listUndecidedNames(db, actor),
   }));
 
   route(app, readNotification, authorise(ownNotification), async ({ db, actor, subject }) => {

@@ -55,12 +55,18 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
     listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
   );
 
-  route(app, exportUser, authorise(whose(mayChange, namedPerson)), async ({ db, subject, reply }) => {
-    reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
-    const data = await collectUserData(db, subject, app.photoAddresses);
-    await record(db, { action: 'data_exported', subjects: [subject.id] });
-    return data;
-  });
+  route(
+    app,
+    exportUser,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, subject, reply }) => {
+      reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
+      const data = await collectUserData(db, subject, app.photoAddresses);
+      await record(db, { action: 'data_exported', subjects: [subject.id] });
+      return data;
+    },
+    { guards: 'data_exported' },
+  );
 
   route(
     app,
@@ -87,6 +93,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
         reply.clearCookie(app.siteCookies.refresh.name, app.siteCookies.refresh.options);
       return {};
     },
+    { guards: 'deletion_asked' },
   );
 
   publicRoute(app, undoDeletion, async ({ db, body }) => {

@@ -24,7 +24,9 @@ const notifications = leagueApi.injectEndpoints({
       providesTags: [{ type: 'Notification', id: 'COUNT' }],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(notificationsCounted(answer.data.count));
+        if (!answer) return;
+        const { count, undecided = [] } = answer.data;
+        dispatch(notificationsCounted(count + undecided.length));
       },
     }),
     readNotification: endpoint(calls.readNotification, {
@@ -109,6 +111,10 @@ const notifications = leagueApi.injectEndpoints({
     }),
   }),
 });
+
+/** What the bell was told last; asks for nothing. */
+export const useCountedNotifications = () =>
+  notifications.endpoints.countNotifications.useQueryState(undefined).data;
 
 export const {
   useAnswerInvitationMutation,

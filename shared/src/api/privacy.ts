@@ -8,7 +8,10 @@ const privacy = leagueApi.injectEndpoints({
       providesTags: (_consents, _error, { id }) => [{ type: 'User', id }],
     }),
     giveConsent: endpoint(calls.giveConsent, {
-      invalidatesTags: (_consent, _error, { id }) => [{ type: 'User', id }],
+      invalidatesTags: (_consent, _error, { id }) => [
+        { type: 'User', id },
+        { type: 'Notification', id: 'COUNT' },
+      ],
     }),
     withdrawConsent: endpoint(calls.withdrawConsent, {
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
@@ -21,7 +24,11 @@ const privacy = leagueApi.injectEndpoints({
       invalidatesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
     }),
     decideDissemination: endpoint(calls.decideDissemination, {
-      invalidatesTags: (_admission, _error, { id }) => [{ type: 'User', id }, 'Bracket'],
+      invalidatesTags: (_admission, _error, { id }) => [
+        { type: 'User', id },
+        { type: 'Notification', id: 'COUNT' },
+        'Bracket',
+      ],
     }),
     recordSignedForm: endpoint(calls.recordSignedForm, {
       invalidatesTags: (_admission, _error, { id }) => [
@@ -31,7 +38,9 @@ const privacy = leagueApi.injectEndpoints({
     }),
     readParentRequest: endpoint(calls.readParentRequest, { keepUnusedDataFor: 0 }),
     answerParentRequest: endpoint(calls.answerParentRequest),
-    takeChildOver: endpoint(calls.takeChildOver, { invalidatesTags: ['Athlete', 'User'] }),
+    takeChildOver: endpoint(calls.takeChildOver, {
+      invalidatesTags: ['Athlete', 'User', { type: 'Notification', id: 'COUNT' }],
+    }),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
     undoDeletion: endpoint(calls.undoDeletion),

@@ -1,8 +1,8 @@
 import { CONSENT_VERSIONS, type PersonAdmission } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete } from '../../testing/samples.ts';
+import { athlete, listed } from '../../testing/samples.ts';
 
 const admission = (changes: Partial<PersonAdmission> = {}): PersonAdmission => ({
   required: true,
@@ -21,7 +21,11 @@ const refused = (status: number, message: string, fields?: Record<string, string
 /** Opens the page for an athlete whose state the handlers change; the session asks again once all is done. */
 async function open(handlers: FakeHandlers) {
   writeToken('token');
-  const api = fakeApi({ validate: () => ({ user: athlete() }), ...handlers });
+  const api = fakeApi({
+    validate: () => ({ user: athlete() }),
+    countNotifications: () => ({ count: 0, undecided: [] }),
+    ...handlers,
+  });
   const { session } = signedIn('athlete', 41);
   const app = await act(async () =>
     renderApp(remote.routes, {
@@ -105,7 +109,7 @@ test('consent page · asks a child of 13 for the parent only', async () => {
   expect(await button('Отправить ссылку родителю')).toBeEnabled();
 });
 
-test('name of an adult · is refused as easily as permitted, and the session learns that all is done', async () => {
+test('name of an adult · is asked for before all is done, and refused as easily as permitted', async () => {
   let state = admission({ age_class: 'adult', may_disseminate: true });
   const { api, user, store } = await open({
     getAdmission: () => state,
@@ -113,17 +117,51 @@ test('name of an adult · is refused as easily as permitted, and the session lea
       state = { ...state, dissemination: 'refused' };
       return state;
     },
+    countNotifications: () => ({ count: 0, undecided: state.dissemination === 'unasked' ? [41] : [] }),
   });
-  expect(await screen.findByText('Всё готово.')).toBeVisible();
+  expect(await screen.findByText(/^Осталось решить, показывать ли имя/)).toBeVisible();
+  expect(screen.queryByText('Всё готово.')).toBeNull();
   const [agree, refuse] = [await button('Разрешаю'), await button('Не разрешаю')];
   expect(refuse.className).toBe(agree.className);
   expect(agree.compareDocumentPosition(refuse)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(refuse);
-  expect(await screen.findByText(/^Не разрешено: вместо имени/)).toBeVisible();
+  expect(await screen.findByText('Всё готово.')).toBeVisible();
+  expect(screen.getAllByText(/^Не разрешено: вместо имени/)[0]).toBeVisible();
   await waitFor(() =>
     expect(api.callsTo('decideDissemination').map(({ body }) => body)).toEqual([
       { allowed: false, version: CONSENT_VERSIONS.dissemination },
     ]),
   );
   await waitFor(() => expect(store.getState().session.verified).not.toMatchObject({ admitted: false }));
+});
+
+test('consent page · asks a parent for the name of each child, and says that all is done afterwards', async () => {
+  const decided: number[] = [];
+  const children = [51, 52].map((id) =>
+    listed({ id, lastname: 'Белов', firstname: id === 51 ? 'Ян' : 'Лев' }),
+  );
+  const { api, user, store } = await open({
+    getAdmission: ({ params }) =>
+      admission({
+        may_disseminate: Number(params.id) !== 41,
+        dissemination:
+          Number(params.id) === 41 ? null : decided.includes(Number(params.id)) ? 'granted' : 'unasked',
+      }),
+    listChildren: () => children,
+    decideDissemination: ({ params }) => {
+      decided.push(Number(params.id));
+      return admission({ may_disseminate: true, dissemination: 'granted' });
+    },
+    countNotifications: () => ({ count: 2, undecided: [51, 52].filter((id) => !decided.includes(id)) }),
+  });
+  for (const name of ['Белов Ян', 'Белов Лев']) {
+    const section = within(await screen.findByRole('region', { name: `Показывать ли всем: ${name}` }));
+    expect(screen.queryByText('Всё готово.')).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Разрешаю' }));
+    expect(await section.findByText('Разрешено: имя видят все.')).toBeVisible();
+  }
+  expect(await screen.findByText('Всё готово.')).toBeVisible();
+  expect(api.callsTo('decideDissemination')).toHaveLength(2);
+  // The badge counts unread notifications and undecided names.
+  expect(store.getState().session.notifications).toBe(2);
 });

@@ -8,17 +8,18 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
+import { useCountNotificationsQuery, useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
 import { CONSENT, type PersonAdmission } from '@league/shared/contract';
 import { Answer, Page } from '@league/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
+import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { TextColumn } from '../../lib/text-column.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { BirthdayForm } from './birthday-form.tsx';
-import { DisseminationChoice } from './dissemination-choice.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';
 
 /** `/consent`: what the account lacks before it may act, one step after the other. */
@@ -39,7 +40,7 @@ export default function ConsentPage() {
 
 function Steps({ userId, admission }: { userId: number; admission: PersonAdmission }) {
   const dispatch = useAppDispatch();
-  const { missing, required, age_class: age } = admission;
+  const { missing, required } = admission;
   const isDone = missing.length === 0;
   // The session learns at once that the account may act.
   useEffect(() => {
@@ -49,9 +50,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
   return (
     <Stack>
       {isDone ? (
-        <Answer tone="success" title="Всё готово.">
-          Согласия и возраст в порядке.
-        </Answer>
+        <Names userId={userId} admission={admission} />
       ) : (
         <p>
           {required
@@ -84,17 +83,37 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
           <ParentRequestForm userId={userId} admission={admission} />
         </Section>
       )}
-      {age === 'adult' && (
-        <Section title="Показывать ли ваше имя всем">
-          <DisseminationChoice userId={userId} admission={admission} />
-        </Section>
-      )}
       <div>
         <ButtonLink to={`/profile/${userId}`} variant={isDone ? 'primary' : 'secondary'}>
           {isDone ? 'В профиль' : 'Позже: в профиль'}
         </ButtonLink>
       </div>
     </Stack>
+  );
+}
+
+/** The last step: a name that nobody has decided on, one's own or a child's. */
+function Names({ userId, admission }: { userId: number; admission: PersonAdmission }) {
+  const { data } = useCountNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const undecided = data && (data.undecided ?? []);
+  const mayChange = admission.age_class === 'adult' && undecided?.includes(userId) === false;
+  return (
+    <>
+      {undecided?.length === 0 && (
+        <Answer tone="success" title="Всё готово.">
+          Согласия и возраст в порядке.
+        </Answer>
+      )}
+      {undecided !== undefined && undecided.length > 0 && (
+        <p>Осталось решить, показывать ли имя. На участие ответ не влияет, изменить его можно в профиле.</p>
+      )}
+      <NameChoices />
+      {mayChange && (
+        <Section title="Показывать ли ваше имя всем">
+          <DisseminationChoice userId={userId} admission={admission} />
+        </Section>
+      )}
+    </>
   );
 }
 

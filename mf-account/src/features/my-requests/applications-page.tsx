@@ -2,6 +2,7 @@ import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useListRequestsQuery } from '@league/shared/api';
 import { FailureNotice, Page, Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
+import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { Applications } from './applications.tsx';
 import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
 
@@ -27,6 +28,7 @@ export default function ApplicationsPage() {
             isRefreshing={isFetching}
           />
         )}
+        {isThere && <NameChoices />}
         {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
         {hasFailed && <FailureNotice what="заявки" error={error} onRetry={refetch} isRetrying={isFetching} />}
         {!isThere && !hasFailed && (

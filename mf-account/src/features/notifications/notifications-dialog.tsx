@@ -1,5 +1,6 @@
 import { selectUserType, useAppSelector } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
+import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 /** The notifications over the open page; wide for users who see tables of participants in them. */
@@ -8,6 +9,7 @@ export function NotificationsDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   const width = viewer === 'coach' || viewer === 'club' ? 'wide' : 'narrow';
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Уведомления" width={width}>
+      <NameChoices />
       <NotificationList />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Asking, role, type Step } from '../../access/authorise.ts';
+import { type Asking, type Role, role, type Step } from '../../access/authorise.ts';
 import { conditionOf } from '../../access/fact.ts';
 import type { Db } from '../../db/database.ts';
 import { daySecretaries } from '../../db/schema.ts';
@@ -27,6 +27,7 @@ interface OfTournament extends Asking {
 export const secretary: Step<OfTournament, never> = {
   meaning: 'a secretary of the tournament: a confirmed referee or club, or an organiser of the league',
   status: 403,
+  guards: 'desk_asked',
   fact: (actor) => mayBeSecretary(actor) && conditionOf(eq(daySecretaries.userId, actor.id)),
   async check({ db, params, actor }) {
     if (!(await isSecretary(db, params.tournament, actor)))
@@ -37,7 +38,10 @@ export const secretary: Step<OfTournament, never> = {
   },
 };
 
-export const opensDays = role('an organiser of the league', [
-  ({ organiser }) => organiser,
-  () => forbidden('День турнира открывает организатор лиги.'),
-]);
+export const opensDays: Role = {
+  ...role('an organiser of the league', [
+    ({ organiser }) => organiser,
+    () => forbidden('День турнира открывает организатор лиги.'),
+  ]),
+  guards: 'desk_asked',
+};

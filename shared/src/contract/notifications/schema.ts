@@ -36,7 +36,11 @@ export const listNotifications = withSchemas(calls.listNotifications, {
 });
 
 export const countNotifications = withSchemas(calls.countNotifications, {
-  response: z.object({ count: z.number().int().nonnegative() }),
+  response: z.object({
+    count: z.number().int().nonnegative(),
+    /** Oneself or own children, about whose name the asking person may decide and has not. */
+    undecided: z.optional(z.array(id)),
+  }),
 });
 
 export const readNotification = withSchemas(calls.readNotification, {

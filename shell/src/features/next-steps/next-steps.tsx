@@ -1,5 +1,6 @@
 import { Button, Link, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import {
+  useCountedNotifications,
   useListActivityTermsQuery,
   useListAthletesQuery,
   useListCampsQuery,
@@ -24,6 +25,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
   const isCoach = userType === 'coach';
   const isClub = userType === 'club';
   const requests = useListRequestsQuery(undefined, fresh(true));
+  const counted = useCountedNotifications();
   const children = useListChildrenQuery({ parentId: id }, fresh(userType === 'parent'));
   const athletes = useListAthletesQuery({ coachId: id }, fresh((isCoach || isClub) && confirmed));
   const waiting = useListWaitingQuery(undefined, fresh((isCoach || isClub) && confirmed));
@@ -51,6 +53,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
       ? stepsOf({
           viewer: { id, userType },
           requests: requests.data ?? [],
+          undecided: counted?.undecided,
           athletes: children.data ?? athletes.data,
           waiting: waiting.data,
           camps: camps.data,

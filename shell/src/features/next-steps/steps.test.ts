@@ -136,3 +136,12 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
     '1 приглашение ждёт ответа до\u00a020\u00a0декабря → /camp/3',
   ]);
 });
+
+test('steps · lead to the question about a name that nobody has decided on', () => {
+  expect(steps('parent', { athletes: [{}], undecided: [7] })).toEqual([
+    'Решить, показывать ли имя → /consent',
+  ]);
+  expect(steps('parent', { athletes: [{}], undecided: [7, 8] })).toEqual([
+    'Решить, показывать ли имена: 2 → /consent',
+  ]);
+});

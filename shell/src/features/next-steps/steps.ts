@@ -29,6 +29,8 @@ export interface StepFacts {
   requests: readonly LeagueRequest[];
   /** The parent's children, the coach's athletes, or those whom the club holds without a coach. */
   athletes?: readonly unknown[] | undefined;
+  /** Those about whose name the person has still to decide. */
+  undecided?: readonly number[] | undefined;
   waiting?: readonly WaitingPerson[] | undefined;
   /** For those who enrol athletes. */
   camps?: readonly Camp[] | undefined;
@@ -151,6 +153,20 @@ function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
   ];
 }
 
+/** The names of one's children, or the own, that nobody has decided to show or to hide. */
+const nameStep = ({ undecided = [] }: StepFacts): Step[] =>
+  undecided.length > 0
+    ? [
+        {
+          text:
+            undecided.length === 1
+              ? 'Решить, показывать ли имя'
+              : `Решить, показывать ли имена: ${undecided.length}`,
+          to: '/consent',
+        },
+      ]
+    : [];
+
 /** What waits on the organiser's desk. */
 function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }: StepFacts): Step[] {
   const sent = deskTournaments
@@ -186,6 +202,7 @@ export function stepsOf(facts: StepFacts): Step[] {
     ...deskSteps(facts),
     ...answerStep(own),
     ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: placeOf(unpaid) }] : []),
+    ...nameStep(facts),
     ...peopleSteps(facts),
     ...paperSteps(facts, running),
     ...enrolStep(facts, running),

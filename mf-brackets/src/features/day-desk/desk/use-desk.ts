@@ -103,7 +103,7 @@ export function useDeskOf(tournament: string) {
           setWaiting((others) => others.filter((one) => one !== first));
           await askNews();
           const [problem] = isApiError(error) ? Object.values(error.fields) : [];
-        first.settle(problem ?? failureText(error));
+          first.settle(problem ?? failureText(error));
         }
       },
     );

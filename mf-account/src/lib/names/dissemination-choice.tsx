@@ -3,7 +3,7 @@ import { useDecideDisseminationMutation } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, type PersonAdmission } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import styled from 'styled-components';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
 
 const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
   granted: 'Разрешено: имя видят все.',

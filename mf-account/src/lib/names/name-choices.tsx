@@ -1,0 +1,43 @@
+import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { useCountedNotifications, useGetAdmissionQuery, useListChildrenQuery } from '@league/shared/api';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Section } from '../section.tsx';
+import { DisseminationChoice } from './dissemination-choice.tsx';
+
+/** Asks about the names that nobody has decided on; what is decided here stays in view. Else nothing. */
+export function NameChoices() {
+  const undecided = useCountedNotifications()?.undecided;
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const added = undecided?.filter((id) => !asked.includes(id)) ?? [];
+  if (added.length > 0) setAsked([...asked, ...added]);
+  if (asked.length === 0) return null;
+  return (
+    <Stack>
+      {asked.map((id) => (
+        <NameChoice key={id} id={id} />
+      ))}
+    </Stack>
+  );
+}
+
+function NameChoice({ id }: { id: number }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isOwn = id === viewer?.id;
+  const { data: children } = useListChildrenQuery({ parentId: viewer?.id ?? 0 }, { skip: !viewer || isOwn });
+  const { data: admission } = useGetAdmissionQuery({ id });
+  const child = children?.find((one) => one.id === id);
+  if (!admission || !(isOwn || child)) return null;
+  const name = child ? `${child.lastname} ${child.firstname}` : 'ваше имя';
+  return (
+    <Section title={`Показывать ли всем: ${name}`}>
+      <DisseminationChoice userId={id} admission={admission} />
+    </Section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s6')};
+`;
