@@ -9,6 +9,7 @@ import { activityRoutes } from './activities/routes.ts';
 import { admitsWhere } from './admission/facts.ts';
 import { admissionRoutes } from './admission/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
+import { type Clock, siteClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { readSessionSecret } from './config/data-dir.ts';
 import { credentialRoutes } from './credentials/routes.ts';
@@ -87,6 +88,8 @@ export interface AppOptions {
   bodyPace?: BodyPace;
   /** Bytes free for the data directory; for tests. */
   freeSpace?: () => Promise<number>;
+  /** For tests; by default the machine's. */
+  clock?: Clock;
 }
 
 /** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
@@ -105,6 +108,7 @@ export async function buildApp({
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
+  clock = siteClock(config),
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
@@ -200,7 +204,10 @@ export async function buildApp({
         isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
-      await api.register(dayRoutes, { refresh, rating: ratingList, isConfirmationRequired });
+      await api.register(dayRoutes, {
+        ...{ refresh, rating: ratingList, isConfirmationRequired },
+        ...{ ring: factors.ring, clock },
+      });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

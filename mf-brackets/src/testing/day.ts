@@ -1,12 +1,12 @@
-import type { DayCategory, PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
+import type { DayCategory, PublicBout, PublicDay, PublicEntry, PublicSession } from '@league/shared/contract';
 import {
   bracketText,
   type CategoryKey,
   commitmentOf,
-  type DrawProof,
-  drawCategory,
-  listHashOf,
-  randomValueOf,
+  drawSession,
+  type SealedProof,
+  sealedListHash,
+  sealedValueOf,
 } from '@league/shared/day';
 
 const RULES = { bronze: 'shared', isLoneEntryPlaced: false } as const;
@@ -27,8 +27,11 @@ export const entry = (id: number, changes: Partial<PublicEntry> = {}): PublicEnt
 
 const entries = [1, 2, 3, 4].map((id) => entry(id));
 
-/** The published draw of four entries, as anybody can repeat it. */
-export function drawProof(): DrawProof {
+const AT = { startedAt: '2027-02-13T09:00:00.000Z', closesAt: '2027-02-13T09:10:00.000Z' };
+const SITE = 'c0'.repeat(32);
+
+/** The published draw of four entries, as anybody can repeat it; nobody has witnessed it. */
+export function drawProof(): SealedProof {
   const list = entries.map(({ id, club, region, category }) => ({
     id,
     category,
@@ -37,32 +40,68 @@ export function drawProof(): DrawProof {
     coach: null,
     points: 0,
   }));
-  const listHash = listHashOf(list, RULES);
-  const secret = 'тайна';
-  const words = ['весна'];
-  const value = randomValueOf(secret, words, listHash);
-  const { lines } = drawCategory(list, { version: 1, value, category: KEY, attempt: 1 });
+  const statement = {
+    number: 1,
+    purpose: { type: 'all' as const },
+    lots: [],
+    seeding: 'rating' as const,
+    rules: RULES,
+    list,
+  };
+  const listHash = sealedListHash(statement);
+  const words = ['42'];
+  const value = sealedValueOf(SITE, null, words, listHash);
+  const { rules: _, ...session } = statement;
+  const lines = drawSession({ list, lots: [], value, attemptOf: () => 1 });
   return {
-    version: 1,
+    version: 2,
     title: 'Кубок',
     date: '2027-02-14',
     rules: RULES,
-    list,
-    listHash,
-    commitment: commitmentOf(secret),
-    secret,
-    words,
-    value,
-    categories: [
-      { key: KEY, attempt: 1, redrawn: [], merged: [], entrants: [1, 2, 3, 4], absent: [], added: [], lines },
+    earlier: null,
+    sessions: [
+      {
+        ...session,
+        reason: null,
+        listHash,
+        commitment: commitmentOf(SITE),
+        witness: null,
+        words,
+        startedAt: AT.startedAt,
+        opensAt: AT.startedAt,
+        closesAt: AT.closesAt,
+        drawn: { at: AT.closesAt, site: SITE, value, lines: lines.map(({ kind: __, ...one }) => one) },
+        dropped: null,
+      },
     ],
   };
 }
 
-const drawnLines = () => drawProof().categories.flatMap(({ lines }) => lines);
+const drawn = () => {
+  const [session] = drawProof().sessions;
+  if (!session?.drawn) throw new Error('Not drawn');
+  return { ...session, drawn: session.drawn };
+};
+export const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines);
+
+/** The draw as the day's page shows it while the hall gives numbers. */
+export const openSession = (changes: Partial<PublicSession> = {}): PublicSession => {
+  const { list: _, seeding: __, drawn: ___, witness: ____, lots, ...session } = drawn();
+  return {
+    ...session,
+    reason: null,
+    dropped: null,
+    lots: [...lots],
+    witness: null,
+    words: [],
+    drawnAt: null,
+    value: null,
+    ...changes,
+  };
+};
 
 const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1 };
-const place = { isPublished: false, mergedInto: null, court: null, day: null, at: null };
+const place = { isPublished: false, mergedInto: null, dividedInto: [], court: null, day: null, at: null };
 const category = { key: KEY, count: 4, ...place };
 
 /** The bouts of the category on court 2 from 14:10, in the order of the bracket. */
@@ -93,24 +132,28 @@ export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   entries: [],
   bouts: [],
   draw: null,
+  sessions: [],
   ...changes,
 });
 
 /** A day whose list is closed: its draw is awaited. */
 export const closedDay = (changes: Partial<PublicDay> = {}): PublicDay => {
-  const { listHash, commitment } = drawProof();
+  const { listHash, commitment } = openSession();
   const draw = { listHash, commitment, words: [], value: null };
-  return emptyDay({ stage: 'closed', categories: [category], entries, draw, ...changes });
+  const sessions = [openSession()];
+  return emptyDay({ stage: 'closed', categories: [category], entries, draw, sessions, ...changes });
 };
 
 /** A day whose bouts have their courts and times. */
 export function plannedDay(changes: Partial<PublicDay> = {}): PublicDay {
-  const { listHash, commitment, words, value } = drawProof();
+  const { listHash, commitment, words, drawn: made } = drawn();
+  const { value, at: drawnAt } = made;
   return closedDay({
     stage: 'planned',
     categories: [{ ...category, isPublished: true, court: 2, day: 0, at: 850 }],
     bouts: plannedBouts(),
     draw: { listHash, commitment, words: [...words], value },
+    sessions: [openSession({ words: [...words], drawnAt, value })],
     ...changes,
   });
 }
@@ -134,7 +177,7 @@ export function dayCategory(changes: Partial<DayCategory> = {}): DayCategory {
     ...text,
     entries,
     bouts,
-    draw: { attempt: 1, redrawn: [], unavoidable: [], operations: [] },
+    draw: { attempt: 1, redrawn: [], unavoidable: [], operations: [], thrown: [] },
     ...changes,
   };
 }

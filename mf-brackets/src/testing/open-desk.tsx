@@ -16,10 +16,21 @@ import {
   type DayState,
   decide,
   EMPTY_DAY,
+  isOpen,
   type NewEntry,
   type Rules,
+  sessionsOf,
 } from '@league/shared/day';
-import { fakeApi, LIGHT, RULES, renderApp, signedIn } from '@league/shared/testing';
+import {
+  complete,
+  fakeApi,
+  LIGHT,
+  RULES,
+  renderApp,
+  type SentCommand,
+  signedIn,
+  siteValue,
+} from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 
@@ -34,6 +45,8 @@ export interface Person {
 /** A day that the fake provider keeps: it decides every command itself, as the real one does. */
 export class KeptDay {
   state: DayState = EMPTY_DAY;
+  /** The time of the provider. */
+  at = '2026-12-12T06:00:00.000Z';
   /** Commands are not heard while it is true. */
   isSilent = false;
   readonly athletes: DeskAthlete[] = [];
@@ -82,10 +95,21 @@ export class KeptDay {
 
   /** What the provider adds to a secretary's command. */
   complete(command: DayCommand): Command {
-    if (command.type === 'close-list') return { ...command, secret: '5e'.repeat(32) };
-    if (command.type !== 'undo') return command;
+    if (command.type === 'drop-session') return { ...command, cause: 'stopped', at: this.at };
+    if (command.type !== 'undo') return complete(this.state, command as SentCommand, this.at);
     const changes = this.#log.find(({ seq }) => seq === command.seq)?.changes ?? [];
     return { ...command, changes };
+  }
+
+  /** Lets the time pass, and the site draw what nobody witnesses. */
+  draw(): this {
+    for (const { number, opensAt } of sessionsOf(this.state).filter(isOpen)) {
+      if (opensAt === null) this.do({ type: 'open-words', session: number, at: this.at });
+      this.at = this.state.sessions[number]?.closesAt ?? this.at;
+      const lines = { type: 'draw-lines', session: number, site: siteValue(number), witness: null } as const;
+      this.do({ ...lines, at: this.at });
+    }
+    return this;
   }
 }
 
@@ -103,19 +127,16 @@ export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}
 }
 
 /** The same with the list of the draw closed. */
-export const closedDay = (people: readonly Person[]): KeptDay =>
-  weighedDay(people).do({ type: 'close-list', secret: '5e'.repeat(32) });
+export function closedDay(people: readonly Person[]): KeptDay {
+  const day = weighedDay(people);
+  return day.do(day.complete({ type: 'close-list' }));
+}
 
 /** The same after the draw; `courts`: published, with the numbers of the bouts given out. */
 export function drawnDay(people: readonly Person[], courts?: readonly (readonly CategoryKey[])[]): KeptDay {
-  const day = closedDay(people).do({ type: 'draw' });
+  const day = closedDay(people).draw();
   return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
 }
-
-const shown = (state: DayState): DayState => ({
-  ...state,
-  draw: state.draw && { ...state.draw, secret: state.draw.value === null ? '' : state.draw.secret },
-});
 
 /** Opens a tab of the desk of a kept day. */
 export async function openDesk(
@@ -132,7 +153,7 @@ export async function openDesk(
     getDayDesk: () =>
       Response.json(
         getDayDesk.response.parse({
-          ...{ tournament: TOURNAMENT, state: shown(day.state), athletes: day.athletes },
+          ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
           ...{ applications, secretaries },
         }),
       ),

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnverified } from '../accounts/unverified.ts';
+import { siteClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { readSessionSecret } from '../config/data-dir.ts';
+import { settleDraws } from '../days/draws/settle-draws.ts';
 import type { Db } from '../db/database.ts';
 import { eraseDue } from '../departure/erase-due.ts';
 import { remindOwners } from '../documents/reminders.ts';
 import { removeOldPapers } from '../documents/retention.ts';
 import { pruneJournal } from '../journal/retention.ts';
 import { sealing } from '../journal/sealing.ts';
+import { readKeyRing } from '../keys/key-ring.ts';
 import { removeOldMail } from '../mail/retention.ts';
 import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -41,8 +44,10 @@ export function startWorkers({ db, config, log }: Options): Worker {
   const unsubscribeTokens = createUnsubscribeTokens(readSessionSecret(config));
   const pushing = { db, send: createPushSender(readPushKey(config), organiserEmail), log };
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
+  const draws = { db, ring: readKeyRing(config), clock: siteClock(config) };
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, unsubscribeTokens, send: createMailer(config), log }),
+    startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),
     startWorker('pushes', SECOND, log, (signal) => sendDuePushes(pushing, signal)),
     startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
-import type { Command } from '@league/shared/day';
+import { type Command, commitmentOf } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
 import { addEntries } from '../days/entries/add-entries.ts';
 import { execute } from '../days/log/execute.ts';
@@ -82,8 +82,10 @@ test('published category · stands on the final page under its id, until somebod
   const ids = Object.keys(state.entries).map(Number);
   for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
   await send({ type: 'close-weighing', absent: [] });
-  await send({ type: 'close-list', secret: 'ab'.repeat(32) });
-  await send({ type: 'draw' });
+  const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:10:00.000Z'];
+  await send({ type: 'close-list', lots: [], commitment: commitmentOf(site), at: from });
+  await send({ type: 'open-words', session: 1, at: from });
+  await send({ type: 'draw-lines', session: 1, site, witness: null, at: until });
   assert.deepEqual(await category(0), before, 'a draw that is not published shows nothing');
   await send({ type: 'publish' });
 

@@ -18,7 +18,7 @@ import { correctAthlete } from './entries/correct-athlete.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
-import { makeCommand } from './make-command.ts';
+import { makeCommand, type Site } from './make-command.ts';
 import { addSecretary, listSecretaries, removeSecretary } from './rights/secretaries.ts';
 import { secretary } from './rights/secretary.ts';
 
@@ -29,7 +29,7 @@ const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
+export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean, site: Site): void {
   const secondFactor = secondFactorAtDesk(isConfirmationRequired);
   const reads = authorise(secretary, secondFactor);
   /** The actor is locked before the day. */
@@ -67,7 +67,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
       if (command.type === 'change-rules')
         await assertPublishable(db, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
       await execute(db, { tournament, actor: actor.id, key, expects, after, note }, (state) =>
-        makeCommand(db, tournament, state, command),
+        makeCommand(db, tournament, state, command, { ...site, actor: actor.id }),
       );
       return newsSince(db, tournament, after);
     },

@@ -1,14 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import { athleteOf, type DayCommand } from '@league/shared/contract';
-import type { Change, Command, DayState, Entry } from '@league/shared/day';
+import {
+  type Change,
+  type Command,
+  type DayState,
+  type Entry,
+  firstSession,
+  isDrawn,
+  nextSession,
+} from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { dayLog } from '../db/schema.ts';
+import type { KeyRing } from '../keys/seal.ts';
 import { conflict, notFound } from '../refusal.ts';
+import { forgetValue, sealValue } from './draws/sealed-values.ts';
+import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
 
-const SECRET_BYTES = 32;
+/** What the provider adds to commands. */
+export interface Site {
+  ring: KeyRing;
+  clock: Clock;
+}
 
 /**
  * Adds to a secretary's command what only the provider knows. Throws 404 for taking back an unknown command, 409 where
@@ -19,10 +34,34 @@ export async function makeCommand(
   tournament: string,
   state: DayState,
   sent: DayCommand,
+  { ring, clock, actor }: Site & { actor: number },
 ): Promise<Command> {
+  const at = clock().toISOString();
   switch (sent.type) {
     case 'close-list':
-      return { type: 'close-list', secret: randomBytes(SECRET_BYTES).toString('hex') };
+    case 'redraw':
+    case 'merge':
+    case 'divide': {
+      if (sent.type === 'divide' && !isDrawn(state)) return sent;
+      const draw = { tournament, session: nextSession(state) };
+      const commitment = await sealValue(tx, ring, draw);
+      return sent.type === 'close-list'
+        ? { type: 'close-list', lots: sent.lots ?? [], commitment, at }
+        : { ...sent, commitment, at };
+    }
+    case 'ask-witness': {
+      const { session, email } = sent;
+      await askWitness(tx, { tournament, session }, { email, by: actor });
+      return { type: 'ask-witness', session };
+    }
+    case 'open-words':
+      return { ...sent, at };
+    case 'reopen-list':
+      await forgetValue(tx, { tournament, session: firstSession(state)?.number ?? 0 });
+      return { ...sent, at };
+    case 'drop-session':
+      await forgetValue(tx, { tournament, session: sent.session });
+      return { ...sent, cause: 'stopped', at };
     case 'undo': {
       const [row] = await tx
         .select({ changes: dayLog.changes })

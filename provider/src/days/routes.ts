@@ -2,13 +2,16 @@ import { listDays, openDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
+import type { Clock } from '../clock.ts';
 import { shareQuery } from '../db/shared-query.ts';
+import type { KeyRing } from '../keys/seal.ts';
 import { lockActing } from '../people/users.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { publicRoute, route } from '../route.ts';
 import { assertPublishable } from '../shown-names/public-texts.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
@@ -22,12 +25,15 @@ export interface DayOptions {
   /** The championship rating. */
   rating: RatingList;
   isConfirmationRequired: boolean;
+  /** Seals the site's values of draws. */
+  ring: KeyRing;
+  clock: Clock;
 }
 
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
 export async function dayRoutes(
   app: FastifyInstance,
-  { refresh, rating, isConfirmationRequired }: DayOptions,
+  { refresh, rating, isConfirmationRequired, ring, clock }: DayOptions,
 ): Promise<void> {
   const listed = shareQuery(() => list(app.db));
   publicRoute(app, listDays, () => listed());
@@ -49,7 +55,8 @@ export async function dayRoutes(
   );
 
   viewRoutes(app, isConfirmationRequired);
-  teamRoutes(app);
-  deskRoutes(app, isConfirmationRequired);
+  drawRoutes(app, { ring, clock });
+  teamRoutes(app, clock);
+  deskRoutes(app, isConfirmationRequired, { ring, clock });
   entryRoutes(app, rating, isConfirmationRequired);
 }

@@ -1,8 +1,10 @@
 import { confirmDayLink, getMyDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Asking, anyone, authorise, lockActor, whose } from '../access/authorise.ts';
+import type { Clock } from '../clock.ts';
 import { findUser, lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
+import { listWitnessing } from './draws/witness.ts';
 import { confirmLink } from './entries/confirm-link.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
 import { findDay } from './log/find-day.ts';
@@ -21,7 +23,7 @@ async function findLinkable({
 }
 
 /** What clubs, coaches, parents and athletes see of their own entries. */
-export function teamRoutes(app: FastifyInstance): void {
+export function teamRoutes(app: FastifyInstance, clock: Clock): void {
   route(app, getMyDay, authorise(anyone), async ({ db, actor, params: { tournament } }) => {
     const state = await findDay(db, tournament);
     const own = await findOwnEntries(db, tournament, actor);
@@ -35,6 +37,7 @@ export function teamRoutes(app: FastifyInstance): void {
     return {
       isSecretary: await isSecretary(db, tournament, actor),
       entries: await presentOwn(db, state, own),
+      witness: await listWitnessing(db, { tournament, state, userId: actor.id, now: clock() }),
     };
   });
 

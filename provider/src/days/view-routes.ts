@@ -1,4 +1,4 @@
-import { addDrawWord, getDay, getDayCategory, getDrawProof } from '@league/shared/contract';
+import { getDay, getDayCategory, getDayProof, getDrawProof } from '@league/shared/contract';
 import { categoryOfSlug, type DayState, proofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
@@ -7,7 +7,6 @@ import { isFresh } from '../plugins/fresh.ts';
 import { notFound } from '../refusal.ts';
 import { publicRoute } from '../route.ts';
 import { findHiddenRevision } from '../shown-names/mask-brackets.ts';
-import { execute } from './log/execute.ts';
 import { findDay, findRevision, isPublished } from './log/find-day.ts';
 import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
@@ -66,19 +65,13 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     );
   });
 
-  publicRoute(app, getDrawProof, (asked) =>
-    answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
-      const proof = isPublished(state) ? proofOf(state) : null;
-      if (!proof) throw notFound();
-      return proof as never;
-    }),
-  );
-
-  publicRoute(app, addDrawWord, ({ db, params: { tournament }, body: { key, word } }) =>
-    db.transaction(async (tx) => {
-      const sending = { tournament, actor: null, key };
-      const { state } = await execute(tx, sending, () => ({ type: 'add-word', word }));
-      return { words: [...(state.draw?.words ?? [])] };
-    }),
-  );
+  // Under the old address for the pages that were released before, and for whoever reads it without a page.
+  for (const call of [getDrawProof, getDayProof])
+    publicRoute(app, call, (asked) =>
+      answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
+        const proof = isPublished(state) ? proofOf(state) : null;
+        if (!proof) throw notFound();
+        return proof as never;
+      }),
+    );
 }

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
+import { rotateDrawValues } from '../days/draws/sealed-values.ts';
 import type { Db } from '../db/database.ts';
 import { applications, documents } from '../db/schema.ts';
 import { rotateTotpSecrets } from '../second-factor/totp.ts';
@@ -31,10 +32,16 @@ export async function rotateKeys(db: Db, _: string, config: Config): Promise<str
     throw new StartError(
       `Не открыть ключей входа по коду: ${secrets.unknown.join(', ')}. Верните прежний ключ файлов и повторите. Если его нет, отключите этим людям второй шаг: reset-second-factor <email>.`,
     );
+  const draws = await rotateDrawValues(db, ring);
+  if (draws.unknown.length > 0)
+    throw new StartError(
+      `Не открыть значений жеребьёвки: ${draws.unknown.join(', ')}. Верните прежний ключ файлов и повторите. Если его нет, подождите: такие жеребьёвки сайт остановит сам.`,
+    );
   if (!config.fileKeys) dropOldKeys(config);
   return [
     `Перешифровано документов: ${counts.sealed}, уже под новым ключом: ${counts.already}.`,
     ...(secrets.rotated > 0 ? [`Ключей входа по коду: ${secrets.rotated}.`] : []),
+    ...(draws.rotated > 0 ? [`Значений жеребьёвки: ${draws.rotated}.`] : []),
     ...(counts.absent > 0 ? [`Файлов нет в хранилище: ${counts.absent}.`] : []),
   ].join(' ');
 }

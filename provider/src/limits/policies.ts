@@ -16,6 +16,12 @@ const actor = async (request: FastifyRequest) => `actor ${(await request.findAct
 const actorAndMailbox = async (request: FastifyRequest) =>
   `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
+/** Whoever is signed in, else the address. */
+const person = async (request: FastifyRequest) => {
+  const id = (await request.findActor().catch(() => undefined))?.id;
+  return id === undefined ? address(request) : `actor ${id}`;
+};
+
 /**
  * The limits of each call but the login (`guesses.ts`), by its id; `n` is the setting `LOGIN_RATE_LIMIT`. Every request
  * counts, because each costs a mail, a picture or a row. Using a link that logs in or sets a password is not among them:
@@ -76,12 +82,12 @@ export const policiesOf = (n: number) => {
       ],
     ],
     ['savePushSubscription', [{ max: n, seconds: HOUR, keyOf: actor }]],
-    // A hall of spectators shares an address; each word is a command that repeats the list of the draw.
+    // A hall of spectators shares an address, so one address fills less than half of the guests' room (`WORD_ROOM`).
     [
       'addDrawWord',
       [
-        { max: mails, seconds: MINUTE, keyOf: address },
-        { max: n, seconds: HOUR, keyOf: address },
+        { max: 2 * n, seconds: MINUTE, keyOf: person },
+        { max: 10 * n, seconds: HOUR, keyOf: person },
       ],
     ],
     // A picture is decoded and re-encoded, which costs more than any other call.

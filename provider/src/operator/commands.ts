@@ -4,6 +4,7 @@ import { changeOrganiser } from '../accounts/organiser.ts';
 import { rejectAccount } from '../accounts/reject.ts';
 import { correctBirthday } from '../admission/changed-birthday.ts';
 import { changeBracketEditors } from '../brackets/editors.ts';
+import { passTime } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { changeSecretaries, openDayByOperator, rebuildDay } from '../days/operator/day-commands.ts';
 import type { Db } from '../db/database.ts';
@@ -49,6 +50,7 @@ export const COMMANDS = {
   'open-day': openDayByOperator,
   secretaries: changeSecretaries,
   rebuild: rebuildDay,
+  'pass-time': passTime,
   'reset-second-factor': resetSecondFactor,
   birthday: correctBirthday,
   waiting: describeWaiting,
@@ -81,6 +83,7 @@ export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'open-day',
   'secretaries',
   'rebuild',
+  'pass-time',
   'reset-second-factor',
   'birthday',
   'accept-application',

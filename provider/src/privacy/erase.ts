@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import {
   consents,
   daySecretaries,
+  dayWitnesses,
   departures,
   departureTies,
   invitations,
@@ -76,6 +77,7 @@ async function forget(tx: Db, leaving: Departure[]): Promise<void> {
   for (const { kept } of leaving)
     if (kept.email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${kept.email}`);
   await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
+  await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
   await tx.delete(newsSettings).where(inArray(newsSettings.userId, ids));
   await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
   // The parent who was asked by mail is named there only.

@@ -24,6 +24,7 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'day_athletes.user_id': ['in day_entries', 'gone'],
   'day_log.actor_id': ['in day_commands', 'kept'],
   'day_secretaries.user_id': ['in day_secretary', 'gone'],
+  'day_witnesses.user_id': ['in day_witness', 'gone'],
   'departure_ties.departed_id': ['not: only after a deletion', 'gone'],
   'departure_ties.person_id': ['not: what an undone deletion of another gives back', 'gone'],
   'departures.user_id': ['not: only after a deletion', 'gone'],

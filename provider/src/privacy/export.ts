@@ -23,7 +23,13 @@ import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
 import { findFactors } from '../second-factor/factors.ts';
-import { listApplications, listDayCommands, listDayEntries, listSecretaryOf } from './tournament-data.ts';
+import {
+  listApplications,
+  listDayCommands,
+  listDayEntries,
+  listSecretaryOf,
+  listWitnessed,
+} from './tournament-data.ts';
 
 /** Everything the league stores about one person, except hashes of passwords and tokens. */
 export async function collectUserData(
@@ -46,6 +52,7 @@ export async function collectUserData(
     day_entries: await listDayEntries(db, id),
     day_commands: await listDayCommands(db, id),
     day_secretary: await listSecretaryOf(db, id),
+    day_witness: await listWitnessed(db, id),
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
     parent_request: await findParentRequest(db, id),

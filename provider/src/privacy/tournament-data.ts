@@ -6,6 +6,7 @@ import {
   dayLog,
   dayNotes,
   daySecretaries,
+  dayWitnesses,
   tournamentDays,
   tournaments,
 } from '../db/schema.ts';
@@ -68,3 +69,15 @@ export const listSecretaryOf = (db: Db, id: number) =>
     .from(daySecretaries)
     .where(eq(daySecretaries.userId, id))
     .orderBy(asc(daySecretaries.tournamentId));
+
+/** Draws that the person was asked to witness. */
+export const listWitnessed = (db: Db, id: number) =>
+  db
+    .select({
+      tournament: dayWitnesses.tournamentId,
+      draw: dayWitnesses.session,
+      asked_at: dayWitnesses.createdAt,
+    })
+    .from(dayWitnesses)
+    .where(eq(dayWitnesses.userId, id))
+    .orderBy(asc(dayWitnesses.tournamentId), asc(dayWitnesses.session));

@@ -12,6 +12,8 @@ import {
   sendDayCommand,
 } from '@league/shared/contract';
 import type { z } from 'zod';
+import { settleDraws } from '../days/draws/settle-draws.ts';
+import { readKeyRing } from '../keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
 import { answerOf } from './contract-call.ts';
@@ -19,7 +21,10 @@ import { type Visitor, visitorAs } from './test-app.ts';
 
 /** Starts the provider with an open day, whose secretaries are an organiser and a referee. */
 export async function startDayScene(settings: Record<string, string> = {}) {
-  const scene = await startCampScene(settings);
+  let passed = 0;
+  const clock = () => new Date(Date.now() + passed * 60_000);
+  const scene = await startCampScene(settings, { clock });
+  const ring = readKeyRing({ dataDir: scene.dataDir, fileKeys: undefined });
   const organiser = await visitorAs(scene.app, 'organiser');
   const tournament = 'cup_100';
   const params = { tournament };
@@ -29,15 +34,31 @@ export async function startDayScene(settings: Record<string, string> = {}) {
   const desk = async (visitor: Visitor = organiser) => answerOf(await visitor.call(getDayDesk, { params }));
   const send = async (command: DayCommand, more: Partial<Sent> = {}, visitor: Visitor = organiser) =>
     visitor.call(sendDayCommand, { params, body: { key: key(), after: 0, expects: {}, ...more, command } });
+  const act = async (command: DayCommand) => answerOf(await send(command));
+  /** Lets the time of a draw pass, and the site do what is due. */
+  const pass = async (minutes: number) => {
+    passed += minutes;
+    await settleDraws({ db: scene.db, ring, clock });
+  };
   return {
     ...scene,
+    clock,
+    ring,
+    pass,
+    /** Takes the draws that are under way to their lines, without a witness. */
+    async drawn(): Promise<void> {
+      const { sessions } = (await desk()).state;
+      for (const { number } of Object.values(sessions).filter(({ opensAt }) => opensAt === null))
+        await act({ type: 'open-words', session: number });
+      await pass(10);
+    },
     organiser,
     tournament,
     params,
     desk,
     send,
     /** Sends a command that has to succeed. */
-    act: async (command: DayCommand) => answerOf(await send(command)),
+    act,
     /** Enters athletes by hand. */
     add: (
       rows: Parameters<typeof entryRow>[0][],

@@ -29,7 +29,10 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'bodyPace'> = {},
+  options: Pick<
+    AppOptions,
+    'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'bodyPace' | 'clock'
+  > = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;

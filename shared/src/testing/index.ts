@@ -1,6 +1,13 @@
 // The base of unit tests in the browser packages: the real store and router, with only HTTP faked.
 
-export { HEAVY, LIGHT, RULES } from '../day/testing/played-day.ts';
+export {
+  complete,
+  HEAVY,
+  LIGHT,
+  RULES,
+  type SentCommand,
+  siteValue,
+} from '../day/testing/played-day.ts';
 export { writeToken } from '../session/token-store.ts';
 export { type FakeApi, type FakeHandlers, fakeApi, hang } from './fake-api.ts';
 export type {

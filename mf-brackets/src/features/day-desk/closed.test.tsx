@@ -16,7 +16,7 @@ beforeEach(() => localStorage.setItem('token', 't'));
 async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, state = organiser()) {
   const api = fakeApi({
     getDayDesk: () => FORBIDDEN,
-    getMyDay: () => ({ isSecretary: false, entries: [] }),
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
     listDays: () => [],
     listTournaments: () => [],
     ...handlers,

@@ -9,13 +9,13 @@ import { dayCategory, drawProof, entry } from '../../testing/day.ts';
 async function open(changes: Partial<DayCategory> = {}) {
   const api = fakeApi({
     getDayCategory: () => dayCategory(changes),
-    getDrawProof: () => drawProof() as never,
+    getDayProof: () => Response.json(drawProof()),
   });
   const app = await act(async () => renderApp(remote.routes, { path: '/day/test/cadets-a-male-33' }));
   return { ...app, api };
 }
 
-const drawn = { attempt: 1, redrawn: [], unavoidable: [], operations: [] };
+const drawn = { attempt: 1, redrawn: [], unavoidable: [], operations: [], thrown: [] };
 const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'withdrew' as const };
 
 test('category · shows the bracket and beside it everybody with the first bout', async () => {

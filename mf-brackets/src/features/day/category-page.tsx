@@ -10,7 +10,7 @@ import {
 } from '@league/shared';
 import { useGetDayCategoryQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
-import { categoryText, findCategory } from '@league/shared/day';
+import { categoryText, findCategory, partText } from '@league/shared/day';
 import { DialogButton, EmptyState, FailureNotice, Page, PrintedAlone, Skeleton } from '@league/shared/kit';
 import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
@@ -69,7 +69,7 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
 }
 
 function Category({ category, back }: { category: DayCategory; back: { to: string; label: string } }) {
-  const { key, tournament, count, mergedInto, draw } = category;
+  const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
   const place = placeOf(tournament, category);
@@ -89,6 +89,7 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
                   tournament={tournament.tournament}
                   title={tournament.title}
                   category={category}
+                  entries={category.entries}
                   {...control}
                 />
               </Suspense>
@@ -105,6 +106,17 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
             <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightOf(mergedInto)}</Link>
           </Quiet>
         )}
+        {dividedInto.length > 0 && (
+          <Quiet>
+            Категория разделена:{' '}
+            {dividedInto.map((part, index) => (
+              <span key={part}>
+                {index > 0 && ', '}
+                <Link to={categoryPath(tournament.tournament, part)}>{partText(part)}</Link>
+              </span>
+            ))}
+          </Quiet>
+        )}
         <PrintedHead
           occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
           version={bracket.version}
@@ -116,7 +128,8 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
                 <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
               </OnScreen>
             ) : !hasBouts ? (
-              !mergedInto && (
+              !mergedInto &&
+              dividedInto.length === 0 && (
                 <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
               )
             ) : (

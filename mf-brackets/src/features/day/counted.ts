@@ -8,4 +8,4 @@ export const athletesText = counted('спортсмен', 'спортсмена'
 export const categoriesText = counted('категория', 'категории', 'категорий');
 export const pairsText = counted('пару', 'пары', 'пар');
 export const boutsText = counted('бой', 'боя', 'боёв');
-export const wordsText = counted('слово', 'слова', 'слов');
+export const numbersText = counted('число', 'числа', 'чисел');

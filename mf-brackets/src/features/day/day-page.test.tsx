@@ -153,7 +153,7 @@ describe('one’s own entries', () => {
   test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
     fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, entries: [{ ...mine, lacks: ['umo' as const] }] }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, lacks: ['umo' as const] }] }),
     });
     let saved: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => {
@@ -177,7 +177,7 @@ describe('one’s own entries', () => {
     const day = plannedDay();
     fakeApi({
       getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
-      getMyDay: () => ({ isSecretary: false, entries }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries }),
     });
     const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
     const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
@@ -192,7 +192,7 @@ describe('one’s own entries', () => {
     let link: 'proposed' | 'linked' = 'proposed';
     const api = fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, entries: [{ ...mine, link }] }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, link }] }),
       confirmDayLink: () => {
         link = 'linked';
         return { entries: [{ ...mine, link }] };
@@ -214,7 +214,7 @@ describe('one’s own entries', () => {
     let isRefused = true;
     const api = fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, entries: told() }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: told() }),
       confirmDayLink: ({ params }) => {
         if (params.entry === 3 && isRefused)
           return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
@@ -244,7 +244,10 @@ describe('one’s own entries', () => {
   });
 
   test('lead a secretary to the desk', async () => {
-    fakeApi({ getDay: () => plannedDay(), getMyDay: () => ({ isSecretary: true, entries: [] }) });
+    fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: true, witness: [], entries: [] }),
+    });
     await openDayPage('/day/test', { state: signedIn('referee') });
     expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toHaveAttribute(
       'href',

@@ -12,6 +12,7 @@ import { EmptyState, FailureNotice, Page, Skeleton, SkeletonRows } from '@league
 import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from './day-text.ts';
 import { DrawPanel } from './draw/draw-panel.tsx';
+import { WitnessPanel } from './draw/witness-panel.tsx';
 import { Categories, NoCategories } from './parts/categories.tsx';
 import { Stack } from './parts/day-parts.ts';
 import { EntrySearch } from './parts/entry-search.tsx';
@@ -66,6 +67,7 @@ function Day({ day }: { day: PublicDay }) {
       tools={<DeskLink tournament={day.tournament} />}
     >
       <Stack>
+        <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />
         {day.entries.length > 0 && <EntrySearch day={day} />}
         {day.categories.length === 0 ? <NoCategories /> : <Categories day={day} />}

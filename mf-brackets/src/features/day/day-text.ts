@@ -1,7 +1,7 @@
 import { plural } from '@league/shared';
 import type { DayHead, DayStage, DocumentKind, PublicBout, PublicCategory } from '@league/shared/contract';
 import { addDays, weightText } from '@league/shared/contract';
-import { type CategoryKey, categorySlug, clockOf, findCategory } from '@league/shared/day';
+import { type CategoryKey, categorySlug, clockOf, findCategory, partText } from '@league/shared/day';
 import { formatLongDay, formatLongDays } from '@league/shared/kit';
 
 /** How far the day is, for everybody. */
@@ -39,8 +39,11 @@ export function timeText(
   return days > 1 ? `${formatLongDay(addDays(date, day)).replace(/\s\d{4}\sг\.$/, '')}, ${time}` : time;
 }
 
-/** «до 33 кг» */
-export const weightOf = (key: CategoryKey): string => weightText(findCategory(key)?.weight ?? key);
+/** «до 33 кг», «до 33 кг, группа 1» */
+export function weightOf(key: CategoryKey): string {
+  const [weight, part] = [weightText(findCategory(key)?.weight ?? key), partText(key)];
+  return part === null ? weight : `${weight}, ${part}`;
+}
 
 export const entryCount = (count: number): string =>
   `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;

@@ -35,8 +35,23 @@ export const DAY_ROWS: Record<string, Row> = {
   // Nothing is drawn in the scene.
   getDrawProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   addDrawWord: {
-    ...shown({ payload: { key: KEY, word: 'удача' } }),
+    ...shown({ payload: { key: KEY, word: '7' } }),
     statuses: { own: 409, foreign: 409 },
+  },
+  getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
+  sealDrawWitness: {
+    targets: OTHERS,
+    send: ({ day }) => ({
+      params: { tournament: day, session: 1 },
+      payload: { key: KEY, commitment: 'a'.repeat(64) },
+    }),
+  },
+  openDrawWitness: {
+    targets: OTHERS,
+    send: ({ day }) => ({
+      params: { tournament: day, session: 1 },
+      payload: { key: KEY, value: 'a'.repeat(64) },
+    }),
   },
   getMyDay: shown(),
   confirmDayLink: {

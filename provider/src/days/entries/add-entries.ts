@@ -1,5 +1,5 @@
 import type { DayMisfit, dayEntryFields, PublishedRating } from '@league/shared/contract';
-import type { Change, Reason } from '@league/shared/day';
+import { type Change, isDrawn, type Reason } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { conflict, invalidInput } from '../../refusal.ts';
@@ -34,7 +34,7 @@ export async function addEntries(
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const sorted = sortOut(wanted, before, await listAthletes(tx, tournament));
     misfits = sorted.misfits;
-    const isLate = typeof before.draw?.value === 'string';
+    const isLate = isDrawn(before);
     if (isLate && rows.length > 1)
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
     if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });

@@ -10,7 +10,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
-const { accept, act, add, athlete, club, coach, db, desk, organiser, params, parent, referee, son } =
+const { accept, act, add, athlete, club, coach, db, desk, drawn, organiser, params, parent, referee, son } =
   await startDayScene();
 const take = (applications?: number[], key = randomUUID() as string) =>
   organiser.call(takeDayApplications, {
@@ -186,7 +186,7 @@ test('late entry · is one with a reason · the draw is made', async () => {
   await act({ type: 'close-weighing', absent: [] });
   await act({ type: 'close-list' });
   assertRefused(await add([{ name: 'Поздний Глеб' }], { reason: 'late' }), 409, 'conflict');
-  await act({ type: 'draw' });
+  await drawn();
   await act({ type: 'publish' });
   const late = { name: 'Поздний Глеб' };
   assert.ok(assertRefused(await add([late]), 400, 'invalid_input').fields?.reason);
@@ -199,7 +199,6 @@ test('late entry · is one with a reason · the draw is made', async () => {
 test('refused command · leaves no athlete behind', async () => {
   const before = await db.$count(dayAthletes);
   assertRefused(await add([{ name: 'Лишний Олег' }]), 400, 'invalid_input');
-  const { draw } = (await desk()).state;
-  assert.ok(draw);
+  assert.ok((await desk()).state.sessions[1]?.drawn);
   assert.equal(await db.$count(dayAthletes), before);
 });

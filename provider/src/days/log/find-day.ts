@@ -1,5 +1,5 @@
 import type { DayHead, DayStage } from '@league/shared/contract';
-import type { DayState, Rules } from '@league/shared/day';
+import { type DayState, isCommitted, isDrawn, type Rules } from '@league/shared/day';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dayAthletes, tournamentDays } from '../../db/schema.ts';
@@ -43,7 +43,7 @@ export async function listDays(db: Db): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
-      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions'`,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
     })
     .from(tournamentDays)
     .where(isOpen)
@@ -51,7 +51,7 @@ export async function listDays(db: Db): Promise<DayHead[]> {
   return rows.map(({ tournament, state }) => headOf(tournament, state));
 }
 
-type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'plan' | 'categories'>;
+type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'sessions' | 'plan' | 'categories'>;
 
 /** What every view of a day begins with. */
 export function headOf(tournament: string, state: StageFacts): DayHead {
@@ -71,7 +71,8 @@ export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boole
 function stageOf(state: StageFacts): DayStage {
   if (state.plan?.isIssued) return 'planned';
   if (isPublished(state)) return 'published';
-  if (state.draw) return state.draw.value === null ? 'closed' : 'drawn';
+  if (isDrawn(state)) return 'drawn';
+  if (isCommitted(state)) return 'closed';
   if (state.weighing) return state.weighing === 'open' ? 'weighing' : 'weighed';
   return 'entries';
 }

@@ -52,7 +52,7 @@ function peopleOf(type: string, payload: unknown, changes: readonly Change[]): n
   return type === 'correct-entry' ? [...added, (payload as { entry: number }).entry] : added;
 }
 
-/** The secret of a draw is shown with its value, not before. */
+/** The secret of a draw of version 1 is shown with its value, not before. That of a session is sealed. */
 export const hideSecret = <Draw extends DayState['draw']>(draw: Draw): Draw =>
   draw && draw.value === null ? { ...draw, secret: '' } : draw;
 

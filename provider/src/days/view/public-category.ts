@@ -1,5 +1,16 @@
 import type { DayCategory } from '@league/shared/contract';
-import { bracketText, type CategoryKey, type DayState, replayOf, type Unavoidable } from '@league/shared/day';
+import {
+  accountOf,
+  bracketText,
+  type CategoryKey,
+  type DayState,
+  type Purpose,
+  partKey,
+  proofOf,
+  replayOf,
+  thrownOfWords,
+  type Unavoidable,
+} from '@league/shared/day';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { headOf, rulesOf } from '../log/find-day.ts';
@@ -45,6 +56,7 @@ export async function presentCategory(
             ...operation,
             entries: [...operation.entries],
           })),
+          thrown: thrownOf(state, key),
         }
       : null,
   };
@@ -57,4 +69,31 @@ const nameWithClub = (entry: { name: string; club: string } | undefined): string
 function unavoidableOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['unavoidable'] {
   const { unavoidable = [] } = replayOf(state, key) ?? {};
   return unavoidable.map((meeting: Unavoidable) => ({ ...meeting, entries: [...meeting.entries] }));
+}
+
+/** The lines that were thrown away on the way to those of this category: its own, and of what it was merged of. */
+function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['thrown'] {
+  const proof = proofOf(state);
+  if (!proof) return [];
+  const thrown = proof.version === 1 ? thrownOfWords(proof) : accountOf(proof).thrown;
+  const own = new Set<CategoryKey>([key]);
+  for (const { key: before, purpose } of [...thrown].reverse())
+    if (leadsTo(purpose).some((one) => own.has(one))) own.add(before);
+  return thrown
+    .filter((one) => own.has(one.key))
+    .map(({ lines, purpose, ...one }) => ({ ...one, purpose: { ...purpose }, lines: lines && [...lines] }));
+}
+
+/** The categories that a draw made lines for. */
+function leadsTo(purpose: Purpose): CategoryKey[] {
+  switch (purpose.type) {
+    case 'all':
+      return [];
+    case 'merge':
+      return [purpose.into];
+    case 'redraw':
+      return [purpose.category];
+    case 'divide':
+      return [partKey(purpose.category, 1), partKey(purpose.category, 2)];
+  }
 }

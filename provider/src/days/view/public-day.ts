@@ -1,5 +1,14 @@
-import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
-import { type CategoryKey, type DayState, planLines } from '@league/shared/day';
+import type { PublicBout, PublicCategory, PublicDay, PublicSession } from '@league/shared/contract';
+import {
+  type CategoryKey,
+  commitmentOf,
+  type DayState,
+  firstSession,
+  planLines,
+  type Session,
+  sessionsOf,
+  wordsOf,
+} from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { tournaments } from '../../db/schema.ts';
@@ -29,6 +38,7 @@ export async function presentDay(
     entries: await listPublicEntries(db, tournament, state, isConsentRequired),
     bouts,
     draw: publicDraw(state),
+    sessions: sessionsOf(state).map((session) => publicSession(state, session)),
   };
 }
 
@@ -49,6 +59,7 @@ export function publicCategories(state: DayState, bouts: readonly PublicBout[]):
       count: counts.get(key)?.length ?? 0,
       isPublished: drawn?.isPublished ?? false,
       mergedInto: drawn?.mergedInto ?? null,
+      dividedInto: [...(drawn?.dividedInto ?? [])],
       court: bout?.court ?? null,
       day: bout?.day ?? null,
       at: bout?.at ?? null,
@@ -71,7 +82,28 @@ export const publicBouts = (state: DayState): PublicBout[] =>
   state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
 
 function publicDraw(state: DayState): PublicDay['draw'] {
-  if (!state.draw) return null;
-  const { commitment, listHash, words, value } = state.draw;
-  return { commitment, listHash, words: [...words], value: isPublished(state) ? value : null };
+  if (state.draw) {
+    const { commitment, listHash, words, value } = state.draw;
+    // Anybody could write any word, a child's name too: everybody reads the hashes.
+    return { commitment, listHash, words: words.map(commitmentOf), value: isPublished(state) ? value : null };
+  }
+  const session = firstSession(state);
+  if (!session) return null;
+  const { commitment, listHash, words, value } = publicSession(state, session);
+  return { commitment, listHash, words, value };
+}
+
+/** What everybody sees of a draw: its lines and values once the day is published. */
+function publicSession(state: DayState, session: Session): PublicSession {
+  const { drawn, witness, seeding: _, purpose, lots, dropped, ...facts } = session;
+  return {
+    ...facts,
+    purpose: { ...purpose },
+    lots: [...lots],
+    dropped: dropped && { ...dropped },
+    witness: witness && { commitment: witness.commitment, isOpened: witness.value !== null },
+    words: wordsOf(state, session.number).map(({ digits }) => digits),
+    drawnAt: drawn?.at ?? null,
+    value: isPublished(state) ? (drawn?.value ?? null) : null,
+  };
 }

@@ -9,6 +9,7 @@ import {
   deleteUser,
   getDay,
   getDayCategory,
+  getDayProof,
   getDrawProof,
   listDays,
   openDay,
@@ -24,8 +25,23 @@ import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, DEMO_PASSWORD, visitorAs } from '../../testing/test-app.ts';
 import { verifyDraw } from '../operator/verify-draw.ts';
 
-const { accept, act, add, app, athlete, club, coach, db, desk, guest, organiser, params, parent, son } =
-  await startDayScene();
+const {
+  accept,
+  act,
+  add,
+  app,
+  athlete,
+  club,
+  coach,
+  db,
+  desk,
+  drawn,
+  guest,
+  organiser,
+  params,
+  parent,
+  son,
+} = await startDayScene();
 const of41 = { params: { ...params, category: 'cadets-b-male-41' } };
 const day = async () => answerOf(await guest.call(getDay, { params }));
 const word = (text: string, key = randomUUID() as string) =>
@@ -100,15 +116,16 @@ test('answer · is not sent again while neither the day nor the hidden names cha
 test('draw · is shown with its bracket and proof once it is published, the words before', async () => {
   for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 38_765 });
   await act({ type: 'close-weighing', absent: [] });
-  assertRefused(await word('рано'), 409, 'conflict');
+  assertRefused(await word('1'), 409, 'conflict');
   await act({ type: 'close-list' });
+  await act({ type: 'open-words', session: 1 });
   const key = randomUUID();
-  for (const _ of [1, 2]) assert.deepEqual(answerOf(await word('Удача', key)).words, ['Удача']);
-  assert.deepEqual(answerOf(await word('весна')).words, ['Удача', 'весна']);
-  for (const text of ['два слова', 'example.com', '89161234567', 'я'.repeat(31)])
+  for (const _ of [1, 2]) assert.deepEqual(answerOf(await word('012', key)).words, ['012']);
+  assert.deepEqual(answerOf(await word('5')).words, ['012', '5']);
+  for (const text of ['Петров', '1 2', 'example.com', '89161234567', ''])
     assertRefused(await word(text), 400, 'invalid_input');
-  await act({ type: 'draw' });
-  assertRefused(await word('поздно'), 409, 'conflict');
+  await drawn();
+  assertRefused(await word('6'), 409, 'conflict');
   assert.equal((await day()).draw?.value, null);
   assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).roundsA, []);
   assertRefused(await guest.call(getDrawProof, { params }), 404, 'not_found');
@@ -120,7 +137,10 @@ test('draw · is shown with its bracket and proof once it is published, the word
   assert.ok(corners.includes('Видный Пётр (Олимп)'), corners.join());
   assert.equal(draw?.attempt, 1);
   const proof = answerOf(await guest.call(getDrawProof, { params }));
-  assert.deepEqual([proof.words, proof.value], [['Удача', 'весна'], (await day()).draw?.value]);
+  assert.ok(proof.version === 2);
+  const [session] = proof.sessions;
+  assert.deepEqual([session?.words, session?.drawn?.value], [['012', '5'], (await day()).draw?.value]);
+  assert.deepEqual(answerOf(await guest.call(getDayProof, { params })), proof);
   await verify(proof);
 });
 
@@ -139,7 +159,7 @@ test('plan · is shown once it is issued, with entries or the numbers of the bou
 });
 
 /** Writes a proof into a file and repeats it with the operator's command. */
-async function verify(proof: { value: string }): Promise<void> {
+async function verify(proof: { sessions: { words: string[] }[] }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'league-proof-'));
   const file = join(folder, 'proof.json');
   const outcome = async (content: object) => {
@@ -150,8 +170,9 @@ async function verify(proof: { value: string }): Promise<void> {
   try {
     const [isValid, told] = await outcome(proof);
     assert.ok(isValid, told);
-    assert.match(told, /участников 5, сеток 1.*совпала/);
-    const [isForged, problem] = await outcome({ ...proof, value: '0'.repeat(64) });
+    assert.match(told, /участников 5, сеток 1.*без свидетеля.*совпала/);
+    const forged = proof.sessions.map((session) => ({ ...session, words: ['7'] }));
+    const [isForged, problem] = await outcome({ ...proof, sessions: forged });
     assert.ok(!isForged);
     assert.match(problem, /не совпала/);
     await assert.rejects(outcome({}), /не доказательство/);
@@ -175,7 +196,7 @@ test('absent day and category · are 404', async () => {
     await guest.call(getDay, { params: nowhere }),
     await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-male-99' } }),
     await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-female-33' } }),
-    await guest.call(addDrawWord, { params: nowhere, body: { key: randomUUID(), word: 'слово' } }),
+    await guest.call(addDrawWord, { params: nowhere, body: { key: randomUUID(), word: '7' } }),
   ])
     assertRefused(answer, 404, 'not_found');
 });

@@ -136,3 +136,39 @@ export const daySecretaries = pgTable(
     index('day_secretaries_user').on(table.userId),
   ],
 );
+
+/**
+ * The site's value of a draw that is under way, sealed by the server's key: whoever reads the database learns nothing of
+ * the lines to come. Gone once the draw is over.
+ */
+export const dayDrawValues = pgTable(
+  'day_draw_values',
+  {
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    session: integer('session').notNull(),
+    /** Base64 of `seal`. */
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.session] })],
+);
+
+/** Who was asked to witness a draw, beside the log. */
+export const dayWitnesses = pgTable(
+  'day_witnesses',
+  {
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    session: integer('session').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.session] }),
+    index('day_witnesses_user').on(table.userId),
+  ],
+);

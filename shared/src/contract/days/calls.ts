@@ -45,13 +45,41 @@ export const getDrawProof = defineCall({
   refusals: [404],
 });
 
+export const getDayProof = defineCall({
+  id: 'getDayProof',
+  method: 'GET',
+  path: '/days/:tournament/draws',
+  summary: 'What anybody needs to repeat every draw of a day; without personal data',
+  access: 'public',
+  refusals: [404],
+});
+
 export const addDrawWord = defineCall({
   id: 'addDrawWord',
   method: 'POST',
   path: '/days/:tournament/words',
-  summary: 'Anybody adds a word to the random value of the draw before it is made; once for each key',
+  summary: 'Anybody adds a number of up to six digits to the draws that are under way; once for each key',
   access: 'public',
   refusals: [404, 409, 429],
+});
+
+export const sealDrawWitness = defineCall({
+  id: 'sealDrawWitness',
+  method: 'POST',
+  path: '/days/:tournament/draws/:session/witness',
+  summary: 'Whoever was asked to witness a draw publishes the hash of a value that stays in the browser',
+  access: 'session',
+  refusals: [403, 404, 409],
+});
+
+export const openDrawWitness = defineCall({
+  id: 'openDrawWitness',
+  method: 'POST',
+  path: '/days/:tournament/draws/:session/value',
+  summary:
+    'The witness opens the value once the numbers are over; the site opens its own, and the lines follow',
+  access: 'session',
+  refusals: [403, 404, 409],
 });
 
 export const getMyDay = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
-import { freeText, nameText } from '../fields/form.ts';
+import { email, freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { categoryKeyField, rules } from './things.ts';
 
@@ -37,7 +37,8 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
-  z.object({ type: z.literal('close-list') }),
+  /** `lots`: categories that the draw divides by lot. */
+  z.object({ type: z.literal('close-list'), lots: z.array(categoryKeyField).max(50).optional() }),
   z.object({ type: z.literal('reopen-list'), reason: reasonOf('reopen-list') }),
   z.object({ type: z.literal('draw') }),
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),
@@ -59,6 +60,16 @@ export const dayCommand = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
   z.object({ type: z.literal('issue-plan') }),
+  z.object({
+    type: z.literal('divide'),
+    category: categoryKeyField,
+    /** Null: by lot. */
+    limit: grams.nullable(),
+    reason: reasonOf('divide'),
+  }),
+  z.object({ type: z.literal('ask-witness'), session: id, email }),
+  z.object({ type: z.literal('open-words'), session: id }),
+  z.object({ type: z.literal('drop-session'), session: id, reason: reasonOf('drop-session') }),
   z.object({ type: z.literal('undo'), seq: id }),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;
@@ -68,11 +79,14 @@ export const key = z.uuid();
 /** The revisions of the things that the sender has seen (`entry:12`, `plan`), which the command builds on. */
 export const expects = z.record(z.string().max(80), z.number().int().nonnegative());
 
-/** Letters of a guest's word. */
-export const DRAW_WORD_LENGTH = 30;
+/** Digits of a number of the hall: a throw of dice, a date. Nothing that has to be moderated. */
+export const DRAW_WORD_LENGTH = 6;
 
-/** A word for the random value of the draw. Everybody reads it and nobody can take it back: no sentences, no addresses. */
-export const drawWord = nameText('Напишите слово').check(
-  z.maxLength(DRAW_WORD_LENGTH, `Не длиннее ${DRAW_WORD_LENGTH} букв`),
-  z.regex(/^\p{L}[\p{L}-]*$/u, 'Одно слово, только буквы'),
-);
+/** A number for the random value of the draw, which everybody reads and nobody can take back. */
+export const drawWord = z.string().regex(/^\d{1,6}$/, 'От одной до шести цифр');
+
+/** sha256, hexadecimal. */
+export const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Отпечаток — 64 шестнадцатеричных знака');
+
+/** A value that a witness's browser makes. */
+export const witnessValue = z.string().regex(/^[0-9a-f]{64}$/, 'Значение — 64 шестнадцатеричных знака');

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, type CategoryFacts } from '../../day/category/category.ts';
+import { findCategory } from '../../day/category/category.ts';
+import type { CategoryKey } from '../../day/log/state.ts';
 import { birthDay, nameText, personName } from '../fields/form.ts';
 
-const keys = CATEGORIES.map(({ key }) => key) as [CategoryFacts['key'], ...CategoryFacts['key'][]];
+/** A category of the contract, or a part of a divided one. */
+const category = z.string().check(
+  z.maxLength(60),
+  z.refine((key) => findCategory(key) !== undefined, 'Выберите категорию'),
+) as unknown as z.ZodMiniType<CategoryKey>;
 
 /** The person of an entry and what the draw knows of it. */
 const person = {
@@ -17,4 +22,4 @@ const person = {
 export const dayAthleteFields = z.object(person);
 
 /** An entry by hand or of an Excel file. */
-export const dayEntryFields = z.object({ ...person, category: z.enum(keys, 'Выберите категорию') });
+export const dayEntryFields = z.object({ ...person, category });

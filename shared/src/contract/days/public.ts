@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DROP_CAUSES } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { withSchemas } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
@@ -28,6 +29,7 @@ const publicCategory = z.object({
   count: z.number().int(),
   isPublished: z.boolean(),
   mergedInto: categoryKeyField.nullable(),
+  dividedInto: z.array(categoryKeyField),
   court: z.number().int().nullable(),
   /** Of its first bout: the day from 0, and minutes after midnight. */
   day: z.number().int().nullable(),
@@ -47,6 +49,17 @@ const publicBout = plannedBout.extend({
 });
 export type PublicBout = z.infer<typeof publicBout>;
 
+const publicSession = things.session.omit({ witness: true, drawn: true, seeding: true }).extend({
+  /** Whether the witness has opened the value that the hash is of. */
+  witness: z.object({ commitment: z.string().nullable(), isOpened: z.boolean() }).nullable(),
+  words: z.array(z.string()),
+  drawnAt: z.string().nullable(),
+  /** Null before the draw is published. */
+  value: z.string().nullable(),
+});
+export type PublicSession = z.infer<typeof publicSession>;
+
+/** The first draw. Of a day of version 1 the words stand as their hashes. */
 const publicDraw = z.object({
   commitment: z.string(),
   listHash: z.string(),
@@ -66,6 +79,8 @@ export const publicDay = head.extend({
   entries: z.array(publicEntry),
   bouts: z.array(publicBout),
   draw: publicDraw.nullable(),
+  /** Every draw of the day, dropped ones too, in order; none of a day of version 1. */
+  sessions: z.array(publicSession),
 });
 export type PublicDay = z.infer<typeof publicDay>;
 
@@ -94,6 +109,16 @@ export const dayCategory = publicCategory.extend({
       redrawn: things.category.shape.redrawn,
       unavoidable: z.array(unavoidable),
       operations: z.array(things.operation),
+      /** Lines that were drawn and thrown away, the oldest first; null where they are not known any more. */
+      thrown: z.array(
+        z.object({
+          key: categoryKeyField,
+          attempt: z.number().int(),
+          reason: z.string().nullable(),
+          purpose: things.purpose,
+          lines: z.array(z.number().int().nullable()).nullable(),
+        }),
+      ),
     })
     .nullable(),
 });
@@ -104,33 +129,40 @@ export const getDayCategory = withSchemas(calls.getDayCategory, {
   response: dayCategory,
 });
 
-const line = z.number().int().nullable();
-export const drawProof = z.object({
-  version: z.literal(1),
+const sealedProof = z.object({
+  version: z.literal(2),
   title: z.string(),
   date: day,
   rules: things.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
-  list: z.array(things.drawable),
-  listHash: z.string(),
-  commitment: z.string(),
-  secret: z.string(),
-  words: z.array(z.string()),
-  value: z.string(),
-  categories: z.array(
-    z.object({
-      key: categoryKeyField,
-      attempt: z.number().int(),
-      redrawn: z.array(z.string()),
-      merged: z.array(categoryKeyField),
-      entrants: z.array(z.number().int()),
-      absent: z.array(z.number().int()),
-      added: z.array(things.drawable),
-      lines: z.array(line),
+  earlier: things.wordProof.nullable(),
+  sessions: z.array(
+    things.session.extend({
+      reason: z.string().nullable(),
+      dropped: z
+        .object({ at: z.string(), cause: z.enum(DROP_CAUSES), reason: z.string().nullable() })
+        .nullable(),
+      list: z.array(things.drawable),
+      words: z.array(z.string()),
+      witness: z.object({ commitment: z.string(), value: z.string().nullable() }).nullable(),
     }),
   ),
 });
 
-export const getDrawProof = withSchemas(calls.getDrawProof, { params: ofTournament, response: drawProof });
+export const drawProof = z.discriminatedUnion('version', [things.wordProof, sealedProof]);
+
+// A released page reads version 1 only: of another one it says that it cannot read it, instead of a wrong verdict.
+export const getDrawProof = withSchemas(calls.getDrawProof, {
+  params: ofTournament,
+  response: drawProof,
+  accepted: things.wordProof as unknown as typeof drawProof,
+});
+
+export const getDayProof = withSchemas(calls.getDayProof, {
+  params: ofTournament,
+  response: drawProof,
+  // What it holds, `parseProof` checks.
+  accepted: z.object({ version: z.number() }) as unknown as typeof drawProof,
+});
 
 export const addDrawWord = withSchemas(calls.addDrawWord, {
   params: ofTournament,

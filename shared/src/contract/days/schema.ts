@@ -6,7 +6,7 @@ import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/categories.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import * as calls from './calls.ts';
-import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
+import { dayCommand, expects, hash, key, note, reasonOf, witnessValue } from './commands.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
@@ -44,9 +44,36 @@ const myEntry = publicEntry.extend({
 });
 export type MyDayEntry = z.infer<typeof myEntry>;
 
+/** A draw that one was asked to witness and that is under way. */
+const myWitness = z.object({
+  session: z.number().int(),
+  purpose: things.purpose,
+  /** The hash that one has published; null before. */
+  commitment: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  /** Whether the numbers are over, so that the value is to be opened. */
+  isOver: z.boolean(),
+});
+export type MyWitness = z.infer<typeof myWitness>;
+
 export const getMyDay = withSchemas(calls.getMyDay, {
   params: ofTournament,
-  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
+  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry), witness: z.array(myWitness) }),
+});
+
+const ofSession = ofTournament.extend({ session: idText });
+const witnessing = z.object({ witness: z.array(myWitness) });
+
+export const sealDrawWitness = withSchemas(calls.sealDrawWitness, {
+  params: ofSession,
+  body: z.object({ key, commitment: hash }),
+  response: witnessing,
+});
+
+export const openDrawWitness = withSchemas(calls.openDrawWitness, {
+  params: ofSession,
+  body: z.object({ key, value: witnessValue }),
+  response: witnessing,
 });
 
 export const confirmDayLink = withSchemas(calls.confirmDayLink, {

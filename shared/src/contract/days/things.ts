@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { CategoryFacts } from '../../day/category/category.ts';
-import { CATEGORIES } from '../../day/category/category.ts';
+import { findCategory } from '../../day/category/category.ts';
 import { ALL_REASONS } from '../../day/log/reasons.ts';
-import type { BoutKey, Change, DayState } from '../../day/log/state.ts';
-import { ENTRY_STATUSES } from '../../day/log/state.ts';
+import type { BoutKey, CategoryKey, Change, DayState } from '../../day/log/state.ts';
+import { DROP_CAUSES, ENTRY_STATUSES, SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
@@ -38,8 +37,14 @@ export type DayHead = z.infer<typeof head>;
 
 // The things of a day's state, as the desk reads them. `shared/src/day/log/state.ts` says what they mean.
 
-const keys = CATEGORIES.map(({ key }) => key) as [CategoryFacts['key'], ...CategoryFacts['key'][]];
-export const categoryKeyField = z.enum(keys);
+/** A category of the contract, or a part of a divided one. */
+export const categoryKeyField = z
+  .string()
+  .max(60)
+  .refine(
+    (key) => findCategory(key) !== undefined,
+    'Такой категории нет',
+  ) as unknown as z.ZodType<CategoryKey>;
 
 const minutes = z.number().min(1, 'Не меньше минуты').max(30, 'Не больше 30 минут');
 
@@ -76,7 +81,7 @@ export const entry = z.object({
 
 const line = z.number().int().nullable();
 export const operation = z.object({
-  type: z.enum(['withdraw', 'return', 'late-entry', 'move', 'merge', 'swap']),
+  type: z.enum(['withdraw', 'return', 'late-entry', 'move', 'merge', 'divide', 'swap']),
   entries: z.array(z.number().int()),
   reason,
 });
@@ -99,6 +104,7 @@ export const category = z.object({
   out: z.array(z.number().int()),
   isPublished: z.boolean(),
   mergedInto: categoryKeyField.nullable(),
+  dividedInto: z.array(categoryKeyField).optional(),
   operations: z.array(operation),
 });
 
@@ -109,6 +115,64 @@ export const draw = z.object({
   secret: z.string(),
   words: z.array(z.string()),
   value: z.string().nullable(),
+});
+
+const key = categoryKeyField;
+export const purpose = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('all') }),
+  z.object({ type: z.literal('redraw'), category: key }),
+  z.object({ type: z.literal('merge'), category: key, into: key }),
+  z.object({ type: z.literal('divide'), category: key, limit: z.number().int().nullable() }),
+]);
+
+export const session = z.object({
+  number: z.number().int(),
+  purpose,
+  reason: reason.nullable(),
+  lots: z.array(key),
+  seeding: z.enum(SEEDINGS),
+  listHash: z.string(),
+  commitment: z.string(),
+  witness: z.object({ commitment: z.string().nullable(), value: z.string().nullable() }).nullable(),
+  startedAt: z.string(),
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  drawn: z
+    .object({
+      at: z.string(),
+      site: z.string(),
+      value: z.string(),
+      lines: z.array(z.object({ key, attempt: z.number().int(), lines: z.array(line) })),
+    })
+    .nullable(),
+  dropped: z.object({ at: z.string(), cause: z.enum(DROP_CAUSES), reason: reason.nullable() }).nullable(),
+});
+const word = z.object({ digits: z.string(), isMember: z.boolean() });
+
+/** The proof of a draw of version 1. */
+export const wordProof = z.object({
+  version: z.literal(1),
+  title: z.string(),
+  date: day,
+  rules: rules.pick({ bronze: true, isLoneEntryPlaced: true }),
+  list: z.array(drawable),
+  listHash: z.string(),
+  commitment: z.string(),
+  secret: z.string(),
+  words: z.array(z.string()),
+  value: z.string(),
+  categories: z.array(
+    z.object({
+      key,
+      attempt: z.number().int(),
+      redrawn: z.array(z.string()),
+      merged: z.array(key),
+      entrants: z.array(z.number().int()),
+      absent: z.array(z.number().int()),
+      added: z.array(drawable),
+      lines: z.array(line),
+    }),
+  ),
 });
 
 /** `8.3`, `third`, `rr.1`. */
@@ -142,6 +206,10 @@ export const dayState = z.object({
   entries: z.record(z.string(), entry),
   categories: z.record(z.string(), category),
   sheets: z.record(z.string(), sheet),
+  sessions: z.record(z.string(), session),
+  lists: z.record(z.string(), z.array(drawable)),
+  words: z.record(z.string(), word),
+  earlier: wordProof.nullable(),
   revisions: z.record(z.string(), z.number().int()),
 }) satisfies z.ZodType<DayState>;
 
@@ -157,6 +225,10 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('entry', entry).extend({ id }),
   changeOf('category', category).extend({ id: categoryKeyField }),
   changeOf('sheet', sheet).extend({ id }),
+  changeOf('session', session).extend({ id }),
+  changeOf('session-list', z.array(drawable)).extend({ id }),
+  changeOf('word', word).extend({ id: z.string() }),
+  changeOf('earlier', wordProof),
 ]) satisfies z.ZodType<Change>;
 
 // What the client checks of an answer of the desk: every page loads these outlines, so they leave out what only the

@@ -15,7 +15,7 @@ export const drawable = ({ id, category, club, coach, region, points }: Drawable
   points,
 });
 
-const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
  * sha256, hexadecimal, of this JSON in UTF-8, without spaces, with the keys in this order, the list sorted by id:

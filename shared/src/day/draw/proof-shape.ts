@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { CategoryKey } from '../log/state.ts';
+import { type CategoryKey, DROP_CAUSES, SEEDINGS, type WordProof } from '../log/state.ts';
 import type { DrawProof } from './proof.ts';
+import type { SealedProof } from './sealed-proof.ts';
 
 const id = z.int().check(z.positive());
 const key = z.string().check(z.regex(/^[^:]+:(male|female):[^:]+$/)) as unknown as z.ZodMiniType<CategoryKey>;
@@ -14,11 +15,12 @@ const drawable = z.strictObject({
   points: z.number().check(z.nonnegative()),
 });
 
-const proof: z.ZodMiniType<DrawProof> = z.strictObject({
+const rules = z.strictObject({ bronze: z.enum(['shared', 'bout']), isLoneEntryPlaced: z.boolean() });
+const head = { title: z.string(), date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), rules };
+
+const words: z.ZodMiniType<WordProof> = z.strictObject({
   version: z.literal(1),
-  title: z.string(),
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  rules: z.strictObject({ bronze: z.enum(['shared', 'bout']), isLoneEntryPlaced: z.boolean() }),
+  ...head,
   list: z.array(drawable),
   listHash: hash,
   commitment: hash,
@@ -39,8 +41,46 @@ const proof: z.ZodMiniType<DrawProof> = z.strictObject({
   ),
 });
 
+const number = z.int().check(z.positive());
+const moment = z.iso.datetime();
+const purpose = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('all') }),
+  z.strictObject({ type: z.literal('redraw'), category: key }),
+  z.strictObject({ type: z.literal('merge'), category: key, into: key }),
+  z.strictObject({ type: z.literal('divide'), category: key, limit: z.nullable(number) }),
+]);
+const lines = z.strictObject({ key, attempt: number, lines: z.array(z.nullable(id)) });
+
+const sealed: z.ZodMiniType<SealedProof> = z.strictObject({
+  version: z.literal(2),
+  ...head,
+  earlier: z.nullable(words),
+  sessions: z.array(
+    z.strictObject({
+      number,
+      purpose,
+      reason: z.nullable(z.string()),
+      lots: z.array(key),
+      seeding: z.enum(SEEDINGS),
+      list: z.array(drawable),
+      listHash: hash,
+      commitment: hash,
+      witness: z.nullable(z.strictObject({ commitment: hash, value: z.nullable(z.string()) })),
+      words: z.array(z.string().check(z.regex(/^\d{1,6}$/))),
+      startedAt: moment,
+      opensAt: z.nullable(moment),
+      closesAt: z.nullable(moment),
+      drawn: z.nullable(z.strictObject({ at: moment, site: z.string(), value: hash, lines: z.array(lines) })),
+      dropped: z.nullable(
+        z.strictObject({ at: moment, cause: z.enum(DROP_CAUSES), reason: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+});
+
 /** The proof in parsed JSON; null if it is none, or has more in it than a proof. Never throws. */
 export function parseProof(value: unknown): DrawProof | null {
-  const parsed = proof.safeParse(value);
+  const version = (value as { version?: unknown } | null)?.version;
+  const parsed = version === 2 ? sealed.safeParse(value) : words.safeParse(value);
   return parsed.success ? parsed.data : null;
 }

@@ -1,45 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Command } from '../log/commands.ts';
-import {
-  entriesOf,
-  HEAVIEST,
-  HEAVY,
-  LIGHT,
-  newEntry,
-  type PlayedDay,
-  SECRET,
-  weighedDay,
-} from '../testing/played-day.ts';
+import { applyChanges } from '../log/apply.ts';
+import { type Change, EMPTY_DAY, type WordProof } from '../log/state.ts';
+import { HEAVY, LIGHT, PlayedDay } from '../testing/played-day.ts';
 import { commitmentOf, listHashOf, randomValueOf } from './hash.ts';
 import { type DrawProof, proofOf } from './proof.ts';
 import { parseProof } from './proof-shape.ts';
+import { accountOf, type SealedProof } from './sealed-proof.ts';
 import { verifyProof } from './verify.ts';
 
 const RULES = { bronze: 'shared', isLoneEntryPlaced: true } as const;
-const entries = [...entriesOf(9), ...entriesOf(4, HEAVY, 20), ...entriesOf(1, HEAVIEST, 30)].map((entry) => ({
-  ...entry,
-  club: `Клуб ${entry.id % 3}`,
-  points: entry.id % 2 === 0 ? entry.id : 0,
-}));
 
-const draw: readonly Command[] = [
-  { type: 'close-list', secret: SECRET },
-  { type: 'add-word', word: 'клён' },
-  { type: 'add-word', word: '"дуб"' },
-  { type: 'draw' },
-];
-const drawnDay = () => weighedDay(entries).do(...draw);
+/** A day of version 1 as its code made it: the changes of its commands, and the proof that it published. */
+const RECORDED: { closedAt: number; changes: Change[][]; proof: WordProof } = JSON.parse(
+  readFileSync(join(__dirname, '../testing/recorded-day.json'), 'utf8'),
+);
 
-function proofFrom(day: PlayedDay): DrawProof {
-  const proof = parseProof(JSON.parse(JSON.stringify(proofOf(day.state))));
-  if (!proof) throw new Error('No proof, or not in its own shape');
-  return proof;
+function recordedDay(until = RECORDED.changes.length): PlayedDay {
+  const day = new PlayedDay();
+  const changes = RECORDED.changes.slice(0, until);
+  day.state = changes.reduce((state, made, index) => applyChanges(state, made, index + 1), EMPTY_DAY);
+  return day;
 }
+
+const recordedProof = (): WordProof => {
+  const proof = parseProof(structuredClone(RECORDED.proof));
+  if (proof?.version !== 1) throw new Error('Not in the shape of version 1');
+  return proof;
+};
 
 const problemOf = (proof: DrawProof): string => {
   const verdict = verifyProof(proof);
   return verdict.isValid ? 'valid' : verdict.problem;
 };
+
+describe('day of version 1', () => {
+  test('publishes the proof that it published, which goes on being valid', () => {
+    expect(proofOf(recordedDay().state)).toEqual(RECORDED.proof);
+    expect(verifyProof(recordedProof())).toEqual({ isValid: true });
+  });
+
+  test('is drawn by its own rules · its list was closed before there were sessions', () => {
+    const day = recordedDay(RECORDED.closedAt);
+    expect(proofOf(day.state)).toBeNull();
+    expect(day.try({ type: 'close-list' })).toMatch(/уже закрыт/);
+    expect(day.try({ type: 'add-word', word: '7' })).toMatch(/не принимаются/);
+    day.do({ type: 'draw' });
+    expect(verifyProof(proofOf(day.state) as DrawProof)).toEqual({ isValid: true });
+  });
+
+  test('keeps its proof within that of a further draw', () => {
+    const day = recordedDay().do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'few-entries' });
+    const proof = proofOf(day.state);
+    expect(proof).toMatchObject({ version: 2, earlier: RECORDED.proof });
+    expect(day.state.categories[HEAVY]?.attempt).toBe(3);
+    expect(verifyProof(proof as DrawProof)).toEqual({ isValid: true });
+    expect(accountOf(proof as SealedProof).thrown.map(({ key, attempt }) => [key, attempt])).toEqual([
+      [LIGHT, 1],
+      [HEAVY, 1],
+      [LIGHT, 2],
+      [HEAVY, 2],
+    ]);
+  });
+});
 
 test('hashes · are those that other tools make of the same text', () => {
   const list = [{ id: 1, category: LIGHT, club: 'Тигр', coach: null, region: 'Фрязино', points: 2.5 }];
@@ -52,7 +76,7 @@ test('hashes · are those that other tools make of the same text', () => {
 });
 
 test('list hash · does not depend on the order of the list', () => {
-  const list = proofFrom(drawnDay()).list;
+  const { list } = recordedProof();
   expect(listHashOf([...list].reverse(), RULES)).toBe(listHashOf(list, RULES));
 });
 
@@ -60,109 +84,29 @@ test('random value · differs, if the same letters are divided into other words'
   expect(randomValueOf('5e', ['ab', 'c'], 'ff')).not.toBe(randomValueOf('5e', ['a', 'bc'], 'ff'));
 });
 
-test('proof · is none before the draw', () => {
-  expect(proofOf(weighedDay(entries).state)).toBeNull();
-  expect(proofOf(weighedDay(entries).do({ type: 'close-list', secret: SECRET }).state)).toBeNull();
-});
-
-test('proof · of a draw is valid, and has no other keys than those of its shape', () => {
-  const proof = proofFrom(drawnDay());
-  expect(verifyProof(proof)).toEqual({ isValid: true });
-  expect(Object.keys(proof)).toEqual([
-    'version',
-    'title',
-    'date',
-    'rules',
-    'list',
-    'listHash',
-    'commitment',
-    'secret',
-    'words',
-    'value',
-    'categories',
-  ]);
-  expect(Object.keys(proof.list[0] ?? {})).toEqual(['id', 'category', 'club', 'coach', 'region', 'points']);
-});
-
-test('proof · keeps the drawn lines, whatever was changed after the publication', () => {
-  const day = drawnDay().do(
-    { type: 'redraw', category: HEAVY, reason: 'entry-error' },
-    { type: 'publish' },
-    { type: 'withdraw', entry: 1, reason: 'withdrew' },
-    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'secretariat' },
-    { type: 'late-entry', entry: newEntry(40), reason: 'late' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
-    { type: 'correct-entry', entry: 5, fields: { club: 'Другой', coach: 99 } },
-  );
-  const proof = proofFrom(day);
-  expect(verifyProof(proof)).toEqual({ isValid: true });
-  expect(proof.categories.find(({ key }) => key === HEAVY)).toMatchObject({
-    attempt: 2,
-    redrawn: ['Ошибка в заявке'],
-    merged: [],
-  });
-});
-
-test('redraw · keeps who came late, brings nobody back who moved away, and stays proven', () => {
-  const day = drawnDay().do(
-    { type: 'late-entry', entry: newEntry(40), reason: 'late' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
-    { type: 'redraw', category: LIGHT, reason: 'entry-error' },
-  );
-  const category = day.state.categories[LIGHT];
-  expect([category?.lines.includes(40), category?.out.includes(4) || !category?.lines.includes(4)]).toEqual([
-    true,
-    true,
-  ]);
-  expect(verifyProof(proofFrom(day))).toEqual({ isValid: true });
-});
-
-test('proof · of merged categories names those that were absent, late or from elsewhere, and stays valid', () => {
-  const day = drawnDay().do(
-    { type: 'publish' },
-    { type: 'withdraw', entry: 20, reason: 'withdrew' },
-    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'late' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
-    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'few-entries' },
-    { type: 'correct-entry', entry: 40, fields: { club: 'Другой' } },
-  );
-  const proof = proofFrom(day);
-  expect(proof.categories.find(({ key }) => key === HEAVY)).toMatchObject({
-    merged: [HEAVIEST],
-    entrants: [4, 21, 22, 23, 30, 40],
-    absent: [20],
-    added: [
-      { id: 4, category: LIGHT },
-      { id: 40, category: HEAVY, club: 'Клуб 40' },
-    ],
-  });
-  expect(verifyProof(proof)).toEqual({ isValid: true });
-  expect(proof.categories.map(({ key }) => key)).not.toContain(HEAVIEST);
-});
-
-const change = (changed: Partial<DrawProof>) => problemOf({ ...proofFrom(drawnDay()), ...changed });
-const changeFirst = (of: (first: DrawProof['categories'][number]) => object) => {
-  const { categories } = proofFrom(drawnDay());
+const change = (changed: Partial<WordProof>) => problemOf({ ...recordedProof(), ...changed });
+const changeFirst = (of: (first: WordProof['categories'][number]) => object) => {
+  const { categories } = recordedProof();
   return change({ categories: categories.map((one, index) => (index === 0 ? { ...one, ...of(one) } : one)) });
 };
 
 test('verification · says in words what differs', () => {
-  const { list, categories } = proofFrom(drawnDay());
+  const { list, categories } = recordedProof();
   expect([
-    change({ list: [...list, ...list.slice(0, 1)] }),
-    change({ list: list.slice(1) }),
-    change({ secret: 'aa' }),
-    change({ words: ['клён'] }),
-    change({ categories: categories.slice(1) }),
-    change({ categories: [...categories, ...categories] }),
-    changeFirst(() => ({ attempt: 2 })),
-    changeFirst(() => ({ attempt: 2, redrawn: ['Ошибка'] })),
-    changeFirst(({ entrants }) => ({ entrants: entrants.slice(1) })),
-    changeFirst(({ entrants }) => ({ entrants: [...entrants, 77] })),
-    changeFirst(() => ({ absent: [1] })),
-    changeFirst(({ lines }) => ({ lines: lines.slice(1) })),
-    changeFirst(({ lines }) => ({ lines: [...lines].reverse() })),
-  ]).toMatchInlineSnapshot(`
+change({ list: [...list, ...list.slice(0, 1)] }),
+change({ list: list.slice(1) }),
+change({ secret: 'aa' }),
+change({ words: ['клён'] }),
+change({ categories: categories.slice(1) }),
+change({ categories: [...categories, ...categories] }),
+changeFirst(() => ({ attempt: 3 })),
+changeFirst(() => ({ attempt: 1, redrawn: [] })),
+changeFirst(({ entrants }) => ({ entrants: entrants.slice(1) })),
+changeFirst(({ entrants }) => ({ entrants: [...entrants, 77] })),
+changeFirst(() => ({ absent: [1] })),
+changeFirst(({ lines }) => ({ lines: lines.slice(1) })),
+changeFirst(({ lines }) => ({ lines: [...lines].reverse() }))]
+).toMatchInlineSnapshot(`
 [
   "Участник № 1 записан в списке дважды.",
   "Список участников или правила не те, что были опубликованы: хеш списка не сходится.",
@@ -170,8 +114,8 @@ test('verification · says in words what differs', () => {
   "Случайное число не получается из секрета, слов и хеша списка.",
   "Кадеты, кат. А, юноши, до 33 кг: жеребьёвки этой категории нет.",
   "Кадеты, кат. А, юноши, до 33 кг: категория записана дважды.",
-  "Кадеты, кат. А, юноши, до 33 кг: попыток — 2, а причин повторной жеребьёвки — 0.",
-  "Кадеты, кат. А, юноши, до 33 кг: на строке 3 по жеребьёвке участник № 9, а записан участник № 7.",
+  "Кадеты, кат. А, юноши, до 33 кг: попыток — 3, а причин повторной жеребьёвки — 1.",
+  "Кадеты, кат. А, юноши, до 33 кг: на строке 3 по жеребьёвке участник № 3, а записан участник № 9.",
   "Кадеты, кат. А, юноши, до 33 кг: в жеребьёвке нет участника № 1 из списка.",
   "Кадеты, кат. А, юноши, до 33 кг: участник № 77 записан не так, как в списке.",
   "Кадеты, кат. А, юноши, до 33 кг: без объединения категорий состав не может отличаться от списка.",
@@ -204,13 +148,7 @@ function tampered(value: unknown, [key, ...path]: readonly (string | number)[], 
 }
 
 test('verification · finds any change but of title, date, reasons and what is told of a late entry', () => {
-  const day = drawnDay().do(
-    { type: 'publish' },
-    { type: 'withdraw', entry: 20, reason: 'withdrew' },
-    { type: 'late-entry', entry: newEntry(40, { category: HEAVY }), reason: 'late' },
-    { type: 'merge', category: HEAVIEST, into: HEAVY, reason: 'few-entries' },
-  );
-  const proof = proofFrom(day);
+  const proof = recordedProof();
   const places = [...placesOf(proof)].filter(
     ([first, , part, item, fact]) =>
       first !== 'title' &&
@@ -239,7 +177,7 @@ test('parseProof · takes no JSON that is no proof, nor one with a key more', ()
       expect(parseProof(value)).toBeNull();
     }),
   );
-  const proof = proofFrom(drawnDay());
+  const proof = recordedProof();
   expect(parseProof({ ...proof, name: 'Иванов' })).toBeNull();
   expect(parseProof({ ...proof, list: proof.list.map((one) => ({ ...one, name: 'Иванов' })) })).toBeNull();
 });

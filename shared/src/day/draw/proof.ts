@@ -1,46 +1,17 @@
 import { reasonText } from '../log/reasons.ts';
-import type { CategoryKey, DayState, Drawable } from '../log/state.ts';
-import type { DrawRules } from './hash.ts';
+import type { CategoryKey, DayState, Drawable, ProvenCategory, WordProof } from '../log/state.ts';
+import { type SealedProof, sealedProofOf } from './sealed-proof.ts';
 
-/**
- * Everything that is needed to repeat a draw, as published: JSON without personal data. `title`, `date` and the reasons
- * of `redrawn` are for the reader and part of no hash; nor is what `added` says of late entries, beyond its effect.
- */
-export interface DrawProof {
-  version: 1;
-  title: string;
-  date: string;
-  rules: DrawRules;
-  list: readonly Drawable[];
-  listHash: string;
-  commitment: string;
-  secret: string;
-  words: readonly string[];
-  value: string;
-  categories: readonly ProvenCategory[];
-}
+/** What anybody needs to repeat the draws of a day; each version goes on being read by its own rules. */
+export type DrawProof = WordProof | SealedProof;
 
-/** One category as it was drawn last; operations after that are not part of it. */
-export interface ProvenCategory {
-  key: CategoryKey;
-  attempt: number;
-  /** Why each attempt after the first was made. */
-  redrawn: readonly string[];
-  /** The categories that were merged into this one. */
-  merged: readonly CategoryKey[];
-  /** The drawn entries, by id: those of `list` in this category and the merged ones, without `absent`, and `added`. */
-  entrants: readonly number[];
-  /** Of merged categories: entries of `list` that did not come out any more. */
-  absent: readonly number[];
-  /** Of merged categories: entries that came late, or from another category, whose facts are then those of `list`. */
-  added: readonly Drawable[];
-  lines: readonly (number | null)[];
-}
+/** The proof of a day; null before its first draw. */
+export const proofOf = (state: DayState): DrawProof | null => sealedProofOf(state) ?? proofOfWords(state);
 
 const byId = (a: number, b: number) => a - b;
 
-/** The proof of a draw; null before it. */
-export function proofOf({ draw, list, rules, categories }: DayState): DrawProof | null {
+/** The proof of a draw of version 1; null before it, and of a day that was drawn in sessions. */
+export function proofOfWords({ draw, list, rules, categories }: DayState): WordProof | null {
   if (!draw || draw.value === null || !list || !rules) return null;
   const { listHash, commitment, secret, words, value } = draw;
   const drawn = Object.values(categories).filter(({ drawn: lines }) => lines.length > 0);

@@ -1,16 +1,27 @@
+import { listOf, sessionsOf } from '../log/session.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
 import { type Drawn, drawCategory } from './draw.ts';
+
+export type Replayed = Pick<DayState, 'draw' | 'list' | 'categories' | 'sessions' | 'lists'>;
 
 /**
  * The draw of a category once more, to say whom it seeded and which meetings of the first round it could not avoid; null
  * before the draw. Later operations have no part in it.
  */
-export function replayOf(
-  { draw, list, categories }: Pick<DayState, 'draw' | 'list' | 'categories'>,
-  key: CategoryKey,
-): Pick<Drawn, 'seeds' | 'unavoidable'> | null {
+export function replayOf(state: Replayed, key: CategoryKey): Pick<Drawn, 'seeds' | 'unavoidable'> | null {
+  const { draw, list, categories } = state;
   const category = categories[key];
-  if (!draw || draw.value === null || !category) return null;
-  const entrants = [...(list ?? []), ...category.added].filter(({ id }) => category.drawn.includes(id));
-  return drawCategory(entrants, { version: 1, value: draw.value, category: key, attempt: category.attempt });
+  if (!category) return null;
+  const { drawn, attempt } = category;
+  const session = sessionsOf(state).findLast(({ drawn: made }) =>
+    made?.lines.some((one) => one.key === key && one.attempt === attempt),
+  );
+  if (session?.drawn) {
+    const entrants = listOf(state, session.number).filter(({ id }) => drawn.includes(id));
+    const { value } = session.drawn;
+    return drawCategory(entrants, { version: 2, value, category: key, attempt });
+  }
+  if (!draw || draw.value === null) return null;
+  const entrants = [...(list ?? []), ...category.added].filter(({ id }) => drawn.includes(id));
+  return drawCategory(entrants, { version: 1, value: draw.value, category: key, attempt });
 }

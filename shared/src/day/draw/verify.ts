@@ -1,14 +1,20 @@
 import { categoryText } from '../category/category.ts';
-import type { CategoryKey, Drawable } from '../log/state.ts';
+import type { CategoryKey, Drawable, ProvenCategory, WordProof } from '../log/state.ts';
 import { drawCategory, MAX_ENTRANTS } from './draw.ts';
 import { commitmentOf, listHashOf, randomValueOf } from './hash.ts';
-import { type DrawProof, expectedOf, type ProvenCategory } from './proof.ts';
+import { type DrawProof, expectedOf } from './proof.ts';
+import { type Verdict, verifySealed } from './verify-sealed.ts';
 
-/** What a repeated draw says: `problem` names in Russian the first thing that differs. */
-export type Verdict = { isValid: true } | { isValid: false; problem: string; category?: CategoryKey };
+export type { Verdict } from './verify-sealed.ts';
 
 /** Repeats the draw of every category of a proof (`parseProof`) and compares every line. Never throws. */
 export function verifyProof(proof: DrawProof): Verdict {
+  if (proof.version === 1) return verifyWords(proof);
+  const earlier = proof.earlier ? verifyWords(proof.earlier) : { isValid: true as const };
+  return earlier.isValid ? verifySealed(proof) : earlier;
+}
+
+function verifyWords(proof: WordProof): Verdict {
   const problem = problemOfValue(proof) ?? problemOfCategories(proof);
   if (problem) return { isValid: false, problem };
   for (const category of proof.categories) {
@@ -27,7 +33,7 @@ function problemOfValue({
   commitment,
   words,
   value,
-}: DrawProof): string | null {
+}: WordProof): string | null {
   const twice = repeated(list.map(({ id }) => id));
   if (twice !== undefined) return `Участник №\u00a0${twice} записан в списке дважды.`;
   if (listHashOf(list, rules) !== listHash)
@@ -40,7 +46,7 @@ function problemOfValue({
 }
 
 /** Every category of the list is drawn once, on its own or merged into another. */
-function problemOfCategories({ list, categories }: DrawProof): string | null {
+function problemOfCategories({ list, categories }: WordProof): string | null {
   const drawn = categories.flatMap(({ key, merged }) => [key, ...merged]);
   const twice = repeated(drawn);
   if (twice !== undefined) return `${categoryText(twice)}: категория записана дважды.`;
@@ -48,7 +54,7 @@ function problemOfCategories({ list, categories }: DrawProof): string | null {
   return missing ? `${categoryText(missing.category)}: жеребьёвки этой категории нет.` : null;
 }
 
-function problemOfEntrants({ list }: DrawProof, category: ProvenCategory): string | null {
+function problemOfEntrants({ list }: WordProof, category: ProvenCategory): string | null {
   const { key, merged, entrants, absent, added, attempt, redrawn } = category;
   if (redrawn.length !== attempt - 1)
     return `попыток — ${attempt}, а причин повторной жеребьёвки — ${redrawn.length}.`;
@@ -77,7 +83,7 @@ const isSame = (one: Drawable, other: Drawable): boolean =>
   one.points === other.points;
 
 function problemOfLines(
-  { list, value }: DrawProof,
+  { list, value }: WordProof,
   { key, attempt, entrants, added, lines }: ProvenCategory,
 ): string | null {
   if (entrants.length > MAX_ENTRANTS)

@@ -18,6 +18,12 @@ function applyChange(state: DayState, change: Change): DayState {
       return { ...state, categories: withThing(state.categories, change.id, change.after) };
     case 'sheet':
       return { ...state, sheets: withThing(state.sheets, change.id, change.after) };
+    case 'session':
+      return { ...state, sessions: withThing(state.sessions, change.id, change.after) };
+    case 'session-list':
+      return { ...state, lists: withThing(state.lists, change.id, change.after) };
+    case 'word':
+      return { ...state, words: withThing(state.words, change.id, change.after) };
     default:
       return { ...state, [change.thing]: change.after };
   }

@@ -10,8 +10,11 @@ import {
   type Entry,
   type Plan,
   type Rules,
+  type Session,
   type Sheet,
   thingOf,
+  type Word,
+  type WordProof,
 } from './state.ts';
 
 /** Throws a refusal up to `decide`. */
@@ -34,6 +37,7 @@ interface Values {
   list: readonly Drawable[];
   draw: DrawSession;
   plan: Plan;
+  earlier: WordProof;
 }
 
 /** A state being changed by one command: collects the changes, one for each thing. */
@@ -69,6 +73,24 @@ export class Changing {
     this.#add(`sheet:${id}`, { thing: 'sheet', id, before: this.#start.sheets[id] ?? null, after });
   }
 
+  setSession(after: Session): void {
+    const { number: id } = after;
+    this.#add(`session:${id}`, { thing: 'session', id, before: this.#start.sessions[id] ?? null, after });
+  }
+
+  setList(id: number, after: readonly Drawable[]): void {
+    this.#add(`session-list:${id}`, {
+      thing: 'session-list',
+      id,
+      before: this.#start.lists[id] ?? null,
+      after,
+    });
+  }
+
+  addWord(id: string, after: Word): void {
+    this.#add(`word:${id}`, { thing: 'word', id, before: null, after });
+  }
+
   /** Sets the thing of a change to what the change says. */
   put(change: Change): void {
     this.#add(thingOf(change), change);
@@ -79,7 +101,11 @@ export class Changing {
     this.#now = applyChanges(this.#now, [change], this.#start.seq);
   }
 
+  get changes(): Change[] {
+    return [...this.#changes.values()];
+  }
+
   decision(): Decision {
-    return { changes: [...this.#changes.values()] };
+    return { changes: this.changes };
   }
 }

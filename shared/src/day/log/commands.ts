@@ -1,5 +1,5 @@
 import type { Reason } from './reasons.ts';
-import type { CategoryKey, Change, Entry, Rules, Sheet } from './state.ts';
+import type { CategoryKey, Change, DropCause, Entry, Rules, Sheet } from './state.ts';
 
 /** An entry as it is added; the provider has stored the person under `id` before. */
 export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family' | 'points'> & {
@@ -20,14 +20,24 @@ export type Command =
   | { type: 'unweigh'; entry: number }
   /** Whoever has not been weighed is withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; absent: readonly number[] }
-  /** The list of the draw is closed; the secret is the provider's. */
-  | { type: 'close-list'; secret: string }
-  /** Opens the list again, which ends the session with its words; only before a category is published. */
-  | { type: 'reopen-list'; reason: Reason }
-  | { type: 'add-word'; word: string }
-  /** Draws every category; shows the secret. */
+  /** Fixes the list of the first draw. `commitment`: the hash of the site's value; `lots`: divided by lot as it is drawn. */
+  | { type: 'close-list'; lots: readonly CategoryKey[]; commitment: string; at: string }
+  /** Drops the first draw, so that the list can be changed; not once it is drawn. */
+  | { type: 'reopen-list'; reason: Reason; at: string }
+  /** Starts another draw of a category before its publication. */
+  | { type: 'redraw'; category: CategoryKey; reason: Reason; commitment: string; at: string }
+  /** A witness is awaited: the numbers are taken once the hash of the other value is there. */
+  | { type: 'ask-witness'; session: number }
+  | { type: 'seal-witness'; session: number; commitment: string; at: string }
+  /** Takes the numbers without a witness. */
+  | { type: 'open-words'; session: number; at: string }
+  /** A number of the hall: up to six digits, of somebody who is signed in or a guest. */
+  | { type: 'add-word'; word: string; isMember: boolean; at: string }
+  /** Both values are opened, and the lines follow. */
+  | { type: 'draw-lines'; session: number; site: string; witness: string | null; at: string }
+  | { type: 'drop-session'; session: number; cause: DropCause; reason: Reason | null; at: string }
+  /** Finishes a draw of version 1, which was under way before there were sessions. */
   | { type: 'draw' }
-  | { type: 'redraw'; category: CategoryKey; reason: Reason }
   | { type: 'publish' }
   | { type: 'withdraw'; entry: number; reason: Reason }
   /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */
@@ -35,8 +45,27 @@ export type Command =
   /** After publication: onto a bye or the line of somebody withdrawn; else the bracket grows. */
   | { type: 'late-entry'; entry: NewEntry; reason: Reason }
   | { type: 'move'; entry: number; category: CategoryKey; reason: Reason }
-  /** Draws both together anew under the key of `into`. */
-  | { type: 'merge'; category: CategoryKey; into: CategoryKey; reason: Reason }
+  /** Starts a draw of both together under the key of `into`. */
+  | {
+      type: 'merge';
+      category: CategoryKey;
+      into: CategoryKey;
+      reason: Reason;
+      commitment: string;
+      at: string;
+    }
+  /**
+   * Divides a category in two: by weight (`limit` in grams) or, where that is null, by lot. Before the draw the entries
+   * are moved at once; after it a draw of the parts is started, which needs `commitment` and `at`.
+   */
+  | {
+      type: 'divide';
+      category: CategoryKey;
+      limit: number | null;
+      reason: Reason;
+      commitment?: string;
+      at?: string;
+    }
   | { type: 'swap'; category: CategoryKey; entries: readonly [number, number]; reason: Reason }
   /** Sets the courts, the order on each, and the numbers; those that are issued stay. */
   | { type: 'plan'; courts: readonly (readonly CategoryKey[])[] }

@@ -1,104 +1,51 @@
-import { categoryText, findCategory } from '../category/category.ts';
-import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { commitmentOf, drawable, listHashOf, randomValueOf } from '../draw/hash.ts';
+import { findCategory } from '../category/category.ts';
+import { drawCategory } from '../draw/draw.ts';
+import { randomValueOf } from '../draw/hash.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
-import { comingOut, drawAttempt, putLate, takeOut } from './operations.ts';
-import { placeLate } from './place-late.ts';
-import { activeEntry, assertNotCommitted, drawnCategory, isDrawn, rulesOf, sessionOf } from './reading.ts';
-import type { Category, Drawable } from './state.ts';
+import { putLate, takeOut } from './operations.ts';
+import { activeEntry, assertNotCommitted, isDrawn, sessionOf } from './reading.ts';
+import { isOpen, sessionsOf } from './session.ts';
+import type { Drawable } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Maximum number of words of one draw. */
-export const MAX_WORDS = 500;
-
 const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
 
-export function closeList(day: Changing, { secret }: Of<'close-list'>): void {
-  const rules = rulesOf(day.state);
-  if (day.state.draw) refuse('Список жеребьёвки уже закрыт.');
-  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
-  const list = Object.values(day.state.entries)
-    .filter(({ status }) => status === 'weighed')
-    .map(drawable)
-    .sort((a, b) => a.id - b.id);
-  if (list.length === 0) refuse('Ни один участник не прошёл взвешивание: проводить жеребьёвку не для кого.');
-  for (const [key, entrants] of byCategory(list))
-    if (entrants.length > MAX_ENTRANTS)
-      refuse(
-        `${categoryText(key)}: ${entrants.length} участников, в сетке — не больше ${MAX_ENTRANTS}. Разделите категорию.`,
-        'too_many',
-      );
-  day.set('list', list);
-  day.set('draw', {
-    listHash: listHashOf(list, rules),
-    commitment: commitmentOf(secret),
-    secret,
-    words: [],
-    value: null,
-  });
-}
-
-/** Not after the draw: with another list and secret it could be repeated until it suits somebody. */
-export function reopenList(day: Changing): void {
-  if (sessionOf(day.state).value !== null)
-    refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
-  day.set('list', null);
-  day.set('draw', null);
-}
-
-export function addWord(day: Changing, { word }: Of<'add-word'>): void {
-  const draw = sessionOf(day.state);
-  if (draw.value !== null) refuse('Жеребьёвка уже проведена: слово опоздало.');
-  if (draw.words.length >= MAX_WORDS) refuse('Слов уже достаточно.', 'too_many');
-  day.set('draw', { ...draw, words: [...draw.words, word] });
-}
-
+/** Finishes the draw of a day of version 1. */
 export function drawAll(day: Changing): void {
   const draw = sessionOf(day.state);
   if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
   day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
-  for (const [key, entrants] of byCategory(day.state.list ?? []))
+  const { value } = sessionOf(day.state);
+  for (const [key, entrants] of byCategory(day.state.list ?? [])) {
+    const { kind, lines } = drawCategory(entrants, {
+      version: 1,
+      value: value ?? '',
+      category: key,
+      attempt: 1,
+    });
     day.setCategory(key, {
-      ...drawAttempt(
-        day,
-        key,
-        entrants.map(({ id }) => id),
-        1,
-      ),
+      key,
+      attempt: 1,
+      kind,
+      lines,
+      drawn: lines,
+      added: [],
+      out: [],
       redrawn: [],
       isPublished: false,
       mergedInto: null,
       operations: [],
     });
-}
-
-export function redraw(day: Changing, { category: key, reason }: Of<'redraw'>): void {
-  const category = drawnCategory(day.state, key);
-  assertUnpublished(day);
-  const entrants = category.drawn.filter((line): line is number => line !== null);
-  const again = drawAttempt(day, key, entrants, category.attempt + 1);
-  const out = entrants.filter((id) => {
-    const entry = day.state.entries[id];
-    return entry?.status === 'withdrawn' || entry?.category !== key;
-  });
-  let redrawn: Category = {
-    ...category,
-    ...again,
-    out,
-    redrawn: [...category.redrawn, reason],
-    operations: category.operations.filter(({ type }) => type !== 'swap'),
-  };
-  for (const late of comingOut(category).filter((id) => !entrants.includes(id)))
-    redrawn = { ...redrawn, ...placeLate(redrawn, late, day.state.entries) };
-  day.setCategory(key, redrawn);
+  }
 }
 
 export function publish(day: Changing): void {
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
   assertUnpublished(day);
+  if (sessionsOf(day.state).some(isOpen)) refuse('Идёт жеребьёвка: дождитесь её или остановите.');
   for (const category of Object.values(day.state.categories))
     day.setCategory(category.key, { ...category, isPublished: true });
 }

@@ -8,6 +8,7 @@ import {
   assertNotCommitted,
   entryOf,
   entryProblem,
+  isCommitted,
   isDrawn,
   isPublished,
   rulesOf,
@@ -57,7 +58,8 @@ export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-e
 export function openWeighing(day: Changing): void {
   rulesOf(day.state);
   if (day.state.weighing === 'open') refuse('Взвешивание уже идёт.');
-  if (day.state.draw) refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
+  if (isCommitted(day.state) || isDrawn(day.state))
+    refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
   day.set('weighing', 'open');
 }
 
@@ -126,9 +128,8 @@ export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>):
 
 export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {
   const before = rulesOf(day.state);
-  const { draw } = day.state;
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
-  if (draw && changesDraw)
+  if (changesDraw && (isCommitted(day.state) || isDrawn(day.state)))
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
   day.set('rules', rules);
   fitCourts(day);

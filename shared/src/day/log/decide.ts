@@ -1,8 +1,7 @@
-import { withoutBoutsOf } from '../plan/numbers.ts';
 import { inverseOf } from './apply.ts';
 import { Changing, Refused, refuse } from './changing.ts';
 import type { Command, Decision } from './commands.ts';
-import { addWord, closeList, drawAll, lateEntry, move, publish, redraw, reopenList } from './decide-draw.ts';
+import { drawAll, lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
   changeRules,
@@ -15,7 +14,21 @@ import {
   withdraw,
 } from './decide-entries.ts';
 import { fitCourts, issuePlan, planAgain, planCourts } from './decide-plan.ts';
-import { merge, swap } from './operations.ts';
+import {
+  addWord,
+  askWitness,
+  closeList,
+  divide,
+  drawLines,
+  dropSession,
+  merge,
+  openWords,
+  redraw,
+  reopenList,
+  sealWitness,
+} from './decide-sessions.ts';
+import { swap } from './operations.ts';
+import { firstSession, isFrozen } from './session.ts';
 import { type Change, type DayState, type Entry, type Plan, type Sheet, thingOf } from './state.ts';
 
 /**
@@ -48,16 +61,29 @@ const MOVES_BOUTS: ReadonlySet<Command['type']> = new Set([
   'change-rules',
   'withdraw',
   'return',
-  'redraw',
+  'draw-lines',
   'late-entry',
   'move',
-  'merge',
   'swap',
 ]);
 
 function perform(day: Changing, command: Command): void {
+  const { state } = day;
   run(day, command);
+  assertNotBeingDrawn(state, day);
   if (MOVES_BOUTS.has(command.type)) planAgain(day);
+}
+
+/** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
+function assertNotBeingDrawn(before: DayState, day: Changing): void {
+  const keys = day.changes.flatMap((change) => {
+    if (change.thing === 'category') return [change.id];
+    return change.thing === 'entry'
+      ? [change.before, change.after].flatMap((entry) => entry?.category ?? [])
+      : [];
+  });
+  if (keys.some((key) => isFrozen(before, key) && isFrozen(day.state, key)))
+    refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
 }
 
 type Handlers = { [T in Command['type']]: (day: Changing, command: Extract<Command, { type: T }>) => void };
@@ -76,7 +102,12 @@ const HANDLERS: Handlers = {
   'close-weighing': closeWeighing,
   'close-list': closeList,
   'reopen-list': reopenList,
+  'ask-witness': askWitness,
+  'seal-witness': sealWitness,
+  'open-words': openWords,
   'add-word': addWord,
+  'draw-lines': drawLines,
+  'drop-session': dropSession,
   draw: drawAll,
   redraw,
   publish,
@@ -85,6 +116,7 @@ const HANDLERS: Handlers = {
   'late-entry': lateEntry,
   move,
   merge,
+  divide,
   swap,
   plan: planCourts,
   'issue-plan': issuePlan,
@@ -124,11 +156,17 @@ function isFinal(change: Change): boolean {
       return change.before === null;
     case 'list':
     case 'draw':
+    case 'session':
+    case 'session-list':
+    case 'word':
+    case 'earlier':
       return true;
     case 'weighing':
       return change.after === 'open';
     case 'category':
-      return change.after?.isPublished === true && change.before?.isPublished === false;
+      return (
+        isDrawnAnew(change) || (change.after?.isPublished === true && change.before?.isPublished === false)
+      );
     case 'plan':
       return change.after?.isIssued === true && !change.before?.isIssued;
     default:
@@ -136,26 +174,23 @@ function isFinal(change: Change): boolean {
   }
 }
 
-/** A category that was drawn anew on its own: its reason belongs to the proof. */
-function isRedraw(changes: readonly Change[]): boolean {
-  const [category, ...others] = changes.filter(({ thing }) => thing === 'category');
-  return others.length === 0 && category?.thing === 'category' && isDrawnAnew(category);
-}
-
+/** Whoever saw lines has seen them: a draw is an attempt for good, whatever it was made for. */
 const isDrawnAnew = ({ before, after }: Extract<Change, { thing: 'category' }>): boolean =>
-  before !== null && after !== null && after.attempt > before.attempt;
+  JSON.stringify(before?.drawn ?? []) !== JSON.stringify(after?.drawn ?? []);
 
 /** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
 function assertNotClosedSince({ state }: Changing, seq: number, changes: readonly Change[]): void {
-  const isBefore = (thing: 'list' | 'weighing') => seq < (state.revisions[thing] ?? 0);
-  if (state.list && isBefore('list'))
+  const first = firstSession(state);
+  const closed = first ? `session-list:${first.number}` : 'list';
+  const isBefore = (thing: string) => seq < (state.revisions[thing] ?? 0);
+  if ((first || state.list) && isBefore(closed))
     refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
   if (state.weighing === 'closed' && isBefore('weighing') && changes.some(({ thing }) => thing === 'entry'))
     refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
 }
 
 function undo(day: Changing, { seq, changes }: Extract<Command, { type: 'undo' }>): void {
-  if (changes.length === 0 || changes.some(isFinal) || isRedraw(changes)) refuse('Это действие не отменяют.');
+  if (changes.length === 0 || changes.some(isFinal)) refuse('Это действие не отменяют.');
   assertNotClosedSince(day, seq, changes);
   const changed = changes.filter((change) => day.state.revisions[thingOf(change)] !== seq);
   if (changed.length > 0) refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
@@ -181,8 +216,5 @@ function keepNumbersGone(day: Changing, since: Plan): void {
 function planSince(day: Changing, changes: readonly Change[]): void {
   if (!changes.some(({ thing }) => thing === 'category' || thing === 'rules')) return;
   fitCourts(day);
-  for (const change of changes)
-    if (change.thing === 'category' && isDrawnAnew(change) && day.state.plan)
-      day.set('plan', withoutBoutsOf(day.state.plan, change.id));
   planAgain(day);
 }

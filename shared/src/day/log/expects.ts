@@ -13,8 +13,6 @@ const SINGLES: Partial<Record<Command['type'], string>> = {
   'change-rules': 'rules',
   'open-weighing': 'weighing',
   'close-weighing': 'weighing',
-  'close-list': 'draw',
-  publish: 'draw',
   plan: 'plan',
   'issue-plan': 'plan',
 };

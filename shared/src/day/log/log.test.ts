@@ -1,18 +1,23 @@
 import fc from 'fast-check';
-import { HEAVIEST, HEAVY, LIGHT, newEntry, PlayedDay, RULES, SECRET } from '../testing/played-day.ts';
+import {
+  HEAVIEST,
+  HEAVY,
+  LIGHT,
+  newEntry,
+  PlayedDay,
+  RULES,
+  type SentCommand,
+} from '../testing/played-day.ts';
 import { applyChanges } from './apply.ts';
-import type { Command } from './commands.ts';
 import { type DayState, EMPTY_DAY } from './state.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
 const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
 const reason = fc.constant('secretariat' as const);
-const of = <T extends Command['type']>(
-  type: T,
-  fields: { [K in Exclude<keyof Extract<Command, { type: T }>, 'type'>]: fc.Arbitrary<unknown> },
-) => fc.record({ type: fc.constant(type), ...fields }) as fc.Arbitrary<unknown> as fc.Arbitrary<Command>;
+const of = <T extends SentCommand['type']>(type: T, fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record({ type: fc.constant(type), ...fields }) as fc.Arbitrary<unknown> as fc.Arbitrary<SentCommand>;
 
-const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+const anyCommand: fc.Arbitrary<SentCommand> = fc.oneof(
   {
     weight: 6,
     arbitrary: of('add-entries', {
@@ -27,10 +32,11 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: of('withdraw', { entry: id, reason }) },
   { weight: 1, arbitrary: of('return', { entry: id, reason }) },
   { weight: 2, arbitrary: of('move', { entry: id, category, reason }) },
-  { weight: 2, arbitrary: of('close-list', { secret: fc.constant(SECRET) }) },
+  { weight: 3, arbitrary: of('close-list', {}) },
   { weight: 1, arbitrary: of('reopen-list', { reason }) },
-  { weight: 2, arbitrary: of('add-word', { word: fc.constantFrom('клён', 'дуб') }) },
-  { weight: 3, arbitrary: of('draw', {}) },
+  { weight: 2, arbitrary: of('add-word', { word: fc.constantFrom('7', '12') }) },
+  { weight: 1, arbitrary: of('open-words', { session: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: of('divide', { category, limit: fc.constantFrom(null, 31_000), reason }) },
   { weight: 1, arbitrary: of('redraw', { category, reason }) },
   { weight: 3, arbitrary: of('publish', {}) },
   {
@@ -54,7 +60,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** A command whose confirmation has to name everybody absent cannot be guessed: it is made from the state. */
-function withConfirmation(day: PlayedDay, command: Command | 'close-weighing'): Command {
+function withConfirmation(day: PlayedDay, command: SentCommand | 'close-weighing'): SentCommand {
   if (command !== 'close-weighing') return command;
   const absent = Object.values(day.state.entries)
     .filter(({ status }) => status === 'entered' || status === 'overweight')
@@ -65,6 +71,8 @@ const script = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: anyCommand },
     { weight: 1, arbitrary: fc.constant('close-weighing' as const) },
+    // Every draw that is under way comes to its lines.
+    { weight: 2, arbitrary: fc.constant('lines' as const) },
   ),
   {
     minLength: 10,
@@ -74,11 +82,11 @@ const script = fc.array(
 
 /** How far the day is before the commands come. */
 const stage = fc.constantFrom('weighing' as const, 'published' as const, 'issued' as const);
-const ISSUED: readonly Command[] = [{ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' }];
+const ISSUED: readonly SentCommand[] = [{ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' }];
 
 function play(
   from: 'weighing' | 'published' | 'issued',
-  commands: readonly (Command | 'close-weighing')[],
+  commands: readonly (SentCommand | 'close-weighing' | 'lines')[],
   each?: (day: PlayedDay) => void,
 ): PlayedDay {
   const entries = [1, 2, 3, 4, 5, 6, 7].map((one) => newEntry(one, { category: one < 5 ? LIGHT : HEAVY }));
@@ -86,17 +94,16 @@ function play(
     { type: 'open', rules: RULES },
     { type: 'add-entries', entries },
     { type: 'open-weighing' },
-    ...entries.map((entry): Command => ({ type: 'weigh', entry: entry.id, grams: 30_000 })),
+    ...entries.map((entry): SentCommand => ({ type: 'weigh', entry: entry.id, grams: 30_000 })),
   );
   if (from !== 'weighing')
-    day.do(
-      { type: 'close-weighing', absent: [] },
-      { type: 'close-list', secret: SECRET },
-      { type: 'draw' },
-      { type: 'publish' },
-      ...(from === 'issued' ? ISSUED : []),
-    );
-  for (const command of commands) if (day.try(withConfirmation(day, command)) === null) each?.(day);
+    day
+      .do({ type: 'close-weighing', absent: [] }, { type: 'close-list' })
+      .draw()
+      .do({ type: 'publish' }, ...(from === 'issued' ? ISSUED : []));
+  for (const command of commands)
+    if (command === 'lines') day.draw();
+    else if (day.try(withConfirmation(day, command)) === null) each?.(day);
   return day;
 }
 

@@ -100,15 +100,13 @@ test('late entry · as number 129 · is refused with the limit', () => {
 });
 
 test('close-list · with 129 in a category · names the category and the limit', () => {
-  expect(weighedDay(entriesOf(129)).try({ type: 'close-list', secret: '5e' })).toBe(
-    'Кадеты, кат. А, юноши, до\u00a033\u00a0кг: 129 участников, в сетке — не больше 128. Разделите категорию.',
+  expect(weighedDay(entriesOf(129)).try({ type: 'close-list' })).toBe(
+    'Кадеты, кат. А, юноши, до\u00a033\u00a0кг: 129 участников, в сетке — не больше 128. Разделите категорию: по весу или по жребию.',
   );
 });
 
 test('close-list · without anybody weighed · is refused', () => {
-  expect(weighedDay([]).try({ type: 'close-list', secret: '5e' })).toMatch(
-    /проводить жеребьёвку не для кого/,
-  );
+  expect(weighedDay([]).try({ type: 'close-list' })).toMatch(/проводить жеребьёвку не для кого/);
 });
 
 test('move · after the publication · leaves a walkover behind and joins the heavier bracket', () => {

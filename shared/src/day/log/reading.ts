@@ -1,4 +1,5 @@
 import { refuse } from './changing.ts';
+import { firstSession, isOpen } from './session.ts';
 import type { Category, CategoryKey, DayState, DrawSession, Entry, Rules } from './state.ts';
 
 export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
@@ -18,6 +19,7 @@ export const categoryOf = ({ categories }: DayState, key: CategoryKey): Category
 /** A category that is drawn and not merged into another one. */
 export function drawnCategory(state: DayState, key: CategoryKey): Category {
   const category = categoryOf(state, key);
+  if (category.dividedInto) refuse('Эта категория разделена.');
   return category.mergedInto ? refuse('Эта категория объединена с другой.') : category;
 }
 
@@ -27,19 +29,30 @@ export const sessionOf = ({ draw }: DayState): DrawSession =>
 export const isPublished = ({ categories }: DayState): boolean =>
   Object.values(categories).some((category) => category.isPublished);
 
-/** Whether the draw has been made: from then on lines change by operations. */
-export const isDrawn = ({ draw }: DayState): boolean => typeof draw?.value === 'string';
+/** What every reader of a day needs of its draws. */
+type Draws = Pick<DayState, 'draw' | 'sessions'>;
+
+/** Whether the first draw has been made: from then on lines change by operations and by further draws. */
+export const isDrawn = (state: Draws): boolean =>
+  typeof state.draw?.value === 'string' || firstSession(state)?.drawn != null;
+
+/** Whether the list of the first draw is closed and the draw not made. */
+export function isCommitted(state: Draws): boolean {
+  const session = firstSession(state);
+  return session ? isOpen(session) : state.draw !== null && state.draw.value === null;
+}
 
 /** Refuses while the list of the draw is closed and the draw not made. */
-export function assertNotCommitted({ draw }: DayState): void {
-  if (draw && draw.value === null)
+export function assertNotCommitted(state: Draws): void {
+  if (isCommitted(state))
     refuse('Список жеребьёвки закрыт. Откройте его снова или сделайте это после жеребьёвки.');
 }
 
 /** Why nobody can be entered now, or null. */
-export function entryProblem({ draw, weighing }: DayState): string | null {
-  if (draw?.value) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
-  if (draw) return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
-  if (weighing === 'closed') return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
+export function entryProblem(state: Draws & Pick<DayState, 'weighing'>): string | null {
+  if (isDrawn(state)) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
+  if (isCommitted(state)) return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
+  if (state.weighing === 'closed')
+    return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
   return null;
 }

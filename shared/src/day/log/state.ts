@@ -77,19 +77,28 @@ export interface Category {
   isPublished: boolean;
   /** The category that it was merged into; its lines are empty then. */
   mergedInto: CategoryKey | null;
+  /** The parts that it was divided into; its lines are empty then. */
+  dividedInto?: readonly CategoryKey[] | undefined;
   /** Operations after the publication, the oldest first: the draw's proof tells them apart from the draw. */
   operations: readonly Operation[];
 }
 
 /** A change of published lines. */
 export interface Operation {
-  type: 'withdraw' | 'return' | 'late-entry' | 'move' | 'merge' | 'swap';
+  type: 'withdraw' | 'return' | 'late-entry' | 'move' | 'merge' | 'divide' | 'swap';
   /** The entries that it moved. */
   entries: readonly number[];
   reason: Reason;
 }
 
-/** From the end of the weigh-in to the draw. */
+/** Who the seeds are: by the points of the rating, or nobody, where the rating could not be read. */
+export const SEEDINGS = ['rating', 'lot'] as const;
+export type Seeding = (typeof SEEDINGS)[number];
+
+/**
+ * The draw of a day of version 1: one secret, and words of letters. It is read and finished by its own rules; `Session` is
+ * what a list is closed with since.
+ */
 export interface DrawSession {
   /** sha256 of the entries and rules that take part (`listHash`), hexadecimal. */
   listHash: string;
@@ -105,6 +114,103 @@ export interface DrawSession {
 
 /** What the draw knows of an entry; the published proof consists of these. */
 export type Drawable = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'points'>;
+
+/** What a session makes lines for. */
+export type Purpose =
+  | { type: 'all' }
+  | { type: 'redraw'; category: CategoryKey }
+  | { type: 'merge'; category: CategoryKey; into: CategoryKey }
+  /** `limit` in grams: whoever weighs no more is in the first part. Null: by lot. */
+  | { type: 'divide'; category: CategoryKey; limit: number | null };
+
+/** Why a session ended without lines. */
+export const DROP_CAUSES = ['stopped', 'witness', 'site'] as const;
+export type DropCause = (typeof DROP_CAUSES)[number];
+
+/** The lines of one category as a session drew them. */
+export interface SessionLines {
+  key: CategoryKey;
+  /** How often lines of these entrants have been drawn, this time included. */
+  attempt: number;
+  lines: readonly (number | null)[];
+}
+
+/**
+ * A draw with two sealed values: from its fixed list to its lines, or to its end without lines. Kept for good, whatever
+ * becomes of the lines. Its list and its words stand beside it. Times are ISO, in UTC.
+ */
+export interface Session {
+  /** From 1, without gaps, so that none can be left out of a proof unseen. */
+  number: number;
+  purpose: Purpose;
+  /** Why lines are drawn anew; null for the first draw. */
+  reason: Reason | null;
+  /** Categories that the draw divides by lot. */
+  lots: readonly CategoryKey[];
+  /** Who the seeds are. */
+  seeding: Seeding;
+  /** `sealedListHash` of list, rules and purpose. */
+  listHash: string;
+  /** sha256 of the site's value, hexadecimal. */
+  commitment: string;
+  /** Somebody whose browser makes and keeps the other value; null where nobody does. */
+  witness: { commitment: string | null; value: string | null } | null;
+  startedAt: string;
+  /** Words are taken from here; null while a witness is awaited. */
+  opensAt: string | null;
+  closesAt: string | null;
+  drawn: {
+    at: string;
+    /** The site's value. */
+    site: string;
+    /** The random value, `sealedValueOf`. */
+    value: string;
+    lines: readonly SessionLines[];
+  } | null;
+  dropped: { at: string; cause: DropCause; reason: Reason | null } | null;
+}
+
+/** A word of the hall: up to six digits. */
+export interface Word {
+  digits: string;
+  /** Whether somebody who is signed in has given it: guests have a room of their own. */
+  isMember: boolean;
+}
+
+/**
+ * Version 1: everything that is needed to repeat a draw with one secret and words, as published: JSON without
+ * personal data. `title`, `date` and the reasons of `redrawn` are for the reader and part of no hash; nor is what `added` says of late entries, beyond its effect.
+ */
+export interface WordProof {
+  version: 1;
+  title: string;
+  date: string;
+  rules: Pick<Rules, 'bronze' | 'isLoneEntryPlaced'>;
+  list: readonly Drawable[];
+  listHash: string;
+  commitment: string;
+  secret: string;
+  words: readonly string[];
+  value: string;
+  categories: readonly ProvenCategory[];
+}
+
+/** One category as it was drawn last; operations after that are not part of it. */
+export interface ProvenCategory {
+  key: CategoryKey;
+  attempt: number;
+  /** Why each attempt after the first was made. */
+  redrawn: readonly string[];
+  /** The categories that were merged into this one. */
+  merged: readonly CategoryKey[];
+  /** The drawn entries, by id: those of `list` in this category and the merged ones, without `absent`, and `added`. */
+  entrants: readonly number[];
+  /** Of merged categories: entries of `list` that did not come out any more. */
+  absent: readonly number[];
+  /** Of merged categories: entries that came late, or from another category, whose facts are then those of `list`. */
+  added: readonly Drawable[];
+  lines: readonly (number | null)[];
+}
 
 /** The bouts on the courts. */
 export interface Plan {
@@ -168,6 +274,13 @@ export interface DayState {
   entries: Readonly<Record<number, Entry>>;
   categories: Readonly<Record<CategoryKey, Category>>;
   sheets: Readonly<Record<number, Sheet>>;
+  sessions: Readonly<Record<number, Session>>;
+  /** By session: the fixed list. Beside it, so that it is stored once. */
+  lists: Readonly<Record<number, readonly Drawable[]>>;
+  /** By session and place from 1, `3.17`: each is a thing of its own, because anybody may add one at any time. */
+  words: Readonly<Record<string, Word>>;
+  /** The proof of a day that was drawn by version 1, as it was when its first session of today began. */
+  earlier: WordProof | null;
   /** By thing (`thingOf`): the number of the command that changed it last. A command names the one it has seen. */
   revisions: Readonly<Record<string, number>>;
 }
@@ -182,6 +295,10 @@ export const EMPTY_DAY: DayState = {
   entries: {},
   categories: {},
   sheets: {},
+  sessions: {},
+  lists: {},
+  words: {},
+  earlier: null,
   revisions: {},
 };
 
@@ -191,11 +308,15 @@ interface Singles {
   list: readonly Drawable[];
   draw: DrawSession;
   plan: Plan;
+  earlier: WordProof;
 }
 interface Keyed {
   entry: { id: number; value: Entry };
   category: { id: CategoryKey; value: Category };
   sheet: { id: number; value: Sheet };
+  session: { id: number; value: Session };
+  'session-list': { id: number; value: readonly Drawable[] };
+  word: { id: string; value: Word };
 }
 
 /** An event: one thing of the state before and after; null where it does not exist. */

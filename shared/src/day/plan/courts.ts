@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../category/category.ts';
+import { CATEGORIES, wholeOf } from '../category/category.ts';
 import type { CategoryKey } from '../log/state.ts';
 import { itemsOf, lengthOf, type Plannable } from './items.ts';
 
@@ -15,7 +15,7 @@ const PLACES = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, 
 
 /** In the order of the contract: from young to old, from light to heavy. */
 const byContract = (a: CategoryKey, b: CategoryKey): number =>
-  (PLACES.get(a) ?? PLACES.size) - (PLACES.get(b) ?? PLACES.size) || (a < b ? -1 : 1);
+  (PLACES.get(wholeOf(a)) ?? PLACES.size) - (PLACES.get(wholeOf(b)) ?? PLACES.size) || (a < b ? -1 : 1);
 
 /** The categories that have bouts. */
 const fightingOf = (state: Plannable): CategoryKey[] =>

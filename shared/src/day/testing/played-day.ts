@@ -1,6 +1,9 @@
+import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
 import type { Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
+import { nextSession } from '../log/decide-sessions.ts';
+import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
 import { type CategoryKey, type Change, type DayState, EMPTY_DAY, type Rules } from '../log/state.ts';
 
 export const RULES: Rules = {
@@ -31,13 +34,48 @@ export const newEntry = (id: number, fields: Partial<NewEntry> = {}): NewEntry =
   ...fields,
 });
 
-/** A day that commands are sent to; keeps what each changed. */
+/** What the provider adds to a command of the secretariat. */
+type Provided = 'commitment' | 'at' | 'lots' | 'isMember';
+/** A command as it is sent: what the provider adds may be left out. */
+export type SentCommand = Command extends infer C
+  ? C extends Command
+    ? Omit<C, Provided> & Partial<Pick<C, Provided & keyof C>>
+    : never
+  : never;
+
+/** The time at which a day of tests begins. */
+const BEGIN = '2026-12-12T06:00:00.000Z';
+
+/** The site's value of a session, and that of its witness. */
+export const siteValue = (session: number): string => `5e${session}`.padEnd(64, '0');
+export const witnessValue = (session: number): string => `ab${session}`.padEnd(64, '0');
+
+/** Adds to a command what the provider adds. */
+export function complete(state: DayState, sent: SentCommand, at: string): Command {
+  const commitment = commitmentOf(siteValue(nextSession(state)));
+  switch (sent.type) {
+    case 'close-list':
+      return { lots: [], commitment, at, ...sent };
+    case 'redraw':
+    case 'merge':
+    case 'divide':
+      return { commitment, at, ...sent } as Command;
+    case 'add-word':
+      return { isMember: false, at, ...sent };
+    default:
+      return { at, ...sent } as Command;
+  }
+}
+
+/** A day that commands are sent to; keeps what each changed. Its time is in the hands of the test. */
 export class PlayedDay {
   state: DayState = EMPTY_DAY;
+  at = BEGIN;
   readonly log: { seq: number; command: Command; changes: readonly Change[] }[] = [];
 
   /** The message of the refusal, or null. */
-  try(command: Command, expects?: Readonly<Record<string, number>>): string | null {
+  try(sent: SentCommand, expects?: Readonly<Record<string, number>>): string | null {
+    const command = complete(this.state, sent, this.at);
     const decision = decide(this.state, command, expects);
     if ('refusal' in decision) return decision.refusal.message;
     const seq = this.state.seq + 1;
@@ -46,11 +84,29 @@ export class PlayedDay {
     return null;
   }
 
-  /** Throws if the command is refused. */
-  do(...commands: readonly Command[]): this {
+  /** Throws if a command is refused. A further draw is taken to its lines at once. */
+  do(...commands: readonly SentCommand[]): this {
     for (const command of commands) {
       const refusal = this.try(command);
       if (refusal !== null) throw new Error(`${command.type}: ${refusal}`);
+      if (command.type === 'redraw' || command.type === 'merge' || command.type === 'divide') this.draw();
+    }
+    return this;
+  }
+
+  pass(minutes: number): this {
+    this.at = minutesAfter(this.at, minutes);
+    return this;
+  }
+
+  /** Takes every open session to its lines: without a witness, unless it has one. */
+  draw(): this {
+    for (const { number, opensAt } of sessionsOf(this.state).filter(isOpen)) {
+      if (opensAt === null) this.do({ type: 'open-words', session: number });
+      const { closesAt, witness } = this.state.sessions[number] ?? {};
+      if (closesAt && closesAt > this.at) this.at = closesAt;
+      const value = witness ? witnessValue(number) : null;
+      this.do({ type: 'draw-lines', session: number, site: siteValue(number), witness: value });
     }
     return this;
   }
@@ -73,15 +129,9 @@ export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> =
   return day.do({ type: 'close-weighing', absent: [] });
 }
 
-export const SECRET = '5e'.repeat(32);
-
 /** As `weighedDay`, drawn and published. */
 export const publishedDay = (entries: readonly NewEntry[], rules: Partial<Rules> = {}): PlayedDay =>
-  weighedDay(entries, rules).do(
-    { type: 'close-list', secret: SECRET },
-    { type: 'draw' },
-    { type: 'publish' },
-  );
+  weighedDay(entries, rules).do({ type: 'close-list' }).draw().do({ type: 'publish' });
 
 /** `count` entries of one category, numbered from `first`. */
 export const entriesOf = (count: number, category: CategoryKey = LIGHT, first = 1): NewEntry[] =>

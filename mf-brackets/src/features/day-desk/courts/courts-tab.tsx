@@ -1,5 +1,5 @@
 import { Button, from, token } from '@league/shared';
-import { type CategoryKey, categoryText, suggestCourts } from '@league/shared/day';
+import { type CategoryKey, categoryText, isDrawn, suggestCourts } from '@league/shared/day';
 import { Answer, ConfirmDialog, EmptyState, Notice } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ import { PlanTable } from './plan-table.tsx';
 /** «Корты»: categories on courts, what follows for times and clashes, and the numbers of the bouts. */
 export default function CourtsTab() {
   const { state } = useDesk();
-  if (typeof state.draw?.value !== 'string')
+  if (!isDrawn(state))
     return (
       <EmptyState title="Сначала жеребьёвка">После неё категории можно расставить по кортам.</EmptyState>
     );

@@ -15,8 +15,19 @@ export interface Waiting {
   answered?: number;
 }
 
-/** Commands that the browser cannot decide: they need the provider's secret, or its log. */
-const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set(['close-list', 'draw', 'redraw', 'undo']);
+/** Commands that the browser cannot decide: they need the provider's sealed value, its clock, or its log. */
+const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set([
+  'close-list',
+  'reopen-list',
+  'redraw',
+  'merge',
+  'divide',
+  'ask-witness',
+  'open-words',
+  'drop-session',
+  'draw',
+  'undo',
+]);
 
 export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
   !SERVER_ONLY.has(command.type);

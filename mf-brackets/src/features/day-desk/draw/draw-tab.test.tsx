@@ -39,20 +39,53 @@ async function outcome(text: string | RegExp) {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-test('draw · goes from the closed list to the publication, step by step · everybody is weighed', async () => {
+test('draw · fixes its list and takes numbers without a witness, who is told of in plain words', async () => {
   const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
-  expect(await screen.findByText('Сначала проведите жеребьёвку.')).toBeVisible();
+  expect(await screen.findByText('Сначала – числа зала.')).toBeVisible();
   expect(step('Взвешивание закончено').getByText('сделано')).toBeVisible();
 
   await confirm(user, 'Закрыть список');
-  await outcome('Список закрыт, обязательство опубликовано.');
+  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
   expect(step('Закрыть список').getByText(/4\sспортсмена, 1\sкатегория/)).toBeVisible();
-  expect(screen.getByText(day.state.draw?.commitment ?? '?')).toBeVisible();
-  expect(screen.getByRole('link', { name: /добавит слово/ })).toHaveAttribute('href', '/day/test');
+  expect(screen.getByText(day.state.sessions[1]?.commitment ?? '?')).toBeVisible();
 
-  await confirm(user, 'Провести жеребьёвку');
-  await outcome(/^Жеребьёвка проведена/);
-  expect(screen.getByText(day.state.draw?.value ?? '?')).toBeVisible();
+  await confirm(user, 'Начать без свидетеля');
+  await outcome('Числа принимаются.');
+  expect(screen.getByText(/^Свидетеля нет\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /добавит число/ })).toHaveAttribute('href', '/day/test');
+  expect(step('Жеребьёвка').getByText(/Сайт проведёт её сам/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Провести жеребьёвку' })).not.toBeInTheDocument();
+});
+
+test('witness · is asked by the address of the account · the list is closed', async () => {
+  const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
+  await user.type(
+    await screen.findByRole('textbox', { name: /Адрес свидетеля/ }),
+    'coach@league.test{Enter}',
+  );
+  await outcome(/^Свидетель приглашён/);
+  expect(api.callsTo('sendDayCommand')[0]?.body.command).toEqual({
+    type: 'ask-witness',
+    session: 1,
+    email: 'coach@league.test',
+  });
+  expect(day.state.sessions[1]?.witness).toEqual({ commitment: null, value: null });
+  expect(screen.getByText(/^Ждём свидетеля/)).toBeVisible();
+});
+
+test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {
+  const { user, day } = await openDesk(closedDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('button', { name: /^Остановить: / }));
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
+  await user.click(form.getByRole('button', { name: 'Остановить' }));
+  await outcome('Жеребьёвка остановлена.');
+  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
+  expect(screen.getByRole('button', { name: 'Закрыть список' })).toBeVisible();
+});
+
+test('draw · is looked at and published · its lines are there', async () => {
+  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
   const bracket = await screen.findByRole('button', { name: /^Сетка: Кадеты/ });
   // The viewer's chunk loads within the act.
   await act(() => user.click(bracket));
@@ -72,7 +105,7 @@ test('draw · says why it waits · the weigh-in is not over', async () => {
   expect(screen.queryByRole('button', { name: 'Закрыть список' })).not.toBeInTheDocument();
 });
 
-test('redraw · asks for a reason, keeps it in the history · before the publication', async () => {
+test('redraw · asks for a reason and starts a draw of its own, whose lines nobody has seen · before the publication', async () => {
   const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
   await user.click(await screen.findByRole('button', { name: /^Разыграть заново: Кадеты/ }));
   const form = await dialog();
@@ -82,10 +115,41 @@ test('redraw · asks for a reason, keeps it in the history · before the publica
   expect(reason).toHaveFocus();
   await user.selectOptions(reason, 'Ошибка в заявке');
   await user.click(form.getByRole('button', { name: 'Разыграть заново' }));
-  await outcome(/разыграна заново/);
-  expect(day.state.categories[LIGHT]?.attempt).toBe(2);
-  await user.click(screen.getByText('История: 1'));
-  expect(screen.getByText('Разыграна заново. Причина: Ошибка в заявке')).toBeVisible();
+  await outcome(/начинается новая жеребьёвка/);
+  expect(day.state.categories[LIGHT]?.attempt).toBe(1);
+  expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'redraw' }, reason: 'entry-error' });
+  expect(screen.getByText('идёт жеребьёвка')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Идут жеребьёвки' })).toBeVisible();
+});
+
+test('division · by lot · starts a draw of its own', async () => {
+  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('button', { name: 'Разделить категорию' }));
+  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Как делить/ }), 'По жребию');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/начинается жеребьёвка/);
+  expect(day.state.sessions[2]?.purpose).toEqual({ type: 'divide', category: LIGHT, limit: null });
+});
+
+test('division · by weight · moves the weighed at once · the list is open', async () => {
+  const day = weighedDay(FOUR).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 28_000 });
+  const { user } = await openDesk(day.do({ type: 'close-weighing', absent: [] }), 'draw');
+  await user.click(await screen.findByRole('button', { name: 'Разделить категорию по весу' }));
+  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: /В первой группе до/ }), '29,5');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/разделена по весу/);
+  expect(Object.values(day.state.entries).map(({ category }) => category.split('~')[1])).toEqual([
+    '1',
+    '2',
+    '2',
+    '2',
+  ]);
 });
 
 test('list · is opened again with a reason · before the draw', async () => {
@@ -95,7 +159,7 @@ test('list · is opened again with a reason · before the draw', async () => {
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
   await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Забыли команду{Enter}');
   await outcome('Список снова открыт.');
-  expect(day.state.draw).toBeNull();
+  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
 });
 
 test('list · stays closed · after the draw', async () => {
@@ -185,7 +249,7 @@ test('move · offers heavier categories of the same age and sex only · an entry
   expect(day.state.categories[HEAVY]?.lines).toContain(2);
 });
 
-test('merge · draws both anew under the other category · one athlete is alone', async () => {
+test('merge · starts a draw of both, which shows no lines before its time · one athlete is alone', async () => {
   const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
   const { user, day } = await openDesk(drawnDay(people), 'draw');
   await user.click(await screen.findByRole('button', { name: 'Объединить категории' }));
@@ -194,6 +258,7 @@ test('merge · draws both anew under the other category · one athlete is alone'
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Мало участников');
   await user.click(form.getByRole('button', { name: 'Подтвердить' }));
-  await outcome(/объединена с категорией/);
-  expect(day.state.categories[HEAVY]?.mergedInto).toBe(LIGHT);
+  await outcome(/список зафиксирован, начинается жеребьёвка/);
+  expect(day.state.categories[HEAVY]?.mergedInto).toBeNull();
+  expect(day.draw().state.categories[HEAVY]?.mergedInto).toBe(LIGHT);
 });

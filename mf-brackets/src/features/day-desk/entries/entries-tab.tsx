@@ -1,6 +1,6 @@
 import { lazyPage } from '@league/shared';
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry, entryProblem } from '@league/shared/day';
+import { categoryText, type Entry, entryProblem, isDrawn } from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -67,7 +67,7 @@ export default function EntriesTab() {
   const close = () => setIsActing(false);
   const name = acting && (athletes.get(acting.entry.id)?.name ?? `№ ${acting.entry.id}`);
   const problem = entryProblem(state);
-  const isDrawn = typeof state.draw?.value === 'string';
+  const isMade = isDrawn(state);
   return (
     <Stack>
       <Applications />
@@ -144,7 +144,7 @@ export default function EntriesTab() {
             onDone={setDone}
             onClose={close}
           >
-            {acting.action === 'withdraw' && isDrawn
+            {acting.action === 'withdraw' && isMade
               ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
               : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
           </ReasonForm>

@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryText } from '@league/shared/day';
+import { CATEGORIES, type CategoryKey, categoryText, dividedFrom } from '@league/shared/day';
 import { ComboField, Field, type Form } from '@league/shared/kit';
 import { useId } from 'react';
 import { useDesk } from '../desk/use-desk.ts';
@@ -22,7 +22,8 @@ export const EMPTY_ENTRY: EntryFieldValues = {
   region: '',
 };
 
-const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => ({ value: key, label: categoryText(key) }));
+const optionOf = (key: CategoryKey) => ({ value: key, label: categoryText(key) });
+const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => optionOf(key));
 
 interface Props {
   form: Pick<Form<EntryFieldValues>, 'input' | 'choice'>;
@@ -37,6 +38,7 @@ export function EntryFields({ form, hasCategory }: Props) {
   const valuesOf = (all: Iterable<string | null>) =>
     [...new Set(all)].filter((text) => text !== null && text !== '');
   const entries = Object.values(told.entries);
+  const parts = (Object.keys(told.categories) as CategoryKey[]).filter((key) => dividedFrom(key) !== null);
   const known = {
     club: valuesOf(entries.map(({ club }) => club)),
     coach: valuesOf([...athletes.values()].map(({ coach }) => coach)),
@@ -50,7 +52,7 @@ export function EntryFields({ form, hasCategory }: Props) {
         <ComboField
           label="Категория"
           required
-          options={CATEGORY_OPTIONS}
+          options={[...CATEGORY_OPTIONS, ...parts.map(optionOf)]}
           placeholder="Возраст или вес"
           {...form.choice('category')}
         />

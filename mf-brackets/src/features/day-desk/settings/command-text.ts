@@ -9,7 +9,15 @@ const PLAIN: Readonly<Record<string, string>> = {
   'close-weighing': 'Взвешивание закончено',
   'close-list': 'Список жеребьёвки закрыт',
   'reopen-list': 'Список жеребьёвки открыт снова',
-  'add-word': 'Добавлено слово',
+  'ask-witness': 'Приглашён свидетель жеребьёвки',
+  'seal-witness': 'Свидетель опубликовал отпечаток',
+  'open-words': 'Числа принимаются без свидетеля',
+  'add-word': 'Добавлено число',
+  'draw-lines': 'Проведена жеребьёвка',
+  'drop-session': 'Жеребьёвка остановлена без сеток',
+  redraw: 'Начата новая жеребьёвка категории',
+  merge: 'Начата жеребьёвка объединения',
+  divide: 'Категория делится',
   draw: 'Проведена жеребьёвка',
   publish: 'Жеребьёвка опубликована',
   plan: 'Категории расставлены по кортам',
@@ -31,8 +39,6 @@ const OF_ENTRY: Readonly<Record<string, string>> = {
 };
 
 const OF_CATEGORY: Readonly<Record<string, string>> = {
-  redraw: 'Разыграна заново',
-  merge: 'Объединены категории',
   swap: 'Поменялись местами',
 };
 

@@ -169,7 +169,7 @@ test('secretary · is led to the day’s page · they have removed themselves', 
   api.use({
     removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }),
     getDay: () => hang(),
-    getMyDay: () => ({ isSecretary: false, entries: [] }),
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
   });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Убрать' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/day/test'));

@@ -1,6 +1,6 @@
 import { Button, lazyPage } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory } from '@league/shared/day';
+import { type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
 import { Answer, DialogButton, EmptyState, Field, findsWords, Segmented, wordsOf } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -227,7 +227,7 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
           </Suspense>
         )}
       </DialogButton>
-      {state.weighing === 'closed' && !state.draw && (
+      {state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
         <Button variant="secondary" onClick={open}>
           Открыть взвешивание снова
         </Button>

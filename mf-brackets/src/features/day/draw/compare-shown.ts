@@ -1,20 +1,22 @@
 import type { DayCategory } from '@league/shared/contract';
-import { bracketText, type DrawProof } from '@league/shared/day';
+import { accountOf, bracketText, type DrawProof } from '@league/shared/day';
 
 /** How the bracket of a page relates to the drawn lines: `changed` by operations after the publication. */
 export type Shown = 'same' | 'different' | 'changed';
 
 /** Writes the proven lines of a category as a bracket, with the names of the page, and compares it with the page's. */
 export function compareShown(
-  { rules, categories }: Pick<DrawProof, 'rules' | 'categories'>,
+  proof: DrawProof,
   { key, draw, entries, bouts, rounds, roundsA, roundsB }: DayCategory,
 ): Shown {
   if (draw && draw.operations.length > 0) return 'changed';
+  const { rules } = proof;
+  const categories = proof.version === 1 ? proof.categories : accountOf(proof).counting;
   const proven = categories.find((category) => category.key === key);
   if (!proven) return 'different';
-  const { entrants, lines } = proven;
+  const { lines } = proven;
   const written = bracketText(
-    { kind: entrants.length === 3 ? 'round-robin' : 'elimination', lines, out: [] },
+    { kind: lines.length === 3 ? 'round-robin' : 'elimination', lines, out: [] },
     rules,
     {
       nameOf: (id) => {

@@ -10,7 +10,7 @@ interface Props {
 /** What the site has committed itself to before the draw. */
 export const DrawFacts = ({ draw: { commitment, listHash }, children }: Props) => (
   <Facts>
-    <dt>Обязательство</dt>
+    <dt>Отпечаток числа сайта</dt>
     <dd>
       <Code>{commitment}</Code>
     </dd>

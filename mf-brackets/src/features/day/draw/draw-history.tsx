@@ -1,6 +1,7 @@
 import type { DayCategory } from '@league/shared/contract';
 import { Heading, Plain, Section } from '../parts/day-parts.ts';
 import { historyOf } from './history.ts';
+import { Thrown } from './thrown-lines.tsx';
 import { unavoidableTexts } from './unavoidable.ts';
 
 /** What the draw could not avoid, how often it was made, and what changed after it, each with its reason. */
@@ -16,10 +17,11 @@ export function DrawHistory({ category }: { category: DayCategory }) {
     ...unavoidableTexts(draw.unavoidable, lines, nameOf).map((text) => `Неизбежно в первом круге: ${text}`),
     ...historyOf({ key, mergedInto, ...draw, isHere }, nameOf),
   ];
-  if (texts.length === 0) return null;
+  if (texts.length === 0 && draw.thrown.length === 0) return null;
   return (
     <Section aria-labelledby="draw-history">
-      <Heading id="draw-history">О жеребьёвке</Heading>
+      <Heading id="draw-history">О жеребьёвке{draw.attempt > 1 ? `: попытка ${draw.attempt}` : ''}</Heading>
+      {draw.thrown.length > 0 && <Thrown thrown={draw.thrown} entries={entries} />}
       <Plain>
         {texts.map((text, index) => (
           <li key={index}>{text}</li>

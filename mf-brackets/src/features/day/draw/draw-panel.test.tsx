@@ -1,87 +1,210 @@
-import { fakeApi } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import { closedDay, drawProof, plannedDay } from '../../../testing/day.ts';
+import { commitmentOf, type SealedProof } from '@league/shared/day';
+import { fakeApi, signedIn } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closedDay, drawProof, openSession, plannedDay } from '../../../testing/day.ts';
 import { openDayPage } from '../../../testing/open-day-page.ts';
 
-describe('draw', () => {
-  test('takes a word from anybody before it is made, and empties the field', async () => {
-    const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['весна'] }) });
+const CLOSES = '2027-02-13T09:10:00.000Z';
+
+/** A proof whose first lines were thrown away. */
+function redrawnProof(): SealedProof {
+  const proof = drawProof();
+  const [first] = proof.sessions;
+  if (!first?.drawn) throw new Error('Not drawn');
+  const [own] = first.drawn.lines;
+  if (!own) throw new Error('No lines');
+  const again = { ...own, attempt: 2, lines: [...own.lines].reverse() };
+  const purpose = { type: 'redraw', category: own.key } as const;
+  const second = {
+    ...first,
+    number: 2,
+    purpose,
+    reason: 'Ошибка в заявке',
+    drawn: { ...first.drawn, lines: [again] },
+  };
+  return { ...proof, sessions: [first, second] };
+}
+
+async function openCheck(proof: SealedProof) {
+  fakeApi({ getDay: () => plannedDay(), getDayProof: () => Response.json(proof) });
+  const { user } = await openDayPage();
+  const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
+  await act(() => user.click(check));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('numbers of the hall', () => {
+  test('are taken from anybody, digits only, while the draw is open · the field is empty afterwards', async () => {
+    const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['123456'] }) });
     const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Ваше слово/ });
-    expect(screen.getByText(drawProof().commitment)).toBeVisible();
-    expect(screen.getByText('пока никто не добавил')).toBeVisible();
-    await user.type(field, 'весна');
+    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    expect(screen.getByText(openSession().commitment)).toBeVisible();
+    await user.type(field, 'Петров 1234567');
+    expect(field).toHaveValue('123456');
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText(/Слово добавлено/)).toBeVisible();
-    expect(api.callsTo('addDrawWord').map(({ body }) => body.word)).toEqual(['весна']);
+    expect(await screen.findByText(/Число добавлено/)).toBeVisible();
+    expect(api.callsTo('addDrawWord').map(({ body }) => body.word)).toEqual(['123456']);
     expect(field).toHaveValue('');
   });
 
-  test('keeps the word and sends it again under its key · the answer was lost', async () => {
+  test('are kept and sent again under their key · the answer was lost', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ status: 500 }) });
     const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Ваше слово/ });
-    await user.type(field, 'весна');
+    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    await user.type(field, '42');
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(field).toHaveValue('весна');
-    api.use({ addDrawWord: () => ({ words: ['весна'] }) });
+    expect(field).toHaveValue('42');
+    api.use({ addDrawWord: () => ({ words: ['42'] }) });
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText(/Слово добавлено/)).toBeVisible();
+    expect(await screen.findByText(/Число добавлено/)).toBeVisible();
     const [first, second] = api.callsTo('addDrawWord').map(({ body }) => body.key);
     expect(second).toBe(first);
   });
 
-  test('takes no word · it is published', async () => {
+  test('are not asked for · the draw is published', async () => {
     fakeApi({ getDay: () => plannedDay() });
     await openDayPage();
     expect(await screen.findByRole('heading', { name: 'Жеребьёвка: опубликована' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: /Ваше слово/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Ваше число/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('draw', () => {
+  test('says in plain words what it means · nobody witnesses', async () => {
+    fakeApi({ getDay: () => closedDay() });
+    await openDayPage();
+    expect(await screen.findByText(/^Свидетеля нет\./)).toBeVisible();
+    expect(screen.queryByText(/результат не выбирает никто/i)).not.toBeInTheDocument();
   });
 
-  test('is repeated in the browser and found honest', async () => {
-    fakeApi({ getDay: () => plannedDay(), getDrawProof: () => drawProof() as never });
-    const { user } = await openDayPage();
-    const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
-    await act(() => user.click(check));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Жеребьёвка честная')).toBeVisible();
-    expect(dialog.getByText(drawProof().secret)).toBeVisible();
+  test('shows both hashes · somebody witnesses', async () => {
+    const commitment = 'ab'.repeat(32);
+    const sessions = [openSession({ witness: { commitment, isOpened: false } })];
+    fakeApi({ getDay: () => closedDay({ sessions }) });
+    await openDayPage();
+    expect(await screen.findByText(commitment)).toBeVisible();
+    expect(screen.getByText(/Результата заранее не знает никто/)).toBeVisible();
+  });
+
+  test('that came to nothing stays on the page with its cause', async () => {
+    const dropped = { at: CLOSES, cause: 'witness' as const, reason: null };
+    fakeApi({ getDay: () => closedDay({ sessions: [openSession({ dropped })] }) });
+    await openDayPage();
+    expect(await screen.findByText(/свидетель не открыл своё число/)).toBeVisible();
+  });
+});
+
+describe('check', () => {
+  test('says that nothing was thrown away, and that the lines agree', async () => {
+    const dialog = await openCheck(drawProof());
+    expect(await dialog.findByText('Попытка 1')).toBeVisible();
+    expect(dialog.getByText('Строки сходятся')).toBeVisible();
+    expect(dialog.queryByText(/честная/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/Не показывает: верен ли сам список/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Скачать доказательство' })).toBeEnabled();
   });
 
-  test.each([
-    [
-      'its lines are others',
-      (proof: ReturnType<typeof drawProof>) => ({
-        ...proof,
-        categories: proof.categories.map((one) => ({ ...one, lines: [...one.lines].reverse() })),
-      }),
-      /на строке \d/,
-    ],
+  test('leads with the attempt, its reason and the lines that were thrown away', async () => {
+    const dialog = await openCheck(redrawnProof());
+    const [first] = await dialog.findAllByText(/^Попытка \d$|^Строки сходятся$|^Не сходится$/);
+    expect(first).toHaveTextContent('Попытка 2');
+    const thrown = within(dialog.getByRole('list', { name: 'Отброшенные попытки' }));
+    expect(thrown.getByText(/попытка 1: отброшена\. Причина: Ошибка в заявке\./)).toBeVisible();
+    expect(thrown.getByText('Марк Орлов (Легион)')).toBeInTheDocument();
+  });
+
+  test.each<[string, (proof: SealedProof) => SealedProof, RegExp]>([
     [
       'its list was changed',
-      (proof: ReturnType<typeof drawProof>) => ({ ...proof, list: proof.list.slice(1) }),
-      /список участников/i,
+      (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, list: one.list.slice(1) })) }),
+      /отпечаток списка не сходится/,
     ],
     [
-      'the page has shown another commitment',
-      (proof: ReturnType<typeof drawProof>) => proof,
-      /не то, что показывает страница/,
+      'a number was added',
+      (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, words: ['42', '7'] })) }),
+      /случайное число не получается/,
     ],
-  ])('is found wrong · %s', async (what, changed, problem) => {
+    ['the page has shown another commitment', (proof) => proof, /не то, что показывает страница/],
+  ])('finds the proof wrong · %s', async (what, changed, problem) => {
     const day = plannedDay();
     const isOther = what.startsWith('the page');
     fakeApi({
       getDay: () =>
         isOther && day.draw ? { ...day, draw: { ...day.draw, commitment: '0'.repeat(64) } } : day,
-      getDrawProof: () => changed(drawProof()) as never,
+      getDayProof: () => Response.json(changed(drawProof())),
     });
     const { user } = await openDayPage();
     const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
     await act(() => user.click(check));
     expect(await screen.findByText('Не сходится')).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveTextContent(problem);
+  });
+});
+
+describe('witness', () => {
+  const asked = {
+    session: 1,
+    purpose: { type: 'all' as const },
+    commitment: null,
+    closesAt: null,
+    isOver: false,
+  };
+  const KEY = 'draw-witness test 1';
+  const VALUE = 'cd'.repeat(32);
+  beforeEach(() => localStorage.clear());
+  const mine = (changes: object = {}) => ({
+    isSecretary: false,
+    entries: [],
+    witness: [{ ...asked, ...changes }],
+  });
+
+  test('publishes only the hash of a value that stays in the browser', async () => {
+    const api = fakeApi({
+      getDay: () => closedDay(),
+      getMyDay: () => mine(),
+      sealDrawWitness: () => ({ witness: [] }),
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    await user.click(await screen.findByRole('button', { name: 'Быть свидетелем' }));
+    await waitFor(() => expect(api.callsTo('sealDrawWitness')).toHaveLength(1));
+    const value = localStorage.getItem(KEY) ?? '';
+    expect(value).toMatch(/^[0-9a-f]{64}$/);
+    expect(api.callsTo('sealDrawWitness')[0]?.body.commitment).toBe(commitmentOf(value));
+    expect(JSON.stringify(api.callsTo('sealDrawWitness')[0]?.body)).not.toContain(value);
+  });
+
+  test('opens the value that a closed tab has left · the numbers are over', async () => {
+    localStorage.setItem(KEY, VALUE);
+    const over = { commitment: commitmentOf(VALUE), closesAt: '2020-01-01T00:00:00.000Z', isOver: true };
+    const api = fakeApi({
+      getDay: () => closedDay(),
+      getMyDay: () => mine(over),
+      openDrawWitness: () => ({ witness: [] }),
+    });
+    await openDayPage('/day/test', { state: signedIn('coach') });
+    await waitFor(() => expect(api.callsTo('openDrawWitness')[0]?.body.value).toBe(VALUE));
+  });
+
+  test('tells nobody the value before its time · the site says that it is over', async () => {
+    localStorage.setItem(KEY, VALUE);
+    const closesAt = new Date(Date.now() + 300_000).toISOString();
+    const api = fakeApi({
+      getDay: () => closedDay(),
+      getMyDay: () => mine({ commitment: commitmentOf(VALUE), closesAt, isOver: true }),
+      openDrawWitness: () => ({ witness: [] }),
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    const open = await screen.findByRole('button', { name: 'Открыть моё число' });
+    expect(api.callsTo('openDrawWitness')).toEqual([]);
+    await user.click(open);
+    await waitFor(() => expect(api.callsTo('openDrawWitness')).toHaveLength(1));
+  });
+
+  test('is sent to the other browser · the value is not here', async () => {
+    fakeApi({ getDay: () => closedDay(), getMyDay: () => mine({ commitment: 'ab'.repeat(32) }) });
+    await openDayPage('/day/test', { state: signedIn('coach') });
+    expect(await screen.findByText(/хранится в другом браузере/)).toBeVisible();
   });
 });

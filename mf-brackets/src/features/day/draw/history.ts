@@ -15,7 +15,7 @@ export function historyOf(past: CategoryPast, nameOf: (entry: number) => string)
   // A merger draws the category again, and is told as such.
   const redrawn = [...past.redrawn];
   for (const { type, reason } of past.operations) {
-    const index = type === 'merge' ? redrawn.indexOf(reason) : -1;
+    const index = type === 'merge' || type === 'divide' ? redrawn.indexOf(reason) : -1;
     if (index >= 0) redrawn.splice(index, 1);
   }
   return [
@@ -45,6 +45,8 @@ function operationText(
       return mergedInto && mergedInto !== key
         ? `Объединена с категорией «${categoryText(mergedInto)}»: ${names}. ${because(reason)}`
         : `Присоединены: ${names}. ${because(reason)}`;
+    case 'divide':
+      return `Разделена на группы. ${because(reason)}`;
     case 'swap':
       return `Поменялись местами: ${names}. ${because(reason)}`;
   }

@@ -1,7 +1,14 @@
-import { Button, token } from '@league/shared';
-import { useGetDrawProofQuery } from '@league/shared/api';
-import type { DayCategory, PublicDay } from '@league/shared/contract';
-import { type DrawProof, verifyProof } from '@league/shared/day';
+import { Button, focusRing, token } from '@league/shared';
+import { useGetDayProofQuery } from '@league/shared/api';
+import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
+import {
+  accountOf,
+  type DrawAccount,
+  type DrawProof,
+  parseProof,
+  thrownOfWords,
+  verifyProof,
+} from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -15,6 +22,8 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Code, Quiet, Row } from '../parts/day-parts.ts';
 import { compareShown } from './compare-shown.ts';
+import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';
+import { Thrown } from './thrown-lines.tsx';
 
 interface Props extends DialogControl {
   tournament: string;
@@ -23,18 +32,20 @@ interface Props extends DialogControl {
   shown?: PublicDay['draw'];
   /** The category whose bracket the page shows, to compare. */
   category?: DayCategory;
+  /** The entries that the page knows by name. */
+  entries: readonly PublicEntry[];
 }
 
-/** «Проверить жеребьёвку»: repeats the draw in this browser, and offers the proof as a file. */
-export default function VerifyDraw({ tournament, title, shown, category, isOpen, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useGetDrawProofQuery(
+/** «Проверить жеребьёвку»: repeats every draw in this browser, and offers the proof as a file. */
+export default function VerifyDraw({ tournament, title, isOpen, onClose, ...page }: Props) {
+  const { data, error, isFetching, refetch } = useGetDayProofQuery(
     { tournament },
     { skip: !isOpen, refetchOnMountOrArgChange: true },
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Проверка жеребьёвки" eyebrow={title} width="wide">
       {data ? (
-        <Checked proof={data as DrawProof} shown={shown} category={category} tournament={tournament} />
+        <Checked {...page} answer={data} tournament={tournament} />
       ) : error ? (
         <FailureNotice what="доказательство" error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
@@ -44,26 +55,39 @@ export default function VerifyDraw({ tournament, title, shown, category, isOpen,
   );
 }
 
-interface CheckedProps {
-  proof: DrawProof;
-  shown: PublicDay['draw'] | undefined;
-  category: DayCategory | undefined;
+interface CheckedProps extends Pick<Props, 'shown' | 'category' | 'entries'> {
+  answer: unknown;
   tournament: string;
 }
 
-function Checked({ proof, shown, category, tournament }: CheckedProps) {
+function Checked({ answer, ...page }: CheckedProps) {
+  const proof = useMemo(() => parseProof(answer), [answer]);
+  if (!proof)
+    return (
+      <Answer tone="error" title="Не читается">
+        Доказательство записано не так, как понимает эта страница. Обновите её и проверьте снова.
+      </Answer>
+    );
+  return <Proven {...page} proof={proof} />;
+}
+
+/** Attempts and what was thrown away come first, before any word on whether the lines agree. */
+function Proven({
+  proof,
+  shown,
+  category,
+  entries,
+  tournament,
+}: Omit<CheckedProps, 'answer'> & { proof: DrawProof }) {
   const verdict = useMemo(() => verifyProof(proof), [proof]);
+  const { counting, thrown, dropped } = useMemo(() => accountOfProof(proof), [proof]);
   const bracket = useMemo(() => category && compareShown(proof, category), [proof, category]);
-  const isSame =
-    !shown ||
-    (shown.commitment === proof.commitment &&
-      shown.listHash === proof.listHash &&
-      shown.value === proof.value);
   const problem = verdict.isValid
-    ? !(isSame && bracket !== 'different') &&
+    ? !(isShown(proof, shown) && bracket !== 'different') &&
       'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
     : verdict.problem;
-  const lines = proof.categories.reduce((count, { lines: own }) => count + own.length, 0);
+  const attempts = Math.max(1, ...counting.map(({ attempt }) => attempt));
+  const lines = counting.reduce((count, { lines: own }) => count + own.length, 0);
   const save = () =>
     saveFile(
       new Blob([JSON.stringify(proof, null, 1)], { type: 'application/json' }),
@@ -71,36 +95,42 @@ function Checked({ proof, shown, category, tournament }: CheckedProps) {
     );
   return (
     <Stack>
+      {thrown.length > 0 ? (
+        <Notice tone="warning" title={`Попытка ${attempts}`}>
+          Сетки разыгрывали не один раз. Отброшено: {thrown.length}. Спросите секретариат, если причина вас не
+          убеждает.
+          <Thrown thrown={thrown} entries={entries} />
+        </Notice>
+      ) : (
+        <Notice tone="info" title="Попытка 1">
+          Каждую сетку разыгрывали один раз, ничего не отброшено.
+        </Notice>
+      )}
+      {dropped.length > 0 && (
+        <Notice tone="warning" title="Были жеребьёвки без сеток">
+          <ul>
+            {dropped.map((session) => (
+              <li key={session.number}>
+                {purposeText(session.purpose)}. {droppedText(session)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {problem ? (
         <Answer tone="error" title="Не сходится">
           {problem}
         </Answer>
       ) : (
-        <Notice tone="success" title="Жеребьёвка честная">
-          Браузер повторил её сам: категорий {proof.categories.length}, строк {lines}, все совпали.
+        <Notice tone="success" title="Строки сходятся">
+          Браузер повторил жеребьёвку сам: категорий {counting.length}, строк {lines}, все совпали.
           {bracket === 'same' && ' Сетка на этой странице та же.'}
           {bracket === 'changed' &&
             ' После публикации эту сетку меняли: что и почему, сказано на странице под сеткой.'}
         </Notice>
       )}
-      <ol>
-        <li>
-          Отпечаток списка из {proof.list.length} участников и правил: <Code>{proof.listHash}</Code>
-        </li>
-        <li>
-          Обязательство, опубликованное до слов, – отпечаток секрета: <Code>{proof.commitment}</Code>
-        </li>
-        <li>
-          Секрет, открытый после жеребьёвки: <Code>{proof.secret}</Code>
-        </li>
-        <li>
-          Слова зрителей:{' '}
-          {proof.words.length === 0 ? 'не было' : proof.words.map((word) => `«${word}»`).join(', ')}
-        </li>
-        <li>
-          Случайное число из секрета, слов и списка: <Code>{proof.value}</Code>
-        </li>
-      </ol>
+      <Limits proof={proof} />
+      <Sources proof={proof} />
       <Row>
         <Button variant="secondary" onClick={save}>
           Скачать доказательство
@@ -114,15 +144,122 @@ function Checked({ proof, shown, category, tournament }: CheckedProps) {
   );
 }
 
+const accountOfProof = (proof: DrawProof): DrawAccount =>
+  proof.version === 1
+    ? { counting: proof.categories, thrown: thrownOfWords(proof), dropped: [] }
+    : accountOf(proof);
+
+/** Whether the proof is about the draw that the page has shown. */
+function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolean {
+  if (!shown) return true;
+  const words = proof.version === 1 ? proof : proof.earlier;
+  const first =
+    proof.version === 1
+      ? undefined
+      : proof.sessions.find(({ purpose, drawn }) => purpose.type === 'all' && drawn);
+  const [told, value] = first ? [first, first.drawn?.value] : [words, words?.value];
+  return told?.commitment === shown.commitment && told.listHash === shown.listHash && value === shown.value;
+}
+
+/** What the check shows, and what it cannot show. */
+function Limits({ proof }: { proof: DrawProof }) {
+  const drawn = proof.version === 1 ? [] : proof.sessions.filter((session) => session.drawn);
+  const isWitnessed = drawn.length > 0 && drawn.every(({ witness }) => witness);
+  return (
+    <details>
+      <summary>Что эта проверка показывает, а что нет</summary>
+      <p>
+        Показывает: каждая строка получена из записанных чисел и списка, числа подходят к опубликованным
+        отпечаткам, ни одна попытка не пропущена.
+      </p>
+      <p>
+        Не показывает: верен ли сам список и правдива ли причина новой попытки; что отпечаток появился раньше
+        чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорились ли сайт и свидетель.
+      </p>
+      <p>{proof.version === 2 && isWitnessed ? WITNESSED : UNWITNESSED}</p>
+    </details>
+  );
+}
+
+/** The values that the lines follow from. */
+function Sources({ proof }: { proof: DrawProof }) {
+  if (proof.version === 1)
+    return (
+      <ol>
+        <li>
+          Отпечаток списка из {proof.list.length} участников и правил: <Code>{proof.listHash}</Code>
+        </li>
+        <li>
+          Обязательство, опубликованное до слов, – отпечаток секрета: <Code>{proof.commitment}</Code>
+        </li>
+        <li>
+          Секрет, открытый после жеребьёвки: <Code>{proof.secret}</Code>
+        </li>
+        <li>Слов зрителей: {proof.words.length}</li>
+        <li>
+          Случайное число из секрета, слов и списка: <Code>{proof.value}</Code>
+        </li>
+      </ol>
+    );
+  return (
+    <>
+      {proof.earlier && <Sources proof={proof.earlier} />}
+      {proof.sessions.map(({ number, purpose, listHash, commitment, witness, words, drawn }) => (
+        <details key={number}>
+          <summary>
+            №&nbsp;{number}. {purposeText(purpose)}
+          </summary>
+          <ol>
+            <li>
+              Отпечаток списка и правил: <Code>{listHash}</Code>
+            </li>
+            <li>
+              Отпечаток числа сайта: <Code>{commitment}</Code>
+            </li>
+            <li>
+              Отпечаток числа свидетеля: {witness ? <Code>{witness.commitment}</Code> : 'свидетеля не было'}
+            </li>
+            <li>Числа зала: {words.length === 0 ? 'не было' : words.join(', ')}</li>
+            {drawn && (
+              <>
+                <li>
+                  Число сайта: <Code>{drawn.site}</Code>
+                </li>
+                {witness?.value && (
+                  <li>
+                    Число свидетеля: <Code>{witness.value}</Code>
+                  </li>
+                )}
+                <li>
+                  Случайное число из всех: <Code>{drawn.value}</Code>
+                </li>
+              </>
+            )}
+          </ol>
+        </details>
+      ))}
+    </>
+  );
+}
+
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s4')};
 
-  ol {
+  ol,
+  ul {
     display: grid;
     gap: ${token('s2')};
     margin: 0;
     padding-inline-start: 1.4em;
+  }
+
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
   }
 `;

@@ -1,6 +1,6 @@
 import { Link, token } from '@league/shared';
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
-import { CATEGORIES } from '@league/shared/day';
+import { CATEGORIES, wholeOf } from '@league/shared/day';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { SEX_TITLES } from '../../brackets/naming.ts';
@@ -15,16 +15,17 @@ interface Group {
 
 /** The categories of a day in the order of the contract: by age group and sex, from light to heavy. */
 function groupsOf(categories: readonly PublicCategory[]): Group[] {
-  const byKey = new Map(categories.map((category) => [category.key, category]));
+  const byWhole = Map.groupBy(categories, ({ key }) => wholeOf(key));
   const groups = new Map<string, Group>();
   for (const { key, group, sex } of CATEGORIES) {
-    const category = byKey.get(key);
-    if (!category) continue;
+    // Parts of a divided category stand behind it.
+    const own = byWhole.get(key)?.toSorted((one, other) => one.key.localeCompare(other.key));
+    if (!own) continue;
     const known = groups.get(group.id) ?? { id: group.id, title: group.title, sexes: [] };
     groups.set(group.id, known);
     const ofSex = known.sexes.find((one) => one.sex === sex);
-    if (ofSex) ofSex.categories.push(category);
-    else known.sexes.push({ sex, categories: [category] });
+    if (ofSex) ofSex.categories.push(...own);
+    else known.sexes.push({ sex, categories: own });
   }
   return [...groups.values()];
 }
@@ -52,12 +53,18 @@ export function Categories({ day }: { day: PublicDay }) {
 }
 
 function CategoryLink({ day, category }: { day: PublicDay; category: PublicCategory }) {
-  const { key, count, mergedInto } = category;
+  const { key, count, mergedInto, dividedInto } = category;
   const place = placeOf(day, category);
   return (
     <Weight to={categoryPath(day.tournament, mergedInto ?? key)}>
       <strong>{weightOf(key)}</strong>
-      <span>{mergedInto ? `объединена: ${weightOf(mergedInto)}` : entryCount(count)}</span>
+      <span>
+        {mergedInto
+          ? `объединена: ${weightOf(mergedInto)}`
+          : dividedInto.length > 0
+            ? 'разделена на группы'
+            : entryCount(count)}
+      </span>
       {place && <span>{place}</span>}
     </Weight>
   );

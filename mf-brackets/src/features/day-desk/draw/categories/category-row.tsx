@@ -1,5 +1,5 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
-import { type Category, categoryText, replayOf } from '@league/shared/day';
+import { type Category, categoryText, isFrozen, partText, replayOf } from '@league/shared/day';
 import { Badge, Dialog, DialogButton } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
@@ -23,12 +23,17 @@ interface Props {
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
   const desk = useDesk();
   const { draw, list, categories, entries, rules } = desk.state;
-  const { key, isPublished, mergedInto, lines, drawn } = category;
+  const { key, isPublished, mergedInto, dividedInto, lines, drawn } = category;
   const title = categoryText(key);
   const nameOf = namesOf(desk);
-  const replayed = useMemo(() => replayOf({ draw, list, categories }, key), [draw, list, categories, key]);
+  const { sessions, lists } = desk.state;
+  const replayed = useMemo(
+    () => replayOf({ draw, list, categories, sessions, lists }, key),
+    [draw, list, categories, sessions, lists, key],
+  );
   const { seeds = [], unavoidable = [] } = replayed ?? {};
   const coming = comingOut(category);
+  const isBeingDrawn = isFrozen(desk.state, key);
   const meetings = unavoidableTexts(
     unavoidable.filter((meeting) => meeting.entries.every((id) => coming.includes(id))),
     drawn.length,
@@ -41,11 +46,15 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
         <Head>
           <h3>{title}</h3>
           {mergedInto && <Badge tone="plain">объединена</Badge>}
+          {dividedInto && <Badge tone="plain">разделена</Badge>}
+          {isBeingDrawn && <Badge tone="chung">идёт жеребьёвка</Badge>}
         </Head>
         <Quiet>
           {mergedInto
             ? `Объединена с категорией «${categoryText(mergedInto)}».`
-            : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
+            : dividedInto
+              ? `Разделена: ${dividedInto.map(partText).join(', ')}.`
+              : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
           {coming.length === 1 && coming.map((id) => ` ${nameOf(id)}, ${entries[id]?.club ?? ''}.`)}
           {seeds.length > 0 && ` Посев: ${seeds.map(nameOf).join(', ')}.`}
         </Quiet>
@@ -67,18 +76,19 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
             )}
           </DialogButton>
         )}
-        {!isPublished && !mergedInto && coming.length > 1 && (
+        {!isPublished && !mergedInto && !isBeingDrawn && coming.length > 1 && (
           <ReasonAction
             type="redraw"
             label="Разыграть заново"
             name={`Разыграть заново: ${title}`}
             title="Разыграть категорию заново?"
             commandOf={(reason) => ({ type: 'redraw', category: key, reason })}
-            done={`${title}: разыграна заново.`}
+            done={`${title}: начинается новая жеребьёвка.`}
             onDone={onDone}
           >
-            {title}. Новые места получаются из того же случайного значения и номера попытки. Число попыток и
-            причину увидят все.
+            {title}. Новых мест пока не знает никто: это новая жеребьёвка со своими числами зала, не меньше
+            трёх минут. Нынешняя сетка останется в доказательстве как отброшенная попытка, и её с причиной
+            увидят все.
           </ReasonAction>
         )}
       </Row>

@@ -1,10 +1,15 @@
-import { CATEGORIES, type Category, type DayState } from '@league/shared/day';
+import { CATEGORIES, type Category, type CategoryKey, type DayState, wholeOf } from '@league/shared/day';
 
 const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
 
 /** The drawn categories in the order of the contract: by age group, sex and weight. */
 export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): Category[] =>
-  Object.values(categories).sort((one, other) => (ORDER.get(one.key) ?? 0) - (ORDER.get(other.key) ?? 0));
+  Object.values(categories).sort(
+    (one, other) => placeOf(one.key) - placeOf(other.key) || one.key.localeCompare(other.key),
+  );
+
+/** Parts stand where the whole category would. */
+const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;
 
 /** The entries of a category that come out. */
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>

@@ -1,4 +1,4 @@
-import type { Command } from '@league/shared/day';
+import { type Command, diffOf } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, type Person } from '../../../../testing/open-desk.tsx';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
@@ -40,9 +40,10 @@ test('changed bouts · are new where the bracket grows · one more entry', () =>
 
 test('changed bouts · lose their number and get another one · two categories are merged', () => {
   const day = drawnDay([...FOUR, { name: 'Пак', club: 'Пак', category: HEAVY }], [[LIGHT], []]);
-  const foreseen = foresee(day.state, { type: 'merge', category: HEAVY, into: LIGHT, reason: 'few-entries' });
-  if ('refusal' in foreseen) throw new Error(foreseen.refusal);
-  const { before, after, diff } = foreseen;
+  const before = day.state;
+  day.do(day.complete({ type: 'merge', category: HEAVY, into: LIGHT, reason: 'few-entries' })).draw();
+  const { state: after } = day;
+  const diff = diffOf(before, after);
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf: String };
   const drawnAnew = diff.bouts.find((bout) => bout.before && bout.after);
   expect(drawnAnew && boutDiffText(drawnAnew, names)).toMatch(

@@ -1,10 +1,11 @@
 import { type Category, type CategoryKey, categoryText, findCategory } from '@league/shared/day';
 import { ComboField, type ComboGroup } from '@league/shared/kit';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { athletesText } from '../../../day/counted.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { comingOut, drawnCategories } from '../categories/drawn.ts';
-import { OperationForm, type OperationProps } from './operation-form.tsx';
+import { DrawForm } from './draw-form.tsx';
+import type { OperationProps } from './operation-form.tsx';
 
 const optionOf = (category: Category) => ({
   value: category.key,
@@ -21,24 +22,26 @@ export function Merge(form: OperationProps) {
   const desk = useDesk();
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const [into, setInto] = useState<CategoryKey | ''>('');
-  const categories = drawnCategories(desk.told).filter(({ mergedInto }) => mergedInto === null);
+  const categories = drawnCategories(desk.told).filter(
+    ({ mergedInto, dividedInto }) => mergedInto === null && !dividedInto,
+  );
   const others = categories.filter(({ key }) => key !== category);
   const groups: ComboGroup[] = [
     { label: 'Тот же возраст и пол', items: others.filter(({ key }) => isAkin(key, category)).map(optionOf) },
     { label: 'Другие', items: others.filter(({ key }) => !isAkin(key, category)).map(optionOf) },
   ].filter(({ items }) => items.length > 0);
-  const command = useMemo(
-    () =>
-      category && into ? { type: 'merge' as const, category, into, reason: 'secretariat' as const } : null,
-    [category, into],
-  );
   return (
-    <OperationForm
+    <DrawForm
       {...form}
       type="merge"
-      command={command}
-      send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
-      done={`«${categoryText(category)}» объединена с категорией «${categoryText(into)}».`}
+      isReady={category !== '' && into !== ''}
+      commandOf={(reason) => ({
+        type: 'merge',
+        category: category as CategoryKey,
+        into: into as CategoryKey,
+        reason,
+      })}
+      done={`«${categoryText(category)}» и «${categoryText(into)}»: список зафиксирован, начинается жеребьёвка.`}
     >
       {(isTried) => (
         <>
@@ -69,6 +72,6 @@ export function Merge(form: OperationProps) {
           />
         </>
       )}
-    </OperationForm>
+    </DrawForm>
   );
 }

@@ -9,7 +9,8 @@ import { namesOf } from '../people.ts';
 import { DiffView } from './diff-view.tsx';
 import { foresee } from './foresee.ts';
 
-type OperationType = Operation['type'];
+/** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
+type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;
 
 /** What the dialog of every operation gets. */
 export interface OperationProps {

@@ -1,6 +1,7 @@
 import { Dialog, DialogButton } from '@league/shared/kit';
 import type { ComponentType } from 'react';
 import { Heading, Quiet, Row, Stack } from '../../parts/desk-parts.ts';
+import { Divide } from './divide.tsx';
 import { EntryOperation } from './entry-operation.tsx';
 import { LateEntry } from './late-entry.tsx';
 import { Merge } from './merge.tsx';
@@ -21,6 +22,7 @@ const OPERATIONS: readonly { label: string; title: string; Form: ComponentType<O
     Form: Move,
   },
   { label: 'Объединить категории', title: 'Объединить категории', Form: Merge },
+  { label: 'Разделить категорию', title: 'Разделить категорию', Form: Divide },
   { label: 'Поменять местами', title: 'Поменять местами', Form: Swap },
 ];
 
@@ -35,6 +37,7 @@ export function Operations({ onDone }: Props) {
       <Heading id="draw-operations">Изменения</Heading>
       <Quiet>
         Каждое сначала показывает, какие бои, номера и время оно меняет; причина остаётся в истории категории.
+        Объединение и деление – новая жеребьёвка: её сеток заранее не видит никто.
       </Quiet>
       <Row>
         {OPERATIONS.map(({ label, title, Form }) => (

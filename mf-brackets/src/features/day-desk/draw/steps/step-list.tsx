@@ -1,13 +1,22 @@
 import { token } from '@league/shared';
-import { categoryText, type DayState } from '@league/shared/day';
-import { Badge } from '@league/shared/kit';
-import type { ReactNode } from 'react';
+import {
+  type CategoryKey,
+  categoryText,
+  type DayState,
+  firstSession,
+  isCommitted,
+  isOpen,
+  listOf,
+} from '@league/shared/day';
+import { Badge, CheckboxField } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { athletesText, categoriesText } from '../../../day/counted.ts';
 import { useDesk } from '../../desk/use-desk.ts';
 import { Quiet, Stack } from '../../parts/desk-parts.ts';
 import { ReasonAction } from '../reason-action.tsx';
-import { Commitment } from './commitment.tsx';
+import { SessionCard } from '../sessions/session-card.tsx';
+import { DivideBefore } from './divide-before.tsx';
 import { StepAction } from './step-action.tsx';
 import { type Step, type StepId, stepsOf } from './steps.ts';
 
@@ -21,33 +30,25 @@ const STATES = {
   waiting: <Badge tone="plain">ждёт</Badge>,
 };
 
+const HOW_DRAWN =
+  'Сайт проведёт её сам, когда числа зала закончатся и значения будут открыты: момент не выбирает никто. Сетки до публикации видит только секретариат.';
+
 /** The way to the published draw, in order. */
 export function StepList({ onDone }: Props) {
-  const { state, tournament } = useDesk();
+  const { state } = useDesk();
   const steps = stepsOf(state);
+  const session = firstSession(state);
   const contents: Partial<Record<StepId, (step: Step) => ReactNode>> = {
     weighing: (step) =>
       step.state === 'next' && (
         <Quiet>Закончите его на вкладке «Взвешивание»: в жеребьёвке участвуют только взвешенные.</Quiet>
       ),
     close: (step) => (step.state === 'next' ? <CloseList onDone={onDone} /> : <ClosedList state={state} />),
-    words: () => state.draw && <Commitment tournament={tournament} draw={state.draw} />,
-    draw: (step) =>
-      step.state === 'next' && (
-        <StepAction
-          label="Провести жеребьёвку"
-          title="Провести жеребьёвку?"
-          command={{ type: 'draw' }}
-          done="Жеребьёвка проведена. Проверьте сетки и опубликуйте их."
-          onDone={onDone}
-        >
-          Слова больше не принимаются, секрет раскрывается, и сетки всех категорий получаются из случайного
-          значения. До публикации их видит только секретариат.
-        </StepAction>
-      ),
+    words: () => session && isOpen(session) && <SessionCard session={session} onDone={onDone} />,
+    draw: (step) => step.state === 'next' && <Quiet>{HOW_DRAWN}</Quiet>,
     publish: (step) => step.state === 'next' && <Publish onDone={onDone} />,
   };
-  const canReopen = state.draw !== null && state.draw.value === null;
+  const canReopen = isCommitted(state);
   return (
     <Stack>
       <List aria-label="Шаги жеребьёвки">
@@ -70,8 +71,8 @@ export function StepList({ onDone }: Props) {
             done="Список снова открыт."
             onDone={onDone}
           >
-            Обязательство и слова пропадут: список закроют снова, и появится новое обязательство. Причина
-            останется в журнале.
+            Эта жеребьёвка остановится без сеток. Она останется в доказательстве с причиной, и её увидят все.
+            Список закроют снова, и числа будут новыми.
           </ReasonAction>
         </div>
       )}
@@ -86,9 +87,15 @@ const weighedByCategory = ({ entries }: DayState) =>
     ({ category }) => category,
   );
 
+/** Categories from this size on are offered to be divided by lot. */
+const LARGE = 64;
+
 function CloseList({ onDone }: Props) {
   const { state } = useDesk();
+  const [lots, setLots] = useState<readonly CategoryKey[]>([]);
   const categories = weighedByCategory(state);
+  const counts = new Map([...categories].map(([key, { length }]) => [key, length]));
+  const large = [...categories].filter(([, { length }]) => length >= LARGE);
   const count = [...categories.values()].reduce((sum, { length }) => sum + length, 0);
   const lone = [...categories].flatMap(([key, { length }]) => (length === 1 ? [categoryText(key)] : []));
   return (
@@ -102,22 +109,41 @@ function CloseList({ onDone }: Props) {
           списка, объединить категории — после жеребьёвки.
         </Quiet>
       )}
+      <DivideBefore counts={counts} onDone={onDone} />
+      {large.length > 0 && (
+        <fieldset>
+          <legend>Разделить по жребию: две группы поровну, кто в какой – решит жеребьёвка</legend>
+          {large.map(([key, { length }]) => (
+            <CheckboxField
+              key={key}
+              name="lots"
+              label={`${categoryText(key)}: ${athletesText(length)}`}
+              checked={lots.includes(key)}
+              onChange={({ target }) =>
+                setLots(target.checked ? [...lots, key] : lots.filter((one) => one !== key))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <StepAction
         label="Закрыть список"
         title="Закрыть список жеребьёвки?"
-        command={{ type: 'close-list' }}
-        done="Список закрыт, обязательство опубликовано."
+        command={{ type: 'close-list', ...(lots.length > 0 && { lots: [...lots] }) }}
+        done="Список закрыт, отпечаток числа сайта опубликован."
         onDone={onDone}
       >
         {athletesText(count)}, {categoriesText(categories.size)}. До жеребьёвки не меняются участники, их
         категории, команды и тренеры; третье место и правило об единственном участнике — до конца турнира.
-        Сайт выбирает секрет и публикует обязательство.
+        Сайт придумает число, зашифрует его и опубликует отпечаток.
       </StepAction>
     </>
   );
 }
 
-function ClosedList({ state: { list } }: { state: DayState }) {
+function ClosedList({ state }: { state: DayState }) {
+  const session = firstSession(state);
+  const list = session ? listOf(state, session.number) : state.list;
   if (!list) return null;
   const categories = new Set(list.map(({ category }) => category));
   return (

@@ -1,4 +1,4 @@
-import type { DayState } from '@league/shared/day';
+import { type DayState, firstSession, isCommitted, isDrawn } from '@league/shared/day';
 
 export type StepId = 'weighing' | 'close' | 'words' | 'draw' | 'publish';
 
@@ -16,11 +16,11 @@ const STEPS: readonly { id: StepId; title: string; why: string }[] = [
   { id: 'close', title: 'Закрыть список', why: 'Сначала закончите взвешивание.' },
   {
     id: 'words',
-    title: 'Обязательство и слова',
-    why: 'Обязательство появится, когда список закрыт.',
+    title: 'Свидетель и числа зала',
+    why: 'Отпечаток числа сайта появится, когда список закрыт.',
   },
-  { id: 'draw', title: 'Провести жеребьёвку', why: 'Сначала закройте список.' },
-  { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала проведите жеребьёвку.' },
+  { id: 'draw', title: 'Жеребьёвка', why: 'Сначала – числа зала.' },
+  { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала – жеребьёвка.' },
 ];
 
 /** Whether any category is published: from then on brackets change by operations only. */
@@ -29,11 +29,12 @@ export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boole
 
 /** How far the draw is: what is done, what is next, why the others wait. */
 export function stepsOf(state: DayState): Step[] {
+  const session = firstSession(state);
   const isDone: Record<StepId, boolean> = {
     weighing: state.weighing === 'closed',
-    close: state.draw !== null,
-    words: state.draw !== null,
-    draw: typeof state.draw?.value === 'string',
+    close: isCommitted(state) || isDrawn(state),
+    words: isDrawn(state) || (session !== undefined && session.opensAt !== null),
+    draw: isDrawn(state),
     publish: isPublished(state),
   };
   const next = STEPS.find(({ id }) => !isDone[id])?.id;

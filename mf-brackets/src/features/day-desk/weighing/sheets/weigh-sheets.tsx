@@ -1,6 +1,13 @@
 import { Button, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { CATEGORIES, categoryText, type Entry, findCategory } from '@league/shared/day';
+import {
+  CATEGORIES,
+  type CategoryKey,
+  categoryText,
+  type Entry,
+  findCategory,
+  wholeOf,
+} from '@league/shared/day';
 import { Dialog, type DialogControl, formatLongDay, PrintedAlone, Segmented } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -22,6 +29,8 @@ interface Line {
 }
 
 const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
+/** Parts of a divided category stand where the whole one would. */
+const placeOf = (key: string) => ORDER.get(wholeOf(key as CategoryKey)) ?? 0;
 
 /** Weigh-in lists on A4: one page for each category or club. */
 export default function WeighSheets({ isOpen, onClose }: DialogControl) {
@@ -40,7 +49,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
     const groups = [...Map.groupBy(lines, ({ entry }) => (by === 'club' ? entry.club : entry.category))];
     return by === 'club'
       ? groups.sort(([a], [b]) => a.localeCompare(b, 'ru'))
-      : groups.sort(([a], [b]) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
+      : groups.sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b));
   }, [state.entries, athletes, by]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">

@@ -1,0 +1,90 @@
+import { addDrawWord, openDrawWitness, sealDrawWitness } from '@league/shared/contract';
+import { type DayState, sessionsOf, takesWords, wordsOf } from '@league/shared/day';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { authorise, lockActor } from '../../access/authorise.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import { dayLog } from '../../db/schema.ts';
+import type { KeyRing } from '../../keys/seal.ts';
+import { lockActing } from '../../people/users.ts';
+import { conflict } from '../../refusal.ts';
+import { publicRoute, route } from '../../route.ts';
+import { execute } from '../log/execute.ts';
+import { forgetValue, openValue } from './sealed-values.ts';
+import { listWitnessing, witness } from './witness.ts';
+
+/** Numbers that one account gives to the draws that are under way. */
+const OWN_WORDS = 3;
+
+/** What others than the secretariat do for a draw: numbers of the hall, and the witness's value. */
+export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRing; clock: Clock }): void {
+  publicRoute(app, addDrawWord, async ({ db, request, params: { tournament }, body: { key, word } }) => {
+    const actor = await request.findActor().catch(() => undefined);
+    return db.transaction(async (tx) => {
+      const at = clock().toISOString();
+      const { state } = await execute(tx, { tournament, actor: actor?.id ?? null, key }, async (before) => {
+        if (actor) await assertOwnRoom(tx, { tournament, state: before, actor: actor.id, at });
+        return { type: 'add-word', word, isMember: actor !== undefined, at };
+      });
+      const open = sessionsOf(state).findLast((session) => takesWords(session, at));
+      return { words: open ? wordsOf(state, open.number).map(({ digits }) => digits) : [] };
+    });
+  });
+
+  const witnesses = authorise(lockActor(lockActing), witness);
+  const inTransaction = { transaction: true } as const;
+
+  route(
+    app,
+    sealDrawWitness,
+    witnesses,
+    async ({ db, actor, params: { tournament, session }, body: { key, commitment } }) => {
+      const now = clock();
+      const { state } = await execute(db, { tournament, actor: actor.id, key }, () => ({
+        type: 'seal-witness',
+        session,
+        commitment,
+        at: now.toISOString(),
+      }));
+      return { witness: await listWitnessing(db, { tournament, state, userId: actor.id, now }) };
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    openDrawWitness,
+    witnesses,
+    async ({ db, actor, params: { tournament, session }, body: { key, value } }) => {
+      const now = clock();
+      const draw = { tournament, session };
+      const { state, isRepeated } = await execute(db, { tournament, actor: actor.id, key }, async () => {
+        const site = await openValue(db, ring, draw);
+        if (site === undefined)
+          throw conflict('Сайт не смог открыть своё значение: эта жеребьёвка будет остановлена.');
+        return { type: 'draw-lines', session, site, witness: value, at: now.toISOString() };
+      });
+      if (!isRepeated) await forgetValue(db, draw);
+      return { witness: await listWitnessing(db, { tournament, state, userId: actor.id, now }) };
+    },
+    inTransaction,
+  );
+}
+
+async function assertOwnRoom(
+  tx: Db,
+  { tournament, state, actor, at }: { tournament: string; state: DayState; actor: number; at: string },
+): Promise<void> {
+  const begun = sessionsOf(state)
+    .filter((session) => takesWords(session, at))
+    .map(({ number }) => state.revisions[`session-list:${number}`] ?? 0);
+  const own = and(
+    eq(dayLog.tournamentId, tournament),
+    eq(dayLog.actorId, actor),
+    eq(dayLog.type, 'add-word'),
+    gt(dayLog.seq, Math.max(0, ...begun)),
+  );
+  if ((await tx.$count(dayLog, own)) >= OWN_WORDS)
+    throw conflict('Вы уже добавили три числа: этого достаточно.');
+}

@@ -1,0 +1,333 @@
+import {
+  entriesOf,
+  HEAVIEST,
+  HEAVY,
+  LIGHT,
+  newEntry,
+  type PlayedDay,
+  publishedDay,
+  siteValue,
+  weighedDay,
+  witnessValue,
+} from '../testing/played-day.ts';
+import { commitmentOf } from './hash.ts';
+import { type DrawProof, proofOf } from './proof.ts';
+import { parseProof } from './proof-shape.ts';
+import { type Statement, sealedListHash, sealedValueOf } from './sealed-hash.ts';
+import { accountOf, type ProvenSession, type SealedProof } from './sealed-proof.ts';
+import { verifyProof } from './verify.ts';
+
+const reason = 'secretariat' as const;
+const CLOSE = { type: 'close-list' } as const;
+
+function proofFrom(day: PlayedDay): SealedProof {
+  const proof = parseProof(JSON.parse(JSON.stringify(proofOf(day.state))));
+  if (proof?.version !== 2) throw new Error('No proof, or not in its own shape');
+  return proof;
+}
+const problemOf = (proof: DrawProof): string => {
+  const verdict = verifyProof(proof);
+  return verdict.isValid ? 'valid' : verdict.problem;
+};
+const account = (day: PlayedDay) => accountOf(proofFrom(day));
+const two = () => publishedDay([...entriesOf(5), ...entriesOf(4, HEAVY, 11)]);
+const merge = (category = LIGHT, into = HEAVY) => ({ type: 'merge', category, into, reason }) as const;
+
+test('hashes · are those that other tools make of the same text', () => {
+  const list = [{ id: 1, category: LIGHT, club: 'Тигр', coach: null, region: 'Фрязино', points: 2.5 }];
+  const statement: Statement = {
+    number: 3,
+    purpose: { type: 'redraw', category: LIGHT },
+    lots: [],
+    seeding: 'rating',
+    rules: { bronze: 'shared', isLoneEntryPlaced: true },
+    list,
+  };
+  // printf %s '{"version":2,"session":3,...' | sha256sum
+  expect(sealedListHash(statement)).toBe('f700c846e15be2da1c599f1fee02209674a7b6f82ff5f2245357a947da4628ce');
+  expect(sealedValueOf('5e', null, ['0', '12'], 'ff')).toBe(
+    'd2d919eadb7db405d24311a723bedbe3626bcd570412d6f941a137be1ffa7f8c',
+  );
+  expect(sealedValueOf('5e', 'ab', ['012'], 'ff')).toBe(
+    '0497e208ae4c9fe192d08077a46656d0717f7eb22320584fbf500ae6384bf7be',
+  );
+});
+
+describe('merger', () => {
+  test('shows no lines before its list is fixed, its value sealed and the numbers given', () => {
+    const day = two();
+    const before = day.state.categories;
+    expect(day.try(merge())).toBeNull();
+    expect(day.state.categories).toEqual(before);
+    expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'merge' }, drawn: null });
+    const lines = { type: 'draw-lines', session: 2, site: siteValue(2), witness: null } as const;
+    expect(day.try(lines)).toMatch(/Числа ещё принимаются/);
+    day.do({ type: 'open-words', session: 2 }).pass(2);
+    expect(day.try(lines)).toMatch(/Числа ещё принимаются/);
+    expect(day.pass(1).try(lines)).toBeNull();
+    expect(day.state.categories[LIGHT]?.mergedInto).toBe(HEAVY);
+  });
+
+  test('cannot be undone, and is an attempt for good · also after a merger back', () => {
+    const day = two().do(merge());
+    expect(day.undoLast()).toBe('Это действие не отменяют.');
+    day.do({ type: 'divide', category: HEAVY, limit: null, reason });
+    expect(day.undoLast()).toBe('Это действие не отменяют.');
+    day.do({ type: 'merge', category: `${HEAVY}~1`, into: `${HEAVY}~2`, reason });
+    expect(day.state.categories[`${HEAVY}~2`]?.attempt).toBe(4);
+    const { thrown, counting } = account(day);
+    expect(thrown.map(({ key, attempt }) => `${key} ${attempt}`)).toEqual([
+      ...[`${LIGHT} 1`, `${HEAVY} 1`, `${HEAVY} 2`, `${HEAVY}~1 3`, `${HEAVY}~2 3`],
+    ]);
+    expect(thrown.every(({ lines }) => lines && lines.length > 0)).toBe(true);
+    expect(counting.map(({ key, attempt }) => [key, attempt])).toEqual([[`${HEAVY}~2`, 4]]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('has another value each time · the same two categories, either way', () => {
+    const [one, other] = [two().do(merge()), two().do(merge(HEAVY, LIGHT))];
+    const randomOf = (day: PlayedDay) => day.state.sessions[2]?.drawn?.value;
+    expect(randomOf(one)).not.toBe(randomOf(other));
+    expect(randomOf(one)).not.toBe(two().state.sessions[1]?.drawn?.value);
+  });
+
+  test('keeps its entrants as they were announced · somebody would withdraw, move, swap, come late or take back', () => {
+    const day = two().do({ type: 'withdraw', entry: 5, reason });
+    day.try(merge());
+    for (const command of [
+      { type: 'withdraw', entry: 1, reason },
+      { type: 'return', entry: 5, reason },
+      { type: 'move', entry: 1, category: HEAVY, reason },
+      { type: 'swap', category: LIGHT, entries: [1, 2], reason },
+      { type: 'late-entry', entry: newEntry(60), reason },
+      { type: 'correct-entry', entry: 1, fields: { club: 'Другой' } },
+      { type: 'redraw', category: LIGHT, reason },
+      { type: 'divide', category: HEAVY, limit: null, reason },
+      merge(HEAVY, HEAVIEST),
+      { type: 'undo', seq: day.log.at(-2)?.seq ?? 0, changes: day.log.at(-2)?.changes ?? [] },
+    ] as const)
+      expect([command.type, day.try(command)]).toEqual([
+        command.type,
+        expect.stringMatching(/^Идёт жеребьёвка|опубликована|не было/),
+      ]);
+    day.do({ type: 'late-entry', entry: newEntry(61, { category: HEAVIEST }), reason });
+  });
+});
+
+describe('session without lines', () => {
+  test('stays in the proof · the list was opened again', () => {
+    const day = weighedDay(entriesOf(4)).do(CLOSE, { type: 'reopen-list', reason }, CLOSE).draw();
+    const { dropped } = account(day);
+    expect(dropped.map((session) => [session.number, session.dropped?.cause])).toEqual([[1, 'stopped']]);
+    const proof = proofFrom(day);
+    expect(problemOf(proof)).toBe('valid');
+    expect(problemOf({ ...proof, sessions: proof.sessions.slice(1) })).toMatch(/нет жеребьёвки №\s1/);
+  });
+
+  test('cannot be opened · ten minutes after its numbers', () => {
+    const day = weighedDay(entriesOf(4)).do(CLOSE, { type: 'open-words', session: 1 }).pass(21);
+    const lines = { type: 'draw-lines', session: 1, site: siteValue(1), witness: null } as const;
+    expect(day.try(lines)).toMatch(/вышло/);
+    day.do({ type: 'drop-session', session: 1, cause: 'site', reason: null }, CLOSE).draw();
+    expect(account(day).dropped).toHaveLength(1);
+  });
+
+  test('is not dropped · its lines are there', () => {
+    const day = weighedDay(entriesOf(4)).do(CLOSE).draw();
+    expect(day.try({ type: 'drop-session', session: 1, cause: 'stopped', reason })).toMatch(/уже проведена/);
+    expect(day.try({ type: 'reopen-list', reason })).toMatch(/^Жеребьёвка проведена/);
+  });
+});
+
+describe('witness', () => {
+  const asked = () => weighedDay(entriesOf(8)).do(CLOSE, { type: 'ask-witness', session: 1 });
+  const seal = (value: string) =>
+    ({ type: 'seal-witness', session: 1, commitment: commitmentOf(value) }) as const;
+  const lines = (witness: string | null) =>
+    ({ type: 'draw-lines', session: 1, site: siteValue(1), witness }) as const;
+
+  test('has to publish a hash of its own before the numbers, and to open what it published', () => {
+    const day = asked();
+    expect(day.try({ type: 'add-word', word: '7' })).toMatch(/не принимаются/);
+    expect(day.try(seal(siteValue(1)))).toMatch(/отпечаток сайта/);
+    day.do(seal(witnessValue(1)), { type: 'add-word', word: '123456' });
+    expect(day.try(seal(witnessValue(2)))).toMatch(/свидетеля больше не меняют/);
+    expect(day.try({ type: 'ask-witness', session: 1 })).toMatch(/свидетеля больше не меняют/);
+    day.pass(10);
+    expect(day.try(lines(null))).toMatch(/не то значение/);
+    expect(day.try(lines(witnessValue(2)))).toMatch(/не то значение/);
+    expect(day.try({ ...lines(witnessValue(1)), site: siteValue(2) })).toMatch(/^Значение сайта не то/);
+    expect(day.try(lines(witnessValue(1)))).toBeNull();
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('decides the lines as much as the site', () => {
+    const linesOf = (value: string) => {
+      const day = asked().do(seal(value)).pass(10).do(lines(value));
+      return JSON.stringify(day.state.categories[LIGHT]?.lines);
+    };
+    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(linesOf)).size).toBeGreaterThan(1);
+  });
+
+  test('is gone without an answer · the numbers are taken without one', () => {
+    const day = asked().do({ type: 'open-words', session: 1 }).draw();
+    expect(proofFrom(day).sessions[0]?.witness).toBeNull();
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+});
+
+describe('numbers of the hall', () => {
+  const open = () => weighedDay(entriesOf(4)).do(CLOSE, { type: 'open-words', session: 1 });
+  const word = (text: string, isMember = false) => ({ type: 'add-word', word: text, isMember }) as const;
+
+  test('are taken for ten minutes, and by every draw that is under way', () => {
+    const day = open().do(word('1')).pass(9).do(word('2')).pass(1);
+    expect(day.try(word('3'))).toMatch(/не принимаются/);
+    day.draw();
+    expect(proofFrom(day).sessions[0]?.words).toEqual(['1', '2']);
+    const again = two();
+    again.try({ type: 'merge', category: LIGHT, into: HEAVY, reason });
+    again.do({ type: 'open-words', session: 2 }, word('5')).pass(3);
+    expect(again.try(word('6'))).toMatch(/не принимаются/);
+  });
+
+  test('leave room for members · a script has filled that of the guests', () => {
+    const day = open();
+    for (let place = 0; place < 700; place += 1) day.try(word(String(place)));
+    expect(day.try(word('1'))).toMatch(/Войдите/);
+    expect(day.try(word('1', true))).toBeNull();
+  });
+});
+
+describe('division', () => {
+  const weighed = () => {
+    const day = weighedDay(entriesOf(6)).do({ type: 'open-weighing' });
+    for (const id of [1, 2, 3, 4, 5, 6]) day.do({ type: 'weigh', entry: id, grams: 30_000 + id * 100 });
+    return day.do({ type: 'close-weighing', absent: [] });
+  };
+  const byWeight = { type: 'divide', category: LIGHT, limit: 30_250, reason } as const;
+  const idsOf = (day: PlayedDay, key: string) =>
+    Object.values(day.state.entries)
+      .filter(({ category }) => category === key)
+      .map(({ id }) => id);
+
+  test('by weight · before the list is closed · moves the entries, and draws two brackets', () => {
+    const day = weighed();
+    expect(day.try(byWeight)).toBeNull();
+    expect([idsOf(day, `${LIGHT}~1`), idsOf(day, `${LIGHT}~2`)]).toEqual([
+      [1, 2],
+      [3, 4, 5, 6],
+    ]);
+    day.do(CLOSE).draw();
+    expect(Object.keys(day.state.categories)).toEqual([`${LIGHT}~1`, `${LIGHT}~2`]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('by weight · after the draw · is a draw of its own, and the whole bracket an attempt', () => {
+    const day = weighed().do(CLOSE).draw().do({ type: 'publish' }, byWeight);
+    expect(day.state.categories[LIGHT]).toMatchObject({
+      lines: [],
+      dividedInto: [`${LIGHT}~1`, `${LIGHT}~2`],
+    });
+    expect(day.state.categories[`${LIGHT}~2`]).toMatchObject({ attempt: 2, isPublished: true });
+    expect(account(day).thrown).toMatchObject([{ key: LIGHT, attempt: 1 }]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+    expect(day.try({ type: 'late-entry', entry: newEntry(70), reason })).toMatch(/выберите одну из групп/);
+    day.do({ type: 'late-entry', entry: newEntry(71, { category: `${LIGHT}~1` }), reason });
+  });
+
+  test('by lot · of 129, which one bracket does not hold · is part of the draw', () => {
+    const day = weighedDay(entriesOf(129));
+    expect(day.try(CLOSE)).toMatch(/Разделите категорию/);
+    day.do({ ...CLOSE, lots: [LIGHT] }).draw();
+    expect([idsOf(day, `${LIGHT}~1`).length, idsOf(day, `${LIGHT}~2`).length]).toEqual([65, 64]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('of an issued plan · puts the parts where the whole stood, with new numbers', () => {
+    const day = weighed()
+      .do(CLOSE)
+      .draw()
+      .do({ type: 'publish' }, { type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
+    const issued = day.state.plan?.bouts.map(({ number }) => number) ?? [];
+    day.do({ type: 'divide', category: LIGHT, limit: null, reason });
+    expect(day.state.plan?.courts).toEqual([[`${LIGHT}~1`, `${LIGHT}~2`], []]);
+    expect(day.state.plan?.retired).toEqual(issued.toSorted((a, b) => a - b));
+    for (const { number } of day.state.plan?.bouts ?? []) expect(issued).not.toContain(number);
+  });
+});
+
+test('proof · of a day with a further draw says what was thrown away and why', () => {
+  const day = weighedDay([...entriesOf(8), ...entriesOf(4, HEAVY, 11)])
+    .do(CLOSE)
+    .draw();
+  const first = day.state.categories[LIGHT]?.lines;
+  const redraw = { type: 'redraw', category: LIGHT, reason } as const;
+  day.do(redraw, redraw, redraw, { type: 'publish' });
+  expect(account(day).thrown).toMatchObject([
+    { attempt: 1, lines: first, reason: 'По решению секретариата' },
+    { attempt: 2 },
+    { attempt: 3 },
+  ]);
+  expect(account(day).counting).toContainEqual(expect.objectContaining({ key: LIGHT, attempt: 4 }));
+  expect(problemOf(proofFrom(day))).toBe('valid');
+});
+
+describe('verification', () => {
+  const proof = () => {
+    const day = weighedDay([...entriesOf(8), ...entriesOf(4, HEAVY, 11)]).do(CLOSE, {
+      type: 'ask-witness',
+      session: 1,
+    });
+    day.do({ type: 'seal-witness', session: 1, commitment: commitmentOf(witnessValue(1)) });
+    day.do({ type: 'add-word', word: '042' }).draw().do(merge());
+    return proofFrom(day);
+  };
+  const changed = (number: number, of: (session: ProvenSession) => object) => {
+    const { sessions, ...rest } = proof();
+    return problemOf({
+      ...rest,
+      sessions: sessions.map((one) => (one.number === number ? { ...one, ...of(one) } : one)),
+    });
+  };
+  const drawnOf = ({ drawn }: ProvenSession) => drawn as NonNullable<typeof drawn>;
+
+  test('says in words what differs', () => {
+    expect([
+changed(1, ({ list }) => ({ list: list.slice(1) })),
+changed(2, () => ({ purpose: { type: 'redraw', category: HEAVY } as const })),
+changed(1, (one) => ({ drawn: { ...drawnOf(one), site: 'aa' } })),
+changed(1, ({ witness }) => ({ witness: { ...witness, value: 'aa' } })),
+changed(1, () => ({ witness: null })),
+changed(1, () => ({ words: ['42'] })),
+changed(1, ({ opensAt }) => ({ closesAt: opensAt })),
+changed(1, (one) => ({ drawn: { ...drawnOf(one), at: '2026-12-12T07:00:00.000Z' } })),
+changed(2, (one) => ({
+  drawn: {
+    ...drawnOf(one),
+    lines: drawnOf(one).lines.map((own) => ({ ...own, lines: [...own.lines].reverse() }))
+  }
+})),
+changed(2, (one) => ({
+  drawn: { ...drawnOf(one), lines: drawnOf(one).lines.map((own) => ({ ...own, attempt: 1 })) }
+})),
+changed(2, () => ({ number: 3 })),
+problemOf({ ...proof(), sessions: [] })]
+).toMatchInlineSnapshot(`
+[
+  "Жеребьёвка № 1: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",
+  "Жеребьёвка № 2: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",
+  "Жеребьёвка № 1: значение сайта не то, отпечаток которого был опубликован до чисел.",
+  "Жеребьёвка № 1: значение свидетеля не то, отпечаток которого был опубликован до чисел.",
+  "Жеребьёвка № 1: случайное число не получается из двух значений, чисел зала и списка.",
+  "Жеребьёвка № 1: случайное число не получается из двух значений, чисел зала и списка.",
+  "Жеребьёвка № 1: числа принимали меньше 10 минут.",
+  "Жеребьёвка № 1: значения открыты не в те 10 минут, что идут за числами.",
+  "Жеребьёвка № 2: Кадеты, кат. А, юноши, до 37 кг: на строке 1 по жеребьёвке участник № 5, а записан участник № 6.",
+  "Жеребьёвка № 2: Кадеты, кат. А, юноши, до 37 кг: это попытка 2, а записана попытка 1.",
+  "Жеребьёвка № 3: нет жеребьёвки № 2, а номера идут подряд.",
+  "Первой жеребьёвки в доказательстве нет.",
+]
+`);
+  });
+});

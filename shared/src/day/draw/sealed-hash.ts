@@ -1,0 +1,59 @@
+import type { CategoryKey, Drawable, Purpose, Seeding } from '../log/state.ts';
+import { type DrawRules, drawable, hashOf } from './hash.ts';
+
+/** What a session fixes before anybody gives a number. */
+export interface Statement {
+  number: number;
+  purpose: Purpose;
+  lots: readonly CategoryKey[];
+  seeding: Seeding;
+  rules: DrawRules;
+  list: readonly Drawable[];
+}
+
+/**
+ * sha256, hexadecimal, of this JSON in UTF-8, without spaces, with the keys in this order, the list sorted by id:
+ * `{"version":2,"session":3,"purpose":{"type":"merge","category":"cadets-a:male:33","into":"cadets-a:male:37"},"lots":[],
+ * "seeding":"rating","rules":{"bronze":"shared","isLoneEntryPlaced":true},"list":[{"id":1,"category":"cadets-a:male:37",
+ * "club":"Tiger","coach":4,"region":"Moscow","points":120},...]}` (on one line; escapes as of `JSON.stringify`).
+ */
+export function sealedListHash({ number, purpose, lots, seeding, rules, list }: Statement): string {
+  const { bronze, isLoneEntryPlaced } = rules;
+  const sorted = [...list].sort((one, other) => one.id - other.id);
+  return hashOf(
+    JSON.stringify({
+      version: 2,
+      session: number,
+      purpose: purposeOf(purpose),
+      lots,
+      seeding,
+      rules: { bronze, isLoneEntryPlaced },
+      list: sorted.map(drawable),
+    }),
+  );
+}
+
+/** With its keys in the order of the hash. */
+function purposeOf(purpose: Purpose): Purpose {
+  switch (purpose.type) {
+    case 'all':
+      return { type: 'all' };
+    case 'redraw':
+      return { type: 'redraw', category: purpose.category };
+    case 'merge':
+      return { type: 'merge', category: purpose.category, into: purpose.into };
+    case 'divide':
+      return { type: 'divide', category: purpose.category, limit: purpose.limit };
+  }
+}
+
+/**
+ * The random value: sha256, hexadecimal, of the JSON `[site, witness, ["123", ...], listHash]` in UTF-8 without spaces;
+ * `witness` is `null` where nobody witnesses.
+ */
+export const sealedValueOf = (
+  site: string,
+  witness: string | null,
+  words: readonly string[],
+  listHash: string,
+): string => hashOf(JSON.stringify([site, witness, words, listHash]));

@@ -1,0 +1,44 @@
+import { partKey } from '../category/category.ts';
+import type { Category, CategoryKey, Drawable, SessionLines } from '../log/state.ts';
+import { drawCategory } from './draw.ts';
+import { randomOf } from './random.ts';
+
+/** What a session draws from. */
+export interface SessionInput {
+  list: readonly Drawable[];
+  lots: readonly CategoryKey[];
+  /** The random value, hexadecimal. */
+  value: string;
+  /** The number of the attempt, by the category of the list. */
+  attemptOf: (key: CategoryKey) => number;
+}
+
+/**
+ * The lines of every category of a session's list. A category that is divided by lot becomes two: its entrants, sorted
+ * by id and shuffled by the chance of `value|category|lot`, are cut in the middle, and the first part has one more where
+ * their number is odd.
+ */
+export function drawSession({
+  list,
+  lots,
+  value,
+  attemptOf,
+}: SessionInput): (SessionLines & Pick<Category, 'kind'>)[] {
+  return [...Map.groupBy(list, ({ category }) => category)].flatMap(([key, entrants]) => {
+    const attempt = attemptOf(key);
+    const parts = lots.includes(key)
+      ? partsByLot(entrants, value, key).map((part, index) => [partKey(key, index + 1), part] as const)
+      : [[key, entrants] as const];
+    return parts.map(([category, own]) => {
+      const { kind, lines } = drawCategory(own, { version: 2, value, category, attempt });
+      return { key: category, attempt, kind, lines };
+    });
+  });
+}
+
+function partsByLot(entrants: readonly Drawable[], value: string, key: CategoryKey): Drawable[][] {
+  const sorted = [...entrants].sort((one, other) => one.id - other.id);
+  const shuffled = randomOf(`${value}|${key}|lot`).shuffled(sorted);
+  const half = Math.ceil(shuffled.length / 2);
+  return [shuffled.slice(0, half), shuffled.slice(half)];
+}

@@ -1,0 +1,164 @@
+import { categoryText, partKey } from '../category/category.ts';
+import {
+  isFirst,
+  minutesAfter,
+  OPENING_MINUTES,
+  opensUntil,
+  WORD_MINUTES,
+  WORD_ROOM,
+} from '../log/session.ts';
+import type { CategoryKey, Drawable } from '../log/state.ts';
+import { MAX_ENTRANTS } from './draw.ts';
+import { commitmentOf } from './hash.ts';
+import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
+import { type ProvenSession, type SealedProof, throwsAway } from './sealed-proof.ts';
+import { drawSession } from './session-draw.ts';
+
+/** What a repeated draw says: `problem` names in Russian the first thing that differs. */
+export type Verdict = { isValid: true } | { isValid: false; problem: string; category?: CategoryKey };
+
+const whoIs = (entry: number | null | undefined): string =>
+  entry === null || entry === undefined ? 'никто' : `участник №\u00a0${entry}`;
+
+/** What the sessions before have left: how often a category was drawn, and what the lists said of each entry. */
+interface Past {
+  attempts: Map<CategoryKey, number>;
+  facts: Map<number, Drawable>;
+}
+
+/** Repeats every draw of a proof of version 2, those that were thrown away too. Never throws. */
+export function verifySealed(proof: SealedProof): Verdict {
+  const { earlier, sessions } = proof;
+  const past: Past = {
+    attempts: new Map(
+      earlier?.categories.flatMap(({ key, merged, attempt }) =>
+        [key, ...merged].map((one) => [one, attempt] as const),
+      ),
+    ),
+    facts: new Map(earlier?.list.map((one) => [one.id, one])),
+  };
+  for (const [index, session] of sessions.entries()) {
+    if (session.number !== index + 1)
+      return wrong(session, `нет жеребьёвки №\u00a0${index + 1}, а номера идут подряд.`);
+    const problem = problemOf(proof, session, past);
+    if (problem) return wrong(session, problem);
+    remember(session, past);
+  }
+  return earlier || sessions.some((session) => isFirst(session) && session.drawn)
+    ? { isValid: true }
+    : { isValid: false, problem: 'Первой жеребьёвки в доказательстве нет.' };
+}
+
+const wrong = ({ number }: ProvenSession, problem: string): Verdict => ({
+  isValid: false,
+  problem: `Жеребьёвка №\u00a0${number}: ${problem}`,
+});
+
+function remember({ list, drawn }: ProvenSession, { attempts, facts }: Past): void {
+  if (!drawn) return;
+  for (const one of list) if (!facts.has(one.id)) facts.set(one.id, one);
+  for (const { key, attempt } of drawn.lines) attempts.set(key, attempt);
+}
+
+function problemOf(proof: SealedProof, session: ProvenSession, past: Past): string | null {
+  const { list, listHash, drawn, dropped } = session;
+  if (sealedListHash({ ...session, rules: proof.rules }) !== listHash)
+    return 'список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.';
+  const ids = list.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) return `участник №\u00a0${twice} записан в списке дважды.`;
+  const changed = list.find((one) => isChanged(one, past.facts.get(one.id)));
+  if (changed) return `сведения об участнике №\u00a0${changed.id} не те, что в первом списке.`;
+  if (drawn && dropped) return 'она записана и как проведённая, и как остановленная.';
+  return (
+    problemOfPurpose(session, past) ?? problemOfWords(session) ?? (drawn && problemOfDraw(session, past))
+  );
+}
+
+const isChanged = (one: Drawable, known: Drawable | undefined): boolean =>
+  known !== undefined &&
+  (one.club !== known.club ||
+    one.coach !== known.coach ||
+    one.region !== known.region ||
+    one.points !== known.points);
+
+/** The first draw comes once and before all others; a further one has the entrants of what it throws away. */
+function problemOfPurpose({ purpose, list, lots, drawn }: ProvenSession, { attempts }: Past): string | null {
+  if (purpose.type === 'all') {
+    if (attempts.size > 0) return 'первая жеребьёвка уже была проведена.';
+    return lots.every((key) => list.some(({ category }) => category === key)) ? null : 'делить нечего.';
+  }
+  if (!throwsAway(purpose).every((key) => attempts.has(key)) && drawn)
+    return 'этой категории до неё не разыгрывали.';
+  const expected = categoriesOf(purpose);
+  const stray = list.find(({ category }) => !expected.includes(category));
+  if (stray) return `участник №\u00a0${stray.id} не из этой категории.`;
+  const isByLot = purpose.type === 'divide' && purpose.limit === null;
+  const isRight = isByLot ? lots.length === 1 && lots[0] === purpose.category : lots.length === 0;
+  return isRight ? null : 'деление по жребию записано не так.';
+}
+
+function categoriesOf(purpose: ProvenSession['purpose']): CategoryKey[] {
+  switch (purpose.type) {
+    case 'all':
+      return [];
+    case 'merge':
+      return [purpose.into];
+    case 'redraw':
+      return [purpose.category];
+    case 'divide':
+      return purpose.limit === null
+        ? [purpose.category]
+        : [partKey(purpose.category, 1), partKey(purpose.category, 2)];
+  }
+}
+
+function problemOfWords(session: ProvenSession): string | null {
+  const { words, opensAt, closesAt, startedAt } = session;
+  if (words.length > WORD_ROOM.guests + WORD_ROOM.members) return 'чисел больше, чем принимает сайт.';
+  if (opensAt === null || closesAt === null)
+    return words.length > 0 || session.drawn ? 'числа не принимались ни минуты.' : null;
+  const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
+  if (opensAt < startedAt || closesAt < minutesAfter(opensAt, minutes))
+    return `числа принимали меньше ${minutes} минут.`;
+  return null;
+}
+
+function problemOfDraw(session: ProvenSession, past: Past): string | null {
+  const { commitment, witness, words, listHash, list, lots, drawn, closesAt, purpose } = session;
+  if (!drawn || closesAt === null) return null;
+  if (commitmentOf(drawn.site) !== commitment)
+    return 'значение сайта не то, отпечаток которого был опубликован до чисел.';
+  if (witness && (witness.value === null || commitmentOf(witness.value) !== witness.commitment))
+    return 'значение свидетеля не то, отпечаток которого был опубликован до чисел.';
+  if (witness && witness.commitment === commitment) return 'отпечатки сайта и свидетеля одинаковы.';
+  if (drawn.at < closesAt || drawn.at > (opensUntil(session) ?? ''))
+    return `значения открыты не в те ${OPENING_MINUTES} минут, что идут за числами.`;
+  if (sealedValueOf(drawn.site, witness?.value ?? null, words, listHash) !== drawn.value)
+    return 'случайное число не получается из двух значений, чисел зала и списка.';
+  const crowded = [...Map.groupBy(list, ({ category }) => category)].find(
+    ([key, { length }]) => length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1),
+  );
+  if (crowded) return `${categoryText(crowded[0])}: участников больше, чем вмещает сетка.`;
+  const attempts = throwsAway(purpose).map((key) => past.attempts.get(key) ?? 0);
+  const expected = drawSession({
+    list,
+    lots,
+    value: drawn.value,
+    attemptOf: () => 1 + Math.max(0, ...attempts),
+  });
+  if (expected.length !== drawn.lines.length)
+    return `сеток должно быть ${expected.length}, а записано ${drawn.lines.length}.`;
+  for (const { key, attempt, lines } of expected) {
+    const told = drawn.lines.find((one) => one.key === key);
+    if (!told) return `${categoryText(key)}: сетки этой категории нет.`;
+    if (told.attempt !== attempt)
+      return `${categoryText(key)}: это попытка ${attempt}, а записана попытка ${told.attempt}.`;
+    if (told.lines.length !== lines.length)
+      return `${categoryText(key)}: в сетке должно быть строк: ${lines.length}, а записано ${told.lines.length}.`;
+    const line = lines.findIndex((entry, index) => entry !== told.lines[index]);
+    if (line >= 0)
+      return `${categoryText(key)}: на строке ${line + 1} по жеребьёвке ${whoIs(lines[line])}, а записан ${whoIs(told.lines[line])}.`;
+  }
+  return null;
+}

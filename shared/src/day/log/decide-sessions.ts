@@ -1,0 +1,361 @@
+import { categoryText, findCategory, partKey } from '../category/category.ts';
+import { MAX_ENTRANTS } from '../draw/draw.ts';
+import { commitmentOf, drawable } from '../draw/hash.ts';
+import { proofOfWords } from '../draw/proof.ts';
+import { sealedListHash, sealedValueOf } from '../draw/sealed-hash.ts';
+import { drawSession } from '../draw/session-draw.ts';
+import { withoutBoutsOf } from '../plan/numbers.ts';
+import { type Changing, refuse } from './changing.ts';
+import type { Command } from './commands.ts';
+import { assertUnpublished } from './decide-entries.ts';
+import { comingOut } from './operations.ts';
+import { categoryOf, drawnCategory, entryOf, isCommitted, isDrawn, rulesOf } from './reading.ts';
+import type { Reason } from './reasons.ts';
+import {
+  firstSession,
+  frozenBy,
+  isFirst,
+  isFrozen,
+  isOpen,
+  listOf,
+  minutesAfter,
+  opensUntil,
+  sessionsOf,
+  takesWords,
+  WORD_MINUTES,
+  WORD_ROOM,
+  wordsOf,
+} from './session.ts';
+import type {
+  Category,
+  CategoryKey,
+  DayState,
+  Drawable,
+  Operation,
+  Purpose,
+  Session,
+  SessionLines,
+} from './state.ts';
+
+/*
+ * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
+ * value published. A witness, if one is asked, publishes the hash of another value. Then the hall gives numbers for a
+ * published time, the witness opens, the site opens in the same command, and the lines follow. A session that is not
+ * opened in time is dropped and stays, as such, in the proof.
+ */
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
+
+interface Start extends Pick<Session, 'purpose' | 'reason'> {
+  list: readonly Drawable[];
+  lots?: readonly CategoryKey[];
+  commitment: string;
+  at: string;
+}
+
+/** The number of the next session: its sealed value is stored under it before the command is decided. */
+export const nextSession = ({ sessions }: Pick<DayState, 'sessions'>): number =>
+  Object.keys(sessions).length + 1;
+
+function start(day: Changing, { purpose, reason, list, lots = [], commitment, at }: Start): void {
+  const open = sessionsOf(day.state).some(isOpen);
+  if (frozenBy({ purpose })?.some((key) => isFrozen(day.state, key)) ?? open)
+    refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
+  for (const [key, { length }] of byCategory(list))
+    if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
+      refuse(
+        `${categoryText(key)}: ${length} участников, в сетке — не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
+        'too_many',
+      );
+  const number = nextSession(day.state);
+  const { draw } = day.state;
+  if (number === 1 && draw && draw.value !== null) day.set('earlier', proofOfWords(day.state));
+  const seeding = 'rating' as const;
+  const sorted = [...list].sort((one, other) => one.id - other.id);
+  const statement = { number, purpose, lots, seeding, rules: rulesOf(day.state), list: sorted };
+  day.setList(number, sorted);
+  day.setSession({
+    number,
+    purpose,
+    reason,
+    lots,
+    seeding,
+    listHash: sealedListHash(statement),
+    commitment,
+    witness: null,
+    startedAt: at,
+    opensAt: null,
+    closesAt: null,
+    drawn: null,
+    dropped: null,
+  });
+}
+
+export function closeList(day: Changing, { commitment, lots, at }: Of<'close-list'>): void {
+  if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
+  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
+  const list = Object.values(day.state.entries)
+    .filter(({ status }) => status === 'weighed')
+    .map(drawable);
+  if (list.length === 0) refuse('Ни один участник не прошёл взвешивание: проводить жеребьёвку не для кого.');
+  const categories = byCategory(list);
+  for (const key of lots) assertDivisible(categories.get(key)?.length ?? 0);
+  start(day, { purpose: { type: 'all' }, reason: null, list, lots, commitment, at });
+}
+
+/** What the draw knows of an entry: what the first list said of it that had it, so that no later word moves a line. */
+function factsOf({ draw, list, sessions, lists, entries }: DayState, id: number): Drawable {
+  const earlier = draw?.value != null ? list?.find((one) => one.id === id) : undefined;
+  const known = Object.values(sessions)
+    .filter(({ drawn }) => drawn)
+    .map(({ number }) => lists[number]?.find((one) => one.id === id))
+    .find((one) => one !== undefined);
+  const entry = entries[id];
+  return earlier ?? known ?? (entry ? drawable(entry) : refuse('Такого участника нет.', 'unknown'));
+}
+
+const listAs = (state: DayState, entrants: readonly number[], category: CategoryKey): Drawable[] =>
+  entrants.map((id) => ({ ...factsOf(state, id), category }));
+
+export function redraw(day: Changing, { category: key, reason, commitment, at }: Of<'redraw'>): void {
+  const category = drawnCategory(day.state, key);
+  assertUnpublished(day);
+  const list = listAs(day.state, comingOut(category), key);
+  if (list.length === 0) refuse('В этой категории никто не выходит.');
+  start(day, { purpose: { type: 'redraw', category: key }, reason, list, commitment, at });
+}
+
+export function merge(day: Changing, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
+  if (key === into) refuse('Выберите две разные категории.');
+  const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
+  if (comingOut(source).length === 0) refuse('В этой категории никто не выходит: объединять некого.');
+  const list = listAs(day.state, [...comingOut(source), ...comingOut(target)], into);
+  start(day, { purpose: { type: 'merge', category: key, into }, reason, list, commitment, at });
+}
+
+/** Before the draw a division by weight moves the entries; after it, and by lot, it is a session. */
+export function divide(day: Changing, command: Of<'divide'>): void {
+  const { category: key, limit, reason, commitment, at } = command;
+  if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
+  if (!isDrawn(day.state)) {
+    divideBefore(day, key, limit);
+    return;
+  }
+  const entrants = comingOut(drawnCategory(day.state, key));
+  assertDivisible(entrants.length);
+  if (commitment === undefined || at === undefined) refuse('Нет отпечатка сайта.');
+  const list =
+    limit === null
+      ? listAs(day.state, entrants, key)
+      : partsByWeight(day.state, entrants, limit).flatMap((part, index) =>
+          listAs(day.state, part, partKey(key, index + 1)),
+        );
+  start(day, {
+    purpose: { type: 'divide', category: key, limit },
+    reason,
+    list,
+    lots: limit === null ? [key] : [],
+    commitment: commitment ?? '',
+    at: at ?? '',
+  });
+}
+
+const assertDivisible = (count: number) =>
+  count >= 2 ? undefined : refuse('Делить некого: в категории меньше двух участников.');
+
+function divideBefore(day: Changing, key: CategoryKey, limit: number | null): void {
+  if (isCommitted(day.state))
+    refuse('Список жеребьёвки закрыт. Откройте его снова, чтобы разделить категорию.');
+  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание: категорию делят взвешенной.');
+  if (limit === null) refuse('По жребию категорию делит сама жеребьёвка: отметьте это, закрывая список.');
+  const entrants = Object.values(day.state.entries)
+    .filter(({ category, status }) => category === key && status === 'weighed')
+    .map(({ id }) => id);
+  for (const [index, part] of partsByWeight(day.state, entrants, limit ?? 0).entries())
+    for (const id of part) day.setEntry({ ...entryOf(day.state, id), category: partKey(key, index + 1) });
+}
+
+function partsByWeight(state: DayState, entrants: readonly number[], limit: number): [number[], number[]] {
+  const gramsOf = (id: number): number =>
+    entryOf(state, id).grams ??
+    refuse('Не все в этой категории взвешены: разделите её по жребию или взвесьте всех.');
+  const light = entrants.filter((id) => gramsOf(id) <= limit);
+  const heavy = entrants.filter((id) => gramsOf(id) > limit);
+  if (light.length === 0 || heavy.length === 0)
+    refuse('По этому весу все оказались бы в одной группе: выберите другой.');
+  return [light, heavy];
+}
+
+const sessionOf = ({ sessions }: DayState, number: number): Session =>
+  sessions[number] ?? refuse('Такой жеребьёвки нет.', 'unknown');
+
+function openSession(day: Changing, number: number): Session {
+  const session = sessionOf(day.state, number);
+  if (session.dropped) refuse('Эта жеребьёвка остановлена.');
+  return session.drawn ? refuse('Эта жеребьёвка уже проведена.') : session;
+}
+
+/** A session whose numbers are not taken yet: somebody may still become its witness. */
+function unopened(day: Changing, number: number): Session {
+  const session = openSession(day, number);
+  return session.opensAt === null ? session : refuse('Числа уже принимаются: свидетеля больше не меняют.');
+}
+
+export function askWitness(day: Changing, { session: number }: Of<'ask-witness'>): void {
+  day.setSession({ ...unopened(day, number), witness: { commitment: null, value: null } });
+}
+
+export function sealWitness(day: Changing, { session: number, commitment, at }: Of<'seal-witness'>): void {
+  const session = unopened(day, number);
+  if (!session.witness) refuse('Эта жеребьёвка идёт без свидетеля.');
+  if (commitment === session.commitment) refuse('Это отпечаток сайта: у свидетеля должен быть свой.');
+  takeWords(day, { ...session, witness: { commitment, value: null } }, at);
+}
+
+/** Without a witness, also where one was asked and has not answered. */
+export function openWords(day: Changing, { session: number, at }: Of<'open-words'>): void {
+  takeWords(day, { ...unopened(day, number), witness: null }, at);
+}
+
+function takeWords(day: Changing, session: Session, at: string): void {
+  const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
+  day.setSession({ ...session, opensAt: at, closesAt: minutesAfter(at, minutes) });
+}
+
+/** A number counts for every draw that is taking some. */
+export function addWord(day: Changing, { word, isMember, at }: Of<'add-word'>): void {
+  const open = sessionsOf(day.state).filter((session) => takesWords(session, at));
+  if (open.length === 0) refuse('Сейчас числа не принимаются.');
+  const room = isMember ? WORD_ROOM.members : WORD_ROOM.guests;
+  let isTaken = false;
+  for (const { number } of open) {
+    const words = wordsOf(day.state, number);
+    if (words.filter((one) => one.isMember === isMember).length >= room) continue;
+    day.addWord(`${number}.${words.length + 1}`, { digits: word, isMember });
+    isTaken = true;
+  }
+  if (!isTaken)
+    refuse(
+      isMember
+        ? 'Чисел уже достаточно.'
+        : 'Места для чисел гостей заняты. Войдите: для своих место ещё есть.',
+      'too_many',
+    );
+}
+
+export function drawLines(day: Changing, { session: number, site, witness, at }: Of<'draw-lines'>): void {
+  const session = openSession(day, number);
+  const { closesAt, listHash, lots, purpose } = session;
+  if (closesAt === null || at < closesAt) refuse('Числа ещё принимаются.');
+  if (at > (opensUntil(session) ?? '')) refuse('Время, чтобы открыть значения, вышло.');
+  if (commitmentOf(site) !== session.commitment)
+    refuse('Значение сайта не то, отпечаток которого опубликован.');
+  if (session.witness && (witness === null || commitmentOf(witness) !== session.witness.commitment))
+    refuse('Это не то значение, отпечаток которого вы опубликовали.');
+  const words = wordsOf(day.state, number).map(({ digits }) => digits);
+  const value = sealedValueOf(site, session.witness ? witness : null, words, listHash);
+  const list = listOf(day.state, number);
+  const before = thrownBy(day.state, purpose).map(({ attempt }) => attempt);
+  const drawn = drawSession({ list, lots, value, attemptOf: () => 1 + Math.max(0, ...before) });
+  day.setSession({
+    ...session,
+    witness: session.witness && { ...session.witness, value: witness },
+    drawn: { at, site, value, lines: drawn.map(({ kind: _, ...lines }) => lines) },
+  });
+  place(day, session, drawn);
+}
+
+type Drawn = SessionLines & Pick<Category, 'kind'>;
+
+/** The categories whose lines are thrown away. */
+function thrownBy(state: DayState, purpose: Purpose): Category[] {
+  switch (purpose.type) {
+    case 'all':
+      return [];
+    case 'merge':
+      return [categoryOf(state, purpose.category), categoryOf(state, purpose.into)];
+    default:
+      return [categoryOf(state, purpose.category)];
+  }
+}
+
+/** Puts the lines of a session into the place of those that they replace. */
+function place(day: Changing, { purpose, reason }: Session, drawn: readonly Drawn[]): void {
+  const thrown = thrownBy(day.state, purpose);
+  const past = thrown.at(-1);
+  const changed = drawn.map(({ key }) => key);
+  for (const { key, lines } of drawn)
+    for (const id of lines) {
+      const entry = id === null ? undefined : day.state.entries[id];
+      if (entry && entry.category !== key) day.setEntry({ ...entry, category: key });
+    }
+  const moved = comingOut(thrown[0] ?? { lines: [], out: [] });
+  for (const category of thrown)
+    if (!changed.includes(category.key))
+      day.setCategory(category.key, {
+        ...category,
+        lines: [],
+        drawn: [],
+        added: [],
+        out: [],
+        ...(purpose.type === 'divide' ? { dividedInto: changed } : { mergedInto: changed[0] ?? null }),
+        operations: operationsOf(category, purpose, { reason, moved }),
+      });
+  for (const { lines, ...one } of drawn)
+    day.setCategory(one.key, {
+      ...one,
+      redrawn: [...(past?.redrawn ?? []), ...(reason === null ? [] : [reason])],
+      lines,
+      drawn: lines,
+      added: [],
+      out: [],
+      isPublished: past?.isPublished ?? false,
+      mergedInto: null,
+      operations: past && purpose.type !== 'divide' ? operationsOf(past, purpose, { reason, moved }) : [],
+    });
+  replan(day, thrown, changed);
+}
+
+/** What has been done to a category, without what lived in the thrown lines alone. */
+function operationsOf(
+  { operations }: Category,
+  { type }: Purpose,
+  { reason, moved }: { reason: Reason | null; moved: readonly number[] },
+): Operation[] {
+  return type === 'merge' || type === 'divide'
+    ? [...operations, { type, entries: moved, reason: reason ?? 'secretariat' }]
+    : operations.filter((operation) => operation.type !== 'swap');
+}
+
+/** New lines have new bouts: the numbers of the old ones are never given again. Parts stand where the whole stood. */
+function replan(day: Changing, thrown: readonly Category[], changed: readonly CategoryKey[]): void {
+  for (const { key } of thrown) {
+    const { plan } = day.state;
+    if (!plan) return;
+    const planned = plan.courts.flat();
+    const instead = changed.includes(key) ? [key] : changed.filter((part) => !planned.includes(part));
+    const courts = plan.courts.map((court) => court.flatMap((one) => (one === key ? instead : [one])));
+    day.set('plan', { ...withoutBoutsOf(plan, key), courts });
+  }
+}
+
+/** Ends a session without lines; the list of the first draw is open again. */
+export function dropSession(day: Changing, { session: number, cause, reason, at }: Of<'drop-session'>): void {
+  const session = openSession(day, number);
+  day.setSession({ ...session, dropped: { at, cause, reason } });
+}
+
+export function reopenList(day: Changing, { reason, at }: Of<'reopen-list'>): void {
+  if (isDrawn(day.state))
+    refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
+  if (day.state.draw) {
+    day.set('list', null);
+    day.set('draw', null);
+    return;
+  }
+  const session = firstSession(day.state);
+  if (!session || !isOpen(session)) refuse('Сначала закройте список участников жеребьёвки.');
+  else dropSession(day, { type: 'drop-session', session: session.number, cause: 'stopped', reason, at });
+}

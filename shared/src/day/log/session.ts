@@ -1,0 +1,68 @@
+import type { CategoryKey, DayState, Drawable, Session, Word } from './state.ts';
+
+/** How long words are taken: for the first draw, and for a further one. */
+export const WORD_MINUTES = { first: 10, again: 3 } as const;
+
+/** A session whose values are not opened so many minutes after its words is dropped. */
+export const OPENING_MINUTES = 10;
+
+/** Words of one session from people who are signed in, and from guests. */
+export const WORD_ROOM = { members: 300, guests: 700 } as const;
+
+export const isFirst = ({ purpose }: Pick<Session, 'purpose'>): boolean => purpose.type === 'all';
+
+export const isOpen = ({ drawn, dropped }: Pick<Session, 'drawn' | 'dropped'>): boolean => !drawn && !dropped;
+
+/** The time that lies so many minutes after another one. */
+export const minutesAfter = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+/** The last moment at which the values of a session can be opened; null while no words are taken. */
+export const opensUntil = ({ closesAt }: Pick<Session, 'closesAt'>): string | null =>
+  closesAt === null ? null : minutesAfter(closesAt, OPENING_MINUTES);
+
+/** Whether the session takes words at this moment. */
+export const takesWords = (session: Session, at: string): boolean =>
+  isOpen(session) &&
+  session.opensAt !== null &&
+  session.closesAt !== null &&
+  session.opensAt <= at &&
+  at < session.closesAt;
+
+/** All sessions in the order of their numbers. */
+export const sessionsOf = ({ sessions }: Pick<DayState, 'sessions'>): Session[] =>
+  Object.values(sessions).sort((one, other) => one.number - other.number);
+
+/** The session of the first draw that was not dropped; undefined before it, and in a log of version 1. */
+export const firstSession = (state: Pick<DayState, 'sessions'>): Session | undefined =>
+  sessionsOf(state).findLast((session) => isFirst(session) && !session.dropped);
+
+/** The words of a session in the order in which they came. */
+export function wordsOf({ words }: Pick<DayState, 'words'>, session: number): Word[] {
+  const found: Word[] = [];
+  for (let place = 1; ; place += 1) {
+    const word = words[`${session}.${place}`];
+    if (!word) return found;
+    found.push(word);
+  }
+}
+
+/** The fixed list of a session. */
+export const listOf = ({ lists }: Pick<DayState, 'lists'>, session: number): readonly Drawable[] =>
+  lists[session] ?? [];
+
+/** The categories whose lines and entrants stay as they are until the session ends; null: all. */
+export function frozenBy({ purpose }: Pick<Session, 'purpose'>): readonly CategoryKey[] | null {
+  switch (purpose.type) {
+    case 'all':
+      return null;
+    case 'merge':
+      return [purpose.category, purpose.into];
+    default:
+      return [purpose.category];
+  }
+}
+
+/** Whether the lines of a category are being drawn. */
+export const isFrozen = (state: Pick<DayState, 'sessions'>, key: CategoryKey): boolean =>
+  sessionsOf(state).some((session) => isOpen(session) && (frozenBy(session)?.includes(key) ?? true));
