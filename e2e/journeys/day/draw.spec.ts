@@ -36,8 +36,11 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   guard,
   baseURL,
   request,
+  provider,
 }) => {
   const day = await openDay(request, 'proba_kubok', PEOPLE);
+  const passTime = (minutes: number) =>
+    runNode('provider/src/cli.ts', ['pass-time', String(minutes)], { DATA_DIR: provider.data });
   await enterAs(desk, ORGANISER);
 
   // Weighed with the keyboard alone; one too heavy goes up, one is missing.
@@ -73,23 +76,24 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await closing.getByRole('button', { name: 'Снять и закончить' }).click();
   await expect(desk.getByText('Взвешивание закончено.')).toBeVisible();
 
-  // The commitment, a guest's word, the draw, its publication.
+  // The hash, a guest's number, the draw, its publication.
   await desk.getByRole('tab', { name: 'Жеребьёвка' }).click();
   await confirm(desk, 'Закрыть список');
   const guest = await otherPage({ browser, guard, baseURL }, null);
+  await confirm(desk, 'Начать без свидетеля');
   await guest.goto(day.path);
-  await guest.getByRole('textbox', { name: 'Ваше слово' }).fill('подснежник');
+  await guest.getByRole('textbox', { name: 'Ваше число' }).fill('241206');
   await guest.getByRole('button', { name: 'Добавить' }).click();
-  await expect(guest.getByText(/^Слово добавлено/)).toBeVisible();
-  await confirm(desk, 'Провести жеребьёвку');
+  await expect(guest.getByText(/^Число добавлено/)).toBeVisible();
+  await passTime(10);
   await confirm(desk, 'Опубликовать');
   await expect(desk.getByText('Жеребьёвка опубликована.')).toBeVisible();
 
   // The guest checks it here, and outside of the site.
   await guest.reload();
   await guest.getByRole('button', { name: 'Проверить жеребьёвку' }).click();
-  await expect(guest.getByText('Жеребьёвка честная')).toBeVisible();
-  await expect(guest.getByRole('dialog').getByText('«подснежник»')).toBeVisible();
+  await expect(guest.getByText('Попытка 1')).toBeVisible();
+  await expect(guest.getByText('Строки сходятся')).toBeVisible();
   const download = guest.waitForEvent('download');
   await guest.getByRole('button', { name: 'Скачать доказательство' }).click();
   const verdict = await runNode('provider/src/cli.ts', ['verify-draw', await (await download).path()]);

@@ -223,6 +223,13 @@ describe('division', () => {
     expect(problemOf(proofFrom(day))).toBe('valid');
   });
 
+  test('makes parts that nobody else can make up · before the draw', () => {
+    const day = weighed();
+    expect(day.try({ type: 'move', entry: 1, category: `${HEAVY}~1`, reason })).toBe('Такой категории нет.');
+    expect(day.try(byWeight)).toBeNull();
+    expect(day.try({ type: 'move', entry: 1, category: HEAVY, reason })).toBeNull();
+  });
+
   test('by weight · after the draw · is a draw of its own, and the whole bracket an attempt', () => {
     const day = weighed().do(CLOSE).draw().do({ type: 'publish' }, byWeight);
     expect(day.state.categories[LIGHT]).toMatchObject({

@@ -53,7 +53,7 @@ export function publish(day: Changing): void {
 export function lateEntry(day: Changing, { entry, reason }: Of<'late-entry'>): void {
   if (!isDrawn(day.state)) refuse('До жеребьёвки участника добавляют в список.');
   if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
-  assertCategory(entry.category);
+  assertCategory(day.state, entry.category);
   const late = enter(entry, 'weighed', reason);
   day.setEntry(late);
   putLate(day, late, { type: 'late-entry', reason });
@@ -62,7 +62,7 @@ export function lateEntry(day: Changing, { entry, reason }: Of<'late-entry'>): v
 export function move(day: Changing, { entry: id, category, reason }: Of<'move'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state);
-  const [from, to] = [findCategory(entry.category), assertCategory(category)];
+  const [from, to] = [findCategory(entry.category), assertCategory(day.state, category)];
   const isHeavier =
     from?.limit != null &&
     from.group.id === to.group.id &&

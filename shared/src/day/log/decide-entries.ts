@@ -1,4 +1,4 @@
-import { findCategory } from '../category/category.ts';
+import { dividedFrom, findCategory } from '../category/category.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
 import { fitCourts } from './decide-plan.ts';
@@ -14,7 +14,7 @@ import {
   rulesOf,
 } from './reading.ts';
 import type { Reason } from './reasons.ts';
-import type { CategoryKey, Entry, EntryStatus } from './state.ts';
+import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -29,8 +29,13 @@ export const enter = (
   reason,
 });
 
-export function assertCategory(key: CategoryKey) {
-  return findCategory(key) ?? refuse('Такой категории нет.', 'unknown');
+/** A category of the contract, or a part that a division has made. */
+export function assertCategory({ entries, categories }: DayState, key: CategoryKey) {
+  const isMade =
+    dividedFrom(key) === null ||
+    categories[key] !== undefined ||
+    Object.values(entries).some(({ category }) => category === key);
+  return (isMade && findCategory(key)) || refuse('Такой категории нет.', 'unknown');
 }
 
 export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void {
@@ -39,7 +44,7 @@ export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void 
   if (problem !== null) refuse(problem);
   for (const entry of entries) {
     if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
-    assertCategory(entry.category);
+    assertCategory(day.state, entry.category);
     day.setEntry(enter(entry));
   }
 }
@@ -48,7 +53,7 @@ export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void 
 export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-entry'>): void {
   const entry = entryOf(day.state, id);
   if (fields.category !== undefined && fields.category !== entry.category) {
-    assertCategory(fields.category);
+    assertCategory(day.state, fields.category);
     if (day.state.weighing !== null) refuse('После начала взвешивания категорию меняют переводом.');
   }
   assertNotCommitted(day.state);
