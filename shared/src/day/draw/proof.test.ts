@@ -93,20 +93,20 @@ const changeFirst = (of: (first: WordProof['categories'][number]) => object) => 
 test('verification · says in words what differs', () => {
   const { list, categories } = recordedProof();
   expect([
-change({ list: [...list, ...list.slice(0, 1)] }),
-change({ list: list.slice(1) }),
-change({ secret: 'aa' }),
-change({ words: ['клён'] }),
-change({ categories: categories.slice(1) }),
-change({ categories: [...categories, ...categories] }),
-changeFirst(() => ({ attempt: 3 })),
-changeFirst(() => ({ attempt: 1, redrawn: [] })),
-changeFirst(({ entrants }) => ({ entrants: entrants.slice(1) })),
-changeFirst(({ entrants }) => ({ entrants: [...entrants, 77] })),
-changeFirst(() => ({ absent: [1] })),
-changeFirst(({ lines }) => ({ lines: lines.slice(1) })),
-changeFirst(({ lines }) => ({ lines: [...lines].reverse() }))]
-).toMatchInlineSnapshot(`
+    change({ list: [...list, ...list.slice(0, 1)] }),
+    change({ list: list.slice(1) }),
+    change({ secret: 'aa' }),
+    change({ words: ['клён'] }),
+    change({ categories: categories.slice(1) }),
+    change({ categories: [...categories, ...categories] }),
+    changeFirst(() => ({ attempt: 3 })),
+    changeFirst(() => ({ attempt: 1, redrawn: [] })),
+    changeFirst(({ entrants }) => ({ entrants: entrants.slice(1) })),
+    changeFirst(({ entrants }) => ({ entrants: [...entrants, 77] })),
+    changeFirst(() => ({ absent: [1] })),
+    changeFirst(({ lines }) => ({ lines: lines.slice(1) })),
+    changeFirst(({ lines }) => ({ lines: [...lines].reverse() })),
+  ]).toMatchInlineSnapshot(`
 [
   "Участник № 1 записан в списке дважды.",
   "Список участников или правила не те, что были опубликованы: хеш списка не сходится.",

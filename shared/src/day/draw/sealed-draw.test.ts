@@ -301,26 +301,26 @@ describe('verification', () => {
 
   test('says in words what differs', () => {
     expect([
-changed(1, ({ list }) => ({ list: list.slice(1) })),
-changed(2, () => ({ purpose: { type: 'redraw', category: HEAVY } as const })),
-changed(1, (one) => ({ drawn: { ...drawnOf(one), site: 'aa' } })),
-changed(1, ({ witness }) => ({ witness: { ...witness, value: 'aa' } })),
-changed(1, () => ({ witness: null })),
-changed(1, () => ({ words: ['42'] })),
-changed(1, ({ opensAt }) => ({ closesAt: opensAt })),
-changed(1, (one) => ({ drawn: { ...drawnOf(one), at: '2026-12-12T07:00:00.000Z' } })),
-changed(2, (one) => ({
-  drawn: {
-    ...drawnOf(one),
-    lines: drawnOf(one).lines.map((own) => ({ ...own, lines: [...own.lines].reverse() }))
-  }
-})),
-changed(2, (one) => ({
-  drawn: { ...drawnOf(one), lines: drawnOf(one).lines.map((own) => ({ ...own, attempt: 1 })) }
-})),
-changed(2, () => ({ number: 3 })),
-problemOf({ ...proof(), sessions: [] })]
-).toMatchInlineSnapshot(`
+      changed(1, ({ list }) => ({ list: list.slice(1) })),
+      changed(2, () => ({ purpose: { type: 'redraw', category: HEAVY } as const })),
+      changed(1, (one) => ({ drawn: { ...drawnOf(one), site: 'aa' } })),
+      changed(1, ({ witness }) => ({ witness: { ...witness, value: 'aa' } })),
+      changed(1, () => ({ witness: null })),
+      changed(1, () => ({ words: ['42'] })),
+      changed(1, ({ opensAt }) => ({ closesAt: opensAt })),
+      changed(1, (one) => ({ drawn: { ...drawnOf(one), at: '2026-12-12T07:00:00.000Z' } })),
+      changed(2, (one) => ({
+        drawn: {
+          ...drawnOf(one),
+          lines: drawnOf(one).lines.map((own) => ({ ...own, lines: [...own.lines].reverse() })),
+        },
+      })),
+      changed(2, (one) => ({
+        drawn: { ...drawnOf(one), lines: drawnOf(one).lines.map((own) => ({ ...own, attempt: 1 })) },
+      })),
+      changed(2, () => ({ number: 3 })),
+      problemOf({ ...proof(), sessions: [] }),
+    ]).toMatchInlineSnapshot(`
 [
   "Жеребьёвка № 1: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",
   "Жеребьёвка № 2: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",

@@ -1,5 +1,5 @@
 import { categoryText } from '../category/category.ts';
-import type { CategoryKey, Drawable, ProvenCategory, WordProof } from '../log/state.ts';
+import type { Drawable, ProvenCategory, WordProof } from '../log/state.ts';
 import { drawCategory, MAX_ENTRANTS } from './draw.ts';
 import { commitmentOf, listHashOf, randomValueOf } from './hash.ts';
 import { type DrawProof, expectedOf } from './proof.ts';
