@@ -40,7 +40,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
 }) => {
   const day = await openDay(request, 'proba_kubok', PEOPLE);
   const passTime = (minutes: number) =>
-    runNode('provider/src/cli.ts', ['pass-time', String(minutes)], { DATA_DIR: provider.data });
+    runNode('provider/src/cli.ts', ['pass-time', String(minutes)], { env: { DATA_DIR: provider.data } });
   await enterAs(desk, ORGANISER);
 
   // Weighed with the keyboard alone; one too heavy goes up, one is missing.
