@@ -1,13 +1,4 @@
-import {
-  ButtonLink,
-  from,
-  isApiError,
-  Link,
-  lazyPage,
-  token,
-  useParams,
-  visuallyHidden,
-} from '@league/shared';
+import { ButtonLink, from, isApiError, Link, token, useParams, visuallyHidden } from '@league/shared';
 import { useGetDayCategoryQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory, partText } from '@league/shared/day';
@@ -19,10 +10,9 @@ import { CategoryDrawing } from '../brackets/drawing/category-drawing.tsx';
 import { PrintedHead, Signatures } from '../brackets/printed-sheet.tsx';
 import { categoryPath, datesText, dayPath, entryCount, placeOf, weightOf } from './day-text.ts';
 import { DrawHistory } from './draw/draw-history.tsx';
+import { VerifyDraw } from './draw/lazy-verify-draw.ts';
 import { CategoryEntries } from './parts/category-entries.tsx';
 import { Quiet, Section, Stack } from './parts/day-parts.ts';
-
-const VerifyDraw = lazyPage(() => import('./draw/verify-draw.tsx'));
 
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {

@@ -1,13 +1,11 @@
-import { lazyPage } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { DialogButton, Skeleton } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { Code, Heading, Quiet, Row, Section } from '../parts/day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';
+import { VerifyDraw } from './lazy-verify-draw.ts';
 import { SessionView } from './session-view.tsx';
 import { WordForm } from './word-form.tsx';
-
-const VerifyDraw = lazyPage(() => import('./verify-draw.tsx'));
 
 /** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
 export function DrawPanel({ day }: { day: PublicDay }) {
