@@ -25,7 +25,11 @@ interface Bout {
 }
 
 interface Desk {
-  state: { entries: Record<string, DayEntry>; plan: { bouts: Bout[] } | null };
+  state: {
+    entries: Record<string, DayEntry>;
+    plan: { bouts: Bout[] } | null;
+    revisions: Record<string, number>;
+  };
   athletes: { id: number; name: string }[];
 }
 
@@ -53,7 +57,8 @@ export function dayOf(caller: Caller, tournament: string): DayCaller {
   return {
     path: `/day/${tournament}`,
     act: async (command) => {
-      const body = { key: crypto.randomUUID(), after: 0, expects: {}, command };
+      const { revisions } = (await readDesk()).state;
+      const body = { key: crypto.randomUUID(), after: 0, expects: revisions, command };
       await answerOf(await caller.post(`${calls}/commands`, body));
     },
     entries: async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { execute } from '../../src/days/log/execute.ts';
 import { openDay } from '../../src/days/open-day.ts';
@@ -29,7 +28,7 @@ export async function openWorldsDay(
       })
       .returning({ id: dayAthletes.id });
     const id = added?.id ?? 0;
-    await execute(tx, { tournament, actor: null, key: randomUUID() }, () => ({
+    await execute(tx, { tournament, actor: null, request: null }, () => ({
       type: 'add-entries',
       entries: [
         {

@@ -23,6 +23,7 @@ import { reconcileRefunds } from '../payments/refunds.ts';
 import { readPushKey } from '../push/push-key.ts';
 import { createPushSender } from '../push/send-push.ts';
 import { sendDuePushes } from '../push/worker.ts';
+import { removeOldKeys } from '../request-keys/request-keys.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import { removeDueFiles } from '../storage/removals.ts';
 import { removeOldApplications } from '../tournament-applications/retention.ts';
@@ -61,6 +62,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
     startWorker('deletions', HOUR, log, (signal) => eraseDue(db, signal)),
     startWorker('old mail', HOUR, log, () => removeOldMail(db)),
+    startWorker('old keys', HOUR, log, () => removeOldKeys(db)),
     startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),
   ];
   return {

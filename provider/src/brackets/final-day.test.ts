@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { type Command, commitmentOf } from '@league/shared/day';
@@ -32,9 +31,7 @@ async function rename(index: number, name: string): Promise<WeightCategory> {
 }
 
 const send = (command: Command) =>
-  db.transaction((tx) =>
-    execute(tx, { tournament: FINAL, actor: club.id, key: randomUUID() }, () => command),
-  );
+  db.transaction((tx) => execute(tx, { tournament: FINAL, actor: club.id, request: null }, () => command));
 
 test('final · has a log that begins with its brackets, and every save is a command of its author', async () => {
   await rename(0, 'Первое');
@@ -72,7 +69,7 @@ test('published category · stands on the final page under its id, until somebod
     })) as Parameters<typeof addEntries>[2];
     const misfits = await addEntries(
       tx,
-      { tournament: FINAL, actor: club.id, key: randomUUID() },
+      { tournament: FINAL, actor: club.id, request: null },
       rows,
       undefined,
     );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EMPTY_DAY, type Sheet } from '@league/shared/day';
 import { asc, inArray } from 'drizzle-orm';
 import { execute } from '../days/log/execute.ts';
@@ -12,7 +11,7 @@ import { FINAL } from './final.ts';
  */
 export async function lockFinalDay(tx: Db): Promise<void> {
   await tx.insert(tournamentDays).values({ tournamentId: FINAL, state: EMPTY_DAY }).onConflictDoNothing();
-  await execute(tx, { tournament: FINAL, actor: null, key: randomUUID() }, async ({ sheets }) => {
+  await execute(tx, { tournament: FINAL, actor: null, request: null }, async ({ sheets }) => {
     const there = await tx.select({ id: weightCategories.id }).from(weightCategories);
     const unknown = there.flatMap(({ id }) => (sheets[id] ? [] : id));
     if (unknown.length === 0) return undefined;

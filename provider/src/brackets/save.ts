@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type BracketUpdate,
   ERROR_CODES,
@@ -49,7 +48,7 @@ export function saveBrackets(
       roundsA: edit('roundsA', stored.roundsA, update.roundsA),
       roundsB: edit('roundsB', stored.roundsB, update.roundsB),
     };
-    await execute(tx, { tournament: FINAL, actor: actor.id, key: randomUUID() }, () => ({
+    await execute(tx, { tournament: FINAL, actor: actor.id, request: null }, () => ({
       type: 'edit-sheet',
       sheet,
     }));

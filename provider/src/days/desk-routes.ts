@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, lockActor } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { lockActing } from '../people/users.ts';
+import { requestOf } from '../request-keys/request-keys.ts';
 import { route } from '../route.ts';
 import { assertPublishable } from '../shown-names/public-texts.ts';
 import { readDesk } from './desk.ts';
@@ -63,10 +64,14 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     app,
     sendDayCommand,
     changes,
-    async ({ db, actor, params: { tournament }, body: { key, after, expects, command, note } }) => {
+    async (asked) => {
+      const { db, actor } = asked;
+      const { tournament } = asked.params;
+      const { after, expects, command, note } = asked.body;
+      const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
         await assertPublishable(db, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
-      await execute(db, { tournament, actor: actor.id, key, expects, after, note }, (state) =>
+      await execute(db, { tournament, actor: actor.id, request, expects, after, note }, (state) =>
         makeCommand(db, tournament, state, command, { ...site, actor: actor.id }),
       );
       return newsSince(db, tournament, after);
@@ -78,9 +83,13 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     app,
     correctDayAthlete,
     changes,
-    async ({ db, actor, params: { tournament, entry }, body: { key, after, ...fields } }) => {
+    async (asked) => {
+      const { db, actor } = asked;
+      const { tournament, entry } = asked.params;
+      const { key: _, after, expects, ...fields } = asked.body;
+      const request = requestOf(correctDayAthlete, asked);
       await assertPublishable(db, { club: fields.club, region: fields.region }, isConfirmationRequired);
-      await correctAthlete(db, { tournament, actor: actor.id, key, after }, entry, fields);
+      await correctAthlete(db, { tournament, actor: actor.id, request, expects, after }, entry, fields);
       return newsSince(db, tournament, after);
     },
     inTransaction,

@@ -11,6 +11,7 @@ import { secondFactorAtDesk } from '../access/second-factor.ts';
 import type { Db } from '../db/database.ts';
 import { lockActing } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
+import { requestOf } from '../request-keys/request-keys.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { route } from '../route.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -45,10 +46,11 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
 
   route(app, takeDayApplications, adds, async (asked) => {
     const { tournament } = asked.params;
-    const { key, after, applications } = asked.body;
+    const { after, applications } = asked.body;
     const points = await readPoints();
     return acting(asked, async (tx, actor) => {
-      const sending = { tournament, actor: actor.id, key, after };
+      const request = requestOf(takeDayApplications, asked);
+      const sending = { tournament, actor: actor.id, request, after };
       const misfits = await takeApplications(tx, sending, applications, points);
       return { ...(await newsSince(tx, tournament, after)), misfits };
     });
@@ -56,7 +58,7 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
 
   route(app, addDayEntries, adds, async (asked) => {
     const { tournament } = asked.params;
-    const { key, after, rows, reason, note } = asked.body;
+    const { after, rows, reason, note } = asked.body;
     const points = await readPoints();
     return acting(asked, async (tx, actor) => {
       const texts = rows.flatMap(({ club, region }, index) => [
@@ -64,7 +66,8 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
         [`rows.${index}.region`, region],
       ]);
       await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
-      const sending = { tournament, actor: actor.id, key, after, note };
+      const request = requestOf(addDayEntries, asked);
+      const sending = { tournament, actor: actor.id, request, after, note };
       const misfits = await addEntries(tx, sending, rows, reason, points);
       return { ...(await newsSince(tx, tournament, after)), misfits };
     });
@@ -72,13 +75,14 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
 
   route(app, enterQualified, adds, async (asked) => {
     const { tournament } = asked.params;
-    const { key, after } = asked.body;
+    const { after } = asked.body;
     const published = await rating().catch((cause: unknown) => {
       const message = 'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.';
       throw new Refusal(503, ERROR_CODES.unavailable, message, {}, { cause });
     });
     return acting(asked, async (tx, actor) => {
-      const misfits = await enter(tx, { tournament, actor: actor.id, key, after }, published);
+      const request = requestOf(enterQualified, asked);
+      const misfits = await enter(tx, { tournament, actor: actor.id, request, after }, published);
       return { ...(await newsSince(tx, tournament, after)), misfits };
     });
   });

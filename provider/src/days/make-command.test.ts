@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { sendDayCommand } from '@league/shared/contract';
 import { answerOf } from '../testing/contract-call.ts';
 import { startDayScene } from '../testing/day-scene.ts';
 import { assertRefused } from '../testing/test-app.ts';
 
-const { act, add, desk, organiser, params } = await startDayScene();
-const send = (command: Parameters<typeof act>[0]) =>
-  organiser.call(sendDayCommand, {
-    params,
-    body: { key: randomUUID(), after: 0, expects: {}, command },
-  });
+const { act, add, desk, send } = await startDayScene();
 const seq = async () => (await desk()).state.seq;
 
 test('athlete · comes back once only · the entry was taken back and made again', async () => {

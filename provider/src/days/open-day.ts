@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { DayHead } from '@league/shared/contract';
 import { EMPTY_DAY, type Rules } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
@@ -52,7 +51,7 @@ export async function openDay(tx: Db, actor: number | null, asked: NewDay): Prom
     courts: asked.courts ?? DEFAULT_RULES.courts,
     days: asked.days ?? DEFAULT_RULES.days,
   };
-  const { state } = await execute(tx, { tournament, actor, key: randomUUID() }, () => ({
+  const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
     type: 'open',
     rules,
   }));

@@ -14,6 +14,7 @@ import {
   outbox,
   parentRequests,
   readinessReminders,
+  requestKeys,
   users,
 } from '../db/schema.ts';
 import { blank, type Departure, findDeparture, listLeaving, putBack } from '../departure/departures.ts';
@@ -78,6 +79,7 @@ async function forget(tx: Db, leaving: Departure[]): Promise<void> {
     if (kept.email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${kept.email}`);
   await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
   await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
+  await tx.delete(requestKeys).where(inArray(requestKeys.actorId, ids));
   await tx.delete(newsSettings).where(inArray(newsSettings.userId, ids));
   await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
   // The parent who was asked by mail is named there only.

@@ -51,6 +51,7 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'readiness_reminders.athlete_id': ['in reminders', 'gone'],
   'recovery_codes.user_id': ['in second_factor', 'gone'],
   'refunds.requested_by': ['in journal', 'kept'],
+  'request_keys.actor_id': ['not: hashes of requests', 'gone'],
   'sessions.user_id': ['in sessions', 'gone'],
   'totp_factors.user_id': ['in second_factor', 'gone'],
   'users.coach_id': ['not: the coach reads them in the list', 'gone'],

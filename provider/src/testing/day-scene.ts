@@ -11,6 +11,7 @@ import {
   openDay,
   sendDayCommand,
 } from '@league/shared/contract';
+import { expectsOf } from '@league/shared/day';
 import type { z } from 'zod';
 import { settleDraws } from '../days/draws/settle-draws.ts';
 import { readKeyRing } from '../keys/key-ring.ts';
@@ -32,8 +33,13 @@ export async function startDayScene(settings: Record<string, string> = {}) {
   answerOf(await organiser.call(addDaySecretary, { params, body: { email: 'referee@league.test' } }));
   const key = () => randomUUID();
   const desk = async (visitor: Visitor = organiser) => answerOf(await visitor.call(getDayDesk, { params }));
+  /** The revisions that a desk read just now has seen. */
+  const seen = async (command: Parameters<typeof expectsOf>[1]) => expectsOf((await desk()).state, command);
   const send = async (command: DayCommand, more: Partial<Sent> = {}, visitor: Visitor = organiser) =>
-    visitor.call(sendDayCommand, { params, body: { key: key(), after: 0, expects: {}, ...more, command } });
+    visitor.call(sendDayCommand, {
+      params,
+      body: { key: key(), after: 0, expects: await seen(command), ...more, command },
+    });
   const act = async (command: DayCommand) => answerOf(await send(command));
   /** Lets the time of a draw pass, and the site do what is due. */
   const pass = async (minutes: number) => {
@@ -57,6 +63,7 @@ export async function startDayScene(settings: Record<string, string> = {}) {
     params,
     desk,
     send,
+    seenOf: async (entry = 0) => seen({ type: 'weigh', entry }),
     /** Sends a command that has to succeed. */
     act,
     /** Enters athletes by hand. */

@@ -5,6 +5,7 @@ import {
   type ApplicationSummary,
   ageMisfit,
   type ClubApplication,
+  createApplication,
   ERROR_CODES,
   type NewApplicationBody,
 } from '@league/shared/contract';
@@ -13,6 +14,7 @@ import type { Db } from '../db/database.ts';
 import { applications } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { conflict, invalidInput, Refusal } from '../refusal.ts';
+import { bindKey, requestOf } from '../request-keys/request-keys.ts';
 import type { Actor } from '../session/sessions.ts';
 import { discardFile } from '../storage/removals.ts';
 import { assertPlaces, lockTournament, unknownTournament } from '../tournaments/intake.ts';
@@ -60,19 +62,24 @@ const isCurrent = (word: NonNullable<ApplicationFields['consent']>): boolean =>
 
 /**
  * Stores an application and mails it to the organiser, in the transaction that has locked the author. `key` is the
- * idempotency key: the same application sent again creates no second row.
+ * idempotency key: the same application sent again creates no second row, another one under the key is refused (409) with
+ * what is stored.
  */
 export async function sendApplication(
   tx: Db,
   actor: Actor,
-  { key, ...body }: NewApplicationBody,
+  sent: NewApplicationBody,
   saving: Saving,
 ): Promise<ClubApplication> {
-  const [known] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.authorId, actor.id), eq(applications.key, key)));
-  if (known) return readOwn(tx, actor, known.id);
+  const { key, ...body } = sent;
+  const findSent = async () => {
+    const own = and(eq(applications.authorId, actor.id), eq(applications.key, key));
+    const [known] = await tx.select({ id: applications.id }).from(applications).where(own);
+    return known && readOwn(tx, actor, known.id);
+  };
+  await bindKey(tx, actor.id, requestOf(createApplication, { body: sent }), findSent);
+  const stored = await findSent();
+  if (stored) return stored;
   const content = contentOf(body, saving);
   await assertOnlyOne(tx, actor, content);
   await assertTaken(tx, content, saving);

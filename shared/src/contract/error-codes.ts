@@ -33,6 +33,8 @@ export const ERROR_CODES = {
   alreadyPaid: 'already_paid',
   wrongAmount: 'wrong_amount',
   staleVersion: 'stale_version',
+  /** An idempotency key that stands for another request, or for one of somebody else. */
+  keyReused: 'key_reused',
   versionRequired: 'version_required',
   unavailable: 'unavailable',
   internal: 'internal',

@@ -9,6 +9,7 @@ import { dayLog } from '../../db/schema.ts';
 import type { KeyRing } from '../../keys/seal.ts';
 import { lockActing } from '../../people/users.ts';
 import { conflict } from '../../refusal.ts';
+import { requestOf } from '../../request-keys/request-keys.ts';
 import { publicRoute, route } from '../../route.ts';
 import { execute } from '../log/execute.ts';
 import { forgetValue, openValue } from './sealed-values.ts';
@@ -19,11 +20,14 @@ const OWN_WORDS = 3;
 
 /** What others than the secretariat do for a draw: numbers of the hall, and the witness's value. */
 export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRing; clock: Clock }): void {
-  publicRoute(app, addDrawWord, async ({ db, request, params: { tournament }, body: { key, word } }) => {
-    const actor = await request.findActor().catch(() => undefined);
-    return db.transaction(async (tx) => {
+  publicRoute(app, addDrawWord, async (asked) => {
+    const { tournament } = asked.params;
+    const { word } = asked.body;
+    const actor = await asked.request.findActor().catch(() => undefined);
+    const sending = { tournament, actor: actor?.id ?? null, request: requestOf(addDrawWord, asked) };
+    return asked.db.transaction(async (tx) => {
       const at = clock().toISOString();
-      const { state } = await execute(tx, { tournament, actor: actor?.id ?? null, key }, async (before) => {
+      const { state } = await execute(tx, sending, async (before) => {
         if (actor) await assertOwnRoom(tx, { tournament, state: before, actor: actor.id, at });
         return { type: 'add-word', word, isMember: actor !== undefined, at };
       });
@@ -39,9 +43,13 @@ export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRin
     app,
     sealDrawWitness,
     witnesses,
-    async ({ db, actor, params: { tournament, session }, body: { key, commitment } }) => {
+    async (asked) => {
+      const { db, actor } = asked;
+      const { tournament, session } = asked.params;
+      const { commitment } = asked.body;
       const now = clock();
-      const { state } = await execute(db, { tournament, actor: actor.id, key }, () => ({
+      const sending = { tournament, actor: actor.id, request: requestOf(sealDrawWitness, asked) };
+      const { state } = await execute(db, sending, () => ({
         type: 'seal-witness',
         session,
         commitment,
@@ -56,10 +64,14 @@ export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRin
     app,
     openDrawWitness,
     witnesses,
-    async ({ db, actor, params: { tournament, session }, body: { key, value } }) => {
+    async (asked) => {
+      const { db, actor } = asked;
+      const { tournament, session } = asked.params;
+      const { value } = asked.body;
       const now = clock();
       const draw = { tournament, session };
-      const { state, isRepeated } = await execute(db, { tournament, actor: actor.id, key }, async () => {
+      const sending = { tournament, actor: actor.id, request: requestOf(openDrawWitness, asked) };
+      const { state, isRepeated } = await execute(db, sending, async () => {
         const site = await openValue(db, ring, draw);
         if (site === undefined)
           throw conflict('Сайт не смог открыть своё значение: эта жеребьёвка будет остановлена.');

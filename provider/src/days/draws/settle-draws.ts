@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Command, isOpen, opensUntil, type Session, sessionsOf } from '@league/shared/day';
 import { asc, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -40,7 +39,7 @@ async function settleDay({ db, ring, clock }: Site, tournament: string): Promise
     const draw = { tournament, session: session.number };
     const command = await endOf(session, at, () => openValue(db, ring, draw));
     if (!command) continue;
-    await execute(db, { tournament, actor: null, key: randomUUID() }, () => command);
+    await execute(db, { tournament, actor: null, request: null }, () => command);
     await forgetValue(db, draw);
   }
 }

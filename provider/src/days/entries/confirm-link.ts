@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dayAthletes, users } from '../../db/schema.ts';
@@ -58,7 +57,7 @@ async function joinFamily(tx: Db, tournament: string, userId: number, actor: Act
   const [eldest] = siblings;
   if (!eldest || siblings.length < 2) return;
   for (const { id } of siblings)
-    await execute(tx, { tournament, actor: actor.id, key: randomUUID() }, ({ draw, entries }) =>
+    await execute(tx, { tournament, actor: actor.id, request: null }, ({ draw, entries }) =>
       draw === null && entries[id] && entries[id].family !== eldest.id
         ? { type: 'correct-entry', entry: id, fields: { family: eldest.id } }
         : undefined,

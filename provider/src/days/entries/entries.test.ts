@@ -10,8 +10,23 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
-const { accept, act, add, athlete, club, coach, db, desk, drawn, organiser, params, parent, referee, son } =
-  await startDayScene();
+const {
+  accept,
+  act,
+  add,
+  athlete,
+  club,
+  coach,
+  db,
+  desk,
+  drawn,
+  organiser,
+  params,
+  parent,
+  referee,
+  seenOf,
+  son,
+} = await startDayScene();
 const take = (applications?: number[], key = randomUUID() as string) =>
   organiser.call(takeDayApplications, {
     params,
@@ -67,7 +82,13 @@ test('take · skips what is taken, also after a correction; names what does not 
   answerOf(
     await organiser.call(correctDayAthlete, {
       params: { ...params, entry: third?.id ?? 0 },
-      body: { key: randomUUID(), after: 0, ...corrected, name: 'Елкин Федор' },
+      body: {
+        key: randomUUID(),
+        after: 0,
+        expects: await seenOf(third?.id),
+        ...corrected,
+        name: 'Елкин Федор',
+      },
     }),
   );
   const second = await accept(club, [
@@ -114,10 +135,10 @@ test('correct · refuses an age outside of the category, and marks who is twice 
   const twin = athletes.find(({ name }) => name === 'Новиков Юрий Олегович');
   const original = athletes.find(({ name }) => name === 'Новиков Юрий');
   const { category: _, ...fields } = entryRow();
-  const correct = (changes: object) =>
+  const correct = async (changes: object) =>
     organiser.call(correctDayAthlete, {
       params: { ...params, entry: twin?.id ?? 0 },
-      body: { key: randomUUID(), after: 0, ...fields, ...changes },
+      body: { key: randomUUID(), after: 0, expects: await seenOf(twin?.id), ...fields, ...changes },
     });
   const refused = assertRefused(await correct({ birthdate: bornFor(9) }), 400, 'invalid_input');
   assert.deepEqual(Object.keys(refused.fields ?? {}), ['birthdate']);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@league/shared/contract';
 import {
   applyChanges,
@@ -6,6 +7,7 @@ import {
   type DayRefusal,
   type DayState,
   decide,
+  expectsOf,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { FINAL } from '../../brackets/final.ts';
@@ -13,6 +15,7 @@ import { projectFinal } from '../../brackets/final-projection.ts';
 import type { Db } from '../../db/database.ts';
 import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { conflict, notFound, Refusal } from '../../refusal.ts';
+import { bindKey, type KeyedRequest, keyReused } from '../../request-keys/request-keys.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
 
@@ -21,9 +24,9 @@ export interface Sending {
   tournament: string;
   /** Null: the site itself, the operator or a guest. */
   actor: number | null;
-  /** Idempotency key of the sender: the same key is acted upon once. */
-  key: string;
-  /** The revisions of the things that the sender has seen. */
+  /** What came under an idempotency key, which is acted upon once; null: the site itself sends it. */
+  request: KeyedRequest | null;
+  /** The revisions of the things that the sender has seen; absent where a command overwrites nothing. */
   expects?: Record<string, number>;
   /** What the sender writes for the secretariat alone; not part of the log. */
   note?: string | undefined;
@@ -44,23 +47,22 @@ export interface Executed {
  * day is locked until it ends, so commands of all replicas follow one another. Lock people before calling it.
  * @param makeCommand makes the command from the locked state, and may store the people of new entries; undefined:
  * nothing is to be done
- * @throws Refusal 404 for an unknown day or thing, 409 for what is not possible, `stale_version` with the news
+ * @throws Refusal 404 for an unknown day or thing, 409 for what is not possible, `stale_version` with the news, 428 for
+ * an existing thing that `expects` leaves out
  */
 export async function execute(
   tx: Db,
   sending: Sending,
   makeCommand: (state: DayState) => Promise<Command | undefined> | Command | undefined,
 ): Promise<Executed> {
-  const { tournament, actor, key, expects = {}, note } = sending;
+  const { tournament, actor, request, expects, note } = sending;
   const state = await lockDay(tx, tournament);
-  const [known] = await tx
-    .select({ changes: dayLog.changes })
-    .from(dayLog)
-    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, key)));
+  const known = request ? await findSent(tx, sending, request) : undefined;
   if (known) return { state, changes: known.changes, isRepeated: true };
 
   const command = await makeCommand(state);
   if (!command) return { state, changes: null, isRepeated: false };
+  if (expects) assertSeen(state, command, expects);
   const decision = decide(state, command, expects);
   if ('refusal' in decision) throw await refusalOf(tx, decision.refusal, sending);
 
@@ -70,9 +72,9 @@ export async function execute(
   await tx.insert(dayLog).values({
     tournamentId: tournament,
     seq,
-    key,
+    key: request?.key ?? randomUUID(),
     actorId: actor,
-    expects,
+    expects: expects ?? {},
     type,
     payload,
     changes: decision.changes,
@@ -84,6 +86,31 @@ export async function execute(
     .where(eq(tournamentDays.tournamentId, tournament));
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, isRepeated: false };
+}
+
+/** Nobody overwrites what he does not say that he has seen. */
+function assertSeen(state: DayState, command: Command, expects: Record<string, number>): void {
+  const unseen = Object.entries(expectsOf(state, command)).some(
+    ([thing, seq]) => seq > 0 && !(thing in expects),
+  );
+  if (unseen)
+    throw new Refusal(
+      428,
+      ERROR_CODES.versionRequired,
+      'Обновите страницу: не видно, что именно вы меняете.',
+    );
+}
+
+/** The command that a key has brought into the log. Throws 409 for a key that stands for something else. */
+async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRequest) {
+  const bound = await bindKey(tx, actor, request);
+  const [known] = await tx
+    .select({ changes: dayLog.changes, actorId: dayLog.actorId })
+    .from(dayLog)
+    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, request.key)));
+  // Of a key that is not kept any more only the log knows something: who has used it.
+  if (known && bound === 'new' && known.actorId !== actor) throw keyReused();
+  return known;
 }
 
 /** The state of a day, which nobody else changes until the transaction ends. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { getDay, getDayLog, sendDayCommand } from '@league/shared/contract';
+import { type DayCommand, getDay, getDayLog, sendDayCommand } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { dayLog, tournamentDays } from '../../db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -9,7 +9,7 @@ import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
 import { changeSecretaries, openDayByOperator, rebuildDay } from '../operator/day-commands.ts';
 
-const { act, add, db, desk, drawn, guest, organiser, params, referee, send, tournament } =
+const { act, add, db, desk, drawn, guest, organiser, params, referee, seenOf, send, tournament } =
   await startDayScene();
 const count = () => db.$count(dayLog, eq(dayLog.tournamentId, tournament));
 const entryNames = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
@@ -31,12 +31,14 @@ test('command · changes the day and answers with what has happened since', asyn
 test('command · adds nothing and answers the same · it is sent again with its key', async () => {
   const key = randomUUID();
   const { seq } = (await desk()).state;
-  const weigh = (grams: number) => send({ type: 'weigh', entry: first, grams }, { key, after: seq });
-  const both = await Promise.all([weigh(40_000), weigh(40_000)]);
+  const expects = await seenOf(first);
+  const weigh = () => send({ type: 'weigh', entry: first, grams: 40_000 }, { key, after: seq, expects });
+  const both = await Promise.all([weigh(), weigh()]);
   const [one, other] = both.map((answer) => answerOf(answer));
   assert.deepEqual(one, other);
-  // The process was killed between command and answer, and the sender has meanwhile typed something else.
-  assert.deepEqual(answerOf(await weigh(39_000)), one);
+  // The process was killed between command and answer, and the sender has heard of others meanwhile.
+  const later = { key, after: seq, expects: await seenOf(first) };
+  assert.deepEqual(answerOf(await send({ type: 'weigh', entry: first, grams: 40_000 }, later)), one);
   assert.equal(await count(), seq + 1);
   assert.equal((await desk()).state.entries[first]?.grams, 40_000);
 });
@@ -55,13 +57,26 @@ test('command · is refused with what has come since · somebody else has change
   assert.equal((await desk()).state.entries[second]?.grams, 40_100);
 });
 
+test('command · is refused · it would overwrite what its sender does not say to have seen', async () => {
+  const before = await count();
+  const overwriting: DayCommand[] = [
+    { type: 'weigh', entry: first, grams: 39_000 },
+    { type: 'withdraw', entry: first, reason: 'withdrew' },
+    { type: 'close-weighing', absent: [third, fourth] },
+  ];
+  for (const command of overwriting)
+    for (const expects of [{}, { plan: 0 }])
+      assertRefused(await send(command, { expects }), 428, 'version_required');
+  assert.equal(await count(), before);
+});
+
 test('two secretaries · lose nothing · they weigh at once', async () => {
   const before = await count();
   const weigh = (entry: number, index: number) =>
     send({ type: 'weigh', entry, grams: 40_000 + index }, {}, index % 2 ? referee : organiser);
-  const answers = await Promise.all([third, first, second, third, first, second].map(weigh));
+  const answers = await Promise.all([third, first, second].map(weigh));
   for (const answer of answers) answerOf(answer);
-  assert.equal(await count(), before + 6);
+  assert.equal(await count(), before + 3);
   const { entries } = (await desk()).state;
   assert.deepEqual(
     [first, second, third].map((id) => entries[id]?.status),

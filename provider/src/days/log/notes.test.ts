@@ -18,7 +18,8 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 
-const { act, add, athlete, db, desk, guest, organiser, params, parent, send, son } = await startDayScene();
+const { act, add, athlete, db, desk, guest, organiser, params, parent, seenOf, send, son } =
+  await startDayScene();
 const of41 = { params: { ...params, category: 'cadets-b-male-41' } };
 const birthdate = bornFor(12);
 const nameOf = async (id: number) => {
@@ -77,7 +78,7 @@ test('note · reaches the secretariat alone, and no log, page or proof', async (
 
 test('note · is stored once · its command is sent again with its key', async () => {
   const body = {
-    ...{ key: '6f0cf2c8-6a0c-4d0c-8f2a-1b8f2f0c9d11', after: 0, expects: {}, note: 'Ушиб' },
+    ...{ key: '6f0cf2c8-6a0c-4d0c-8f2a-1b8f2f0c9d11', after: 0, expects: await seenOf(third), note: 'Ушиб' },
     command: { type: 'withdraw' as const, entry: third, reason: 'withdrew' as const },
   };
   for (const _ of [1, 2]) answerOf(await organiser.call(sendDayCommand, { params, body }));

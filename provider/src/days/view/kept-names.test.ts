@@ -15,7 +15,7 @@ import { bornFor } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 
-const { accept, act, coach, db, desk, guest, organiser, params, parent, son } = await startDayScene();
+const { accept, act, coach, db, desk, guest, organiser, params, parent, seenOf, son } = await startDayScene();
 await db
   .update(users)
   .set({ birthday: bornFor(12), parentId: parent.id })
@@ -53,7 +53,10 @@ test('hidden child · stays hidden · a correction ends the link', async () => {
   const sent = { ...fields, name: childName, birthdate: bornFor(12, '03-04') };
   const at = { ...params, entry: entry?.id ?? 0 };
   answerOf(
-    await organiser.call(correctDayAthlete, { params: at, body: { key: randomUUID(), after: 0, ...sent } }),
+    await organiser.call(correctDayAthlete, {
+      params: at,
+      body: { key: randomUUID(), after: 0, expects: await seenOf(at.entry), ...sent },
+    }),
   );
   assert.match((await shown())[0]?.name ?? '', /^Спортсмен \d+$/);
 });
@@ -66,7 +69,10 @@ test('erased coach · leaves the day that everybody has read', async () => {
   const at = { ...params, entry: entry?.id ?? 0 };
   const sent = { ...fields, name: childName, birthdate: bornFor(12, '03-04'), coach: name, club: 'Олимп' };
   answerOf(
-    await organiser.call(correctDayAthlete, { params: at, body: { key: randomUUID(), after: 0, ...sent } }),
+    await organiser.call(correctDayAthlete, {
+      params: at,
+      body: { key: randomUUID(), after: 0, expects: await seenOf(at.entry), ...sent },
+    }),
   );
   assert.equal((await shown())[0]?.coach, name);
   await db.transaction((tx) => erasePerson(tx, coach.id));

@@ -1,5 +1,5 @@
 // Invented sample data: the applications for the trial tournament, three weeks ahead, and its open day.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { APPLICATION_CONSENT_TEXTS, addDays, type DocumentKind, leagueDay } from '@league/shared/contract';
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -53,7 +53,7 @@ export function seedTournament(db: Db, store: FileStore, today = leagueDay()): P
     const actor = secretaries[0]?.id ?? null;
     await openDay(tx, actor, { tournament: TRIAL.id, title: TRIAL.title, date, courts: 5 });
     for (const { id } of secretaries) await putSecretary(tx, TRIAL.id, id);
-    await takeApplications(tx, { tournament: TRIAL.id, actor, key: randomUUID() }, taken);
+    await takeApplications(tx, { tournament: TRIAL.id, actor, request: null }, taken);
     await insertPapers(tx, store, { entrants, people });
     return true;
   });
@@ -61,7 +61,7 @@ export function seedTournament(db: Db, store: FileStore, today = leagueDay()): P
 
 /** Moves the day as the calendar moves the tournament. */
 async function moveTo(tx: Db, date: string): Promise<void> {
-  await execute(tx, { tournament: TRIAL.id, actor: null, key: randomUUID() }, ({ rules }) =>
+  await execute(tx, { tournament: TRIAL.id, actor: null, request: null }, ({ rules }) =>
     rules && rules.date !== date ? { type: 'change-rules', rules: { ...rules, date } } : undefined,
   );
 }

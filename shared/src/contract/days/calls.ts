@@ -124,7 +124,7 @@ export const sendDayCommand = defineCall({
   path: '/days/:tournament/commands',
   summary: 'A secretary changes the day; once for each key, refused if what it changes has changed since',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 428],
 });
 
 export const takeDayApplications = defineCall({
@@ -151,7 +151,7 @@ export const correctDayAthlete = defineCall({
   path: '/days/:tournament/entries/:entry',
   summary: 'A secretary corrects the name, birth date, club, coach or region of an entry',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 428],
 });
 
 export const addDaySecretary = defineCall({

@@ -199,7 +199,8 @@ export const addDayEntries = withSchemas(calls.addDayEntries, {
 
 export const correctDayAthlete = withSchemas(calls.correctDayAthlete, {
   params: ofEntry,
-  body: z.object({ key, after, ...dayAthleteFields.shape }),
+  /** A remote of an earlier release says nothing of what it has seen, and is refused. */
+  body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),
   response: sinceThen,
   accepted: acceptedNews,
 });

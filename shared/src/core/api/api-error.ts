@@ -11,6 +11,8 @@ export interface ApiError {
   message: string;
   fields: Record<string, string>;
   requestId?: string;
+  /** What is stored, where the refusal says it: of the shape of the call's answer, unchecked. */
+  current?: unknown;
   /** Of the code `second_factor_needed`; the contract's `secondStep`. */
   secondStep?: unknown;
 }
@@ -44,6 +46,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     message: message || (isCode(error) ? '' : error),
     fields: Object.fromEntries(fields),
     ...(isText(given.requestId) && { requestId: given.requestId }),
+    ...(given.current !== undefined && { current: given.current }),
     ...(given.second_step !== undefined && { secondStep: given.second_step }),
   };
 }

@@ -6,6 +6,7 @@ type Named = Pick<Command, 'type'> & {
   entry?: unknown;
   category?: CategoryKey;
   into?: CategoryKey;
+  session?: number;
 };
 
 // Not of the draw itself: every word of a guest changes it.
@@ -18,11 +19,12 @@ const SINGLES: Partial<Record<Command['type'], string>> = {
 };
 
 /** The things (`thingOf`) that a command builds on: somebody else's change of one makes it stale. */
-export function thingsOf({ type, entry, category, into }: Named): string[] {
+export function thingsOf({ type, entry, category, into, session }: Named): string[] {
   const single = SINGLES[type];
   return [
     ...(single ? [single] : []),
     ...(typeof entry === 'number' ? [`entry:${entry}`] : []),
+    ...(session === undefined ? [] : [`session:${session}`]),
     ...[category, into].flatMap((key) => (key ? [`category:${key}`] : [])),
   ];
 }

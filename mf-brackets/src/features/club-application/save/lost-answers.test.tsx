@@ -13,6 +13,11 @@ const UPDATE = 'updateApplication';
 const NOT_SENT = /^Не удалось отправить заявку/;
 const TAKEN = 'Заявка в этой категории турнира уже отправлена.';
 const lost = () => ({ status: 502 });
+/** Something else was sent under the key. */
+const reused = (current?: ClubApplication) => ({
+  status: 409,
+  body: { error: 'key_reused', message: 'Это уже отправляли.', ...(current && { current }) },
+});
 const inCity = (city: string) => application().rows.map((row) => ({ ...row, city }));
 
 /** The draft was sent, and the answer was lost. */
@@ -30,7 +35,7 @@ const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new
 test('change · is stored · after a lost answer', async () => {
   const app = await afterLoss();
   app.api.use({
-    [CREATE]: () => application({ rows: inCity('Москва') }),
+    [CREATE]: () => reused(application({ rows: inCity('Москва') })),
     [UPDATE]: () => application({ version: 3 }),
   });
   await app.user.click(save());
@@ -72,6 +77,18 @@ test('kept draft · remembers a lost answer', async () => {
   await app.user.click(save());
   await arrived();
   expect(bodies(app, UPDATE)).toHaveLength(1);
+});
+
+test('application · is sent under a key of its own · another account has used the one of the draft', async () => {
+  const app = await typeApplication({ [CREATE]: () => reused() });
+  app.api.use({
+    [CREATE]: ({ body }) =>
+      (body as { key: string }).key === bodies(app, CREATE)[0]?.key ? reused() : application({ id: 6 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(new Set(bodies(app, CREATE).map(({ key }) => key)).size).toBe(2);
+  expect(app.api.callsTo(UPDATE)).toEqual([]);
 });
 
 test.each<[string, Partial<ClubApplication>]>([

@@ -57,11 +57,14 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
       change({ type: 'sent', key: ownKey });
       return create({ key: ownKey, ...fields }).unwrap();
     };
-    const stored = await send(key);
-    if (isSent(stored, fields)) return stored;
+    const stored = await send(key).catch((error: unknown) => {
+      if (!isApiError(error) || error.code !== ERROR_CODES.keyReused) throw error;
+      return error.current as ClubApplication | undefined;
+    });
+    if (stored && isSent(stored, fields)) return stored;
     // A lost answer had stored the draft as it was then.
-    if (wasSent) return update({ ...fields, id: stored.id, version: stored.version }).unwrap();
-    // Another tab with the same draft has sent something else under its key.
+    if (stored && wasSent) return update({ ...fields, id: stored.id, version: stored.version }).unwrap();
+    // Another tab with the same draft, or another account in this browser, has sent something else under its key.
     return send(newKey());
   };
 

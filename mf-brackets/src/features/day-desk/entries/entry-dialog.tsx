@@ -7,7 +7,7 @@ import { useDesk } from '../desk/use-desk.ts';
 import { Stack } from '../parts/desk-parts.ts';
 import { FormFoot } from '../parts/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from './entry-fields.tsx';
-import { sentOf } from './send-rows.ts';
+import { changedAt, newsOf, sentOf } from './send-rows.ts';
 
 const addedCheck = bodyCheck(() =>
   import('../parts/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
@@ -57,6 +57,8 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
   const [add] = useAddDayEntriesMutation();
   const [correct] = useCorrectDayAthleteMutation();
   const key = useRef(newKey());
+  // What the form began with: a correction of somebody else since then is shown before it can be overwritten.
+  const seen = useRef(told.revisions[`entry:${entry?.id}`] ?? 0);
   const form = useForm({
     values,
     onChange: (next) => {
@@ -72,8 +74,11 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
     send: async ({ category, ...fields }) => {
       const head = { tournament, key: key.current, after: told.seq };
       if (entry) {
-        const answer = await correct({ ...head, entry: entry.id, ...fields });
-        if (answer.data) take(answer.data);
+        const expects = { [`entry:${entry.id}`]: seen.current };
+        const answer = await correct({ ...head, expects, entry: entry.id, ...fields });
+        const news = answer.data ?? newsOf(answer.error);
+        if (news) take(news);
+        seen.current = changedAt(news, entry.id) ?? seen.current;
         return answer.error === undefined ? { data: '' } : { error: answer.error };
       }
       const answer = await add({ ...head, rows: [{ ...fields, category: category as CategoryKey }] });

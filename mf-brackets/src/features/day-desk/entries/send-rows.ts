@@ -1,5 +1,5 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
-import type { DayMisfit, DayNews } from '@league/shared/contract';
+import { type DayMisfit, type DayNews, ERROR_CODES } from '@league/shared/contract';
 
 /** What a call that adds entries has answered, or why it has not. */
 export interface Sent {
@@ -35,3 +35,15 @@ export function sentOf(
     isUnheard,
   };
 }
+
+/** What others have done meanwhile, from the refusal of a stale change. */
+export const newsOf = (error: unknown): DayNews | undefined =>
+  isApiError(error) && error.code === ERROR_CODES.staleVersion
+    ? (error.current as DayNews | undefined)
+    : undefined;
+
+/** The last command of the news that has changed an entry. */
+export const changedAt = (news: DayNews | undefined, entry: number): number | undefined =>
+  news?.commands.findLast(({ changes }) =>
+    changes.some((change) => change.thing === 'entry' && change.id === entry),
+  )?.seq;
