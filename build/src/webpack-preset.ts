@@ -84,6 +84,13 @@ const lazyShareGroups = () => ({
   ),
 });
 
+/** A library of schemas is most of each lazy form that uses it: one file for all forms of a remote. */
+const schemaGroups = {
+  default: false as const,
+  defaultVendors: false as const,
+  schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, enforce: true },
+};
+
 /** The webpack configuration of one part. */
 export function webpackConfig(options: BuildOptions): Configuration {
   const { part, version, outFolder, mode, withReleasedShell } = options;
@@ -128,7 +135,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       // A numeric id may be 0, and the integrity plugin gives no hash to that chunk.
       chunkIds: 'named',
-      splitChunks: isShell(part) && { chunks: 'async', cacheGroups: lazyShareGroups() },
+      splitChunks: { chunks: 'async', cacheGroups: isShell(part) ? lazyShareGroups() : schemaGroups },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     // The benchmark limits sizes, in brotli.
