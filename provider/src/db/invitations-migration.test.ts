@@ -42,6 +42,7 @@ const SAID_LATER = new Set([
   'awaits_parent',
   'payment_refunded',
   'subject_name',
+  'undecided',
 ]);
 
 /** What later releases have added to the copy of all data. */
@@ -49,6 +50,7 @@ const COPIED_LATER = new Set([
   'day_commands',
   'day_entries',
   'day_secretary',
+  'day_witness',
   'email_change',
   'invitations',
   'journal',

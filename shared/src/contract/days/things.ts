@@ -41,6 +41,8 @@ export type DayHead = z.infer<typeof head>;
 export const categoryKeyField = z
   .string()
   .max(60)
+  // For readers of the OpenAPI document; the check below knows the categories.
+  .regex(/^[a-z0-9-]+:(male|female):\d+\+?(~[12])*$/, 'Такой категории нет')
   .refine(
     (key) => findCategory(key) !== undefined,
     'Такой категории нет',
