@@ -6,6 +6,9 @@ import { COACH } from '../../harness/people/member.ts';
 import { runNode } from '../../harness/processes.ts';
 import { expect, test } from '../../harness/test.ts';
 
+// The second journey looks at the day that the first one has drawn.
+test.describe.configure({ mode: 'serial' });
+
 const LIGHT = 'cadets-a:male:33';
 const HEAVY = 'cadets-a:male:37';
 
@@ -121,15 +124,25 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await guest.goto(`${day.path}/cadets-a-male-33`);
   await expect(guest.getByText('Снят: Ерёмин Проба. Причина: Снялся')).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+});
 
-  // In order for eyes, ears and a phone.
-  for (const place of [day.path, `${day.path}/cadets-a-male-33`]) {
+test('day with brackets · is in order for eyes, ears and a phone, its desk too', async ({
+  page: desk,
+  browser,
+  guard,
+  baseURL,
+}) => {
+  const day = '/day/proba_kubok';
+  const guest = await otherPage({ browser, guard, baseURL }, null);
+  for (const place of [day, `${day}/cadets-a-male-33`]) {
     await guest.goto(place);
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(guest);
     await expectInOrder(guest, place);
   }
+  await enterAs(desk, ORGANISER);
   for (const tab of ['entries', 'weighing', 'draw', 'courts', 'settings']) {
-    await desk.goto(`${day.path}/desk?tab=${tab}`);
+    await desk.goto(`${day}/desk?tab=${tab}`);
     await expect(desk.getByRole('tabpanel')).toBeVisible();
     await settled(desk);
     await expectInOrder(desk, tab);
