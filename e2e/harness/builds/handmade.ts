@@ -14,7 +14,7 @@ export function handmadeRating(version: string, page: string): string {
     version,
     sourceHash: version,
     needs: {},
-    uses: { shares: { '@league/shared': { version: '2.0.0', names: [] } }, calls: [], slots: [] },
+    uses: { shares: { '@league/shared': { version: '3.0.0', names: [] } }, calls: [], slots: [] },
     offers: { slots: [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],

@@ -21,6 +21,7 @@ const NOT_MEASURED = new Set([
   'getDiploma',
   // Nothing is drawn in the demo's tournament.
   'getDrawProof',
+  'getDayProof',
 ]);
 
 const by = (people: readonly Who[], input: AnyInput = {}): Asking =>

@@ -39,8 +39,10 @@ export const DAY_ROWS: Record<string, Row> = {
     statuses: { own: 409, foreign: 409 },
   },
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
+  // Nobody is asked to witness in the scene; `draws/draws.test.ts` has a witness.
   sealDrawWitness: {
     targets: OTHERS,
+    statuses: { own: 403 },
     send: ({ day }) => ({
       params: { tournament: day, session: 1 },
       payload: { key: KEY, commitment: 'a'.repeat(64) },
@@ -48,6 +50,7 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   openDrawWitness: {
     targets: OTHERS,
+    statuses: { own: 403 },
     send: ({ day }) => ({
       params: { tournament: day, session: 1 },
       payload: { key: KEY, value: 'a'.repeat(64) },
@@ -67,7 +70,7 @@ export const DAY_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: ({ day, dayEntry }) => ({
       params: { tournament: day, entry: dayEntry },
-      payload: { ...sent, ...person },
+      payload: { ...sent, expects: { [`entry:${dayEntry}`]: 2 }, ...person },
     }),
   },
   addDaySecretary: {

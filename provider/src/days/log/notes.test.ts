@@ -5,7 +5,7 @@ import {
   exportUser,
   getDayCategory,
   getDayLog,
-  getDrawProof,
+  getDayProof,
   sendDayCommand,
 } from '@league/shared/contract';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 
-const { act, add, athlete, db, desk, guest, organiser, params, parent, seenOf, send, son } =
+const { act, add, athlete, db, desk, drawn, guest, organiser, params, parent, seenOf, send, son } =
   await startDayScene();
 const of41 = { params: { ...params, category: 'cadets-b-male-41' } };
 const birthdate = bornFor(12);
@@ -64,14 +64,14 @@ test('note · reaches the secretariat alone, and no log, page or proof', async (
   for (const id of ids) await act({ type: 'weigh', entry: id, grams: 38_765 });
   await act({ type: 'close-weighing', absent: [] });
   await act({ type: 'close-list' });
-  await act({ type: 'draw' });
+  await drawn();
   await act({ type: 'publish' });
   answerOf(await send({ type: 'withdraw', entry: child, reason: 'withdrew' }, { note: WORDS }));
   assert.deepEqual(await notes(), [WORDS]);
   assert.deepEqual(await holding(WORDS), ['day_notes']);
   const { draw } = answerOf(await guest.call(getDayCategory, of41));
   assert.deepEqual(draw?.operations, [{ type: 'withdraw', entries: [child], reason: 'withdrew' }]);
-  assert.ok(!(await guest.call(getDrawProof, { params })).body.includes('справка'));
+  assert.ok(!(await guest.call(getDayProof, { params })).body.includes('справка'));
   assertRefused(await guest.call(getDayLog, { params, query: { after: 0 } }), 401, 'unauthorized');
   assertRefused(await parent.call(getDayLog, { params, query: { after: 0 } }), 403, 'forbidden');
 });
