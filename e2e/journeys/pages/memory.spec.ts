@@ -21,7 +21,7 @@ const ROUND: [link: string, path: string][] = [
 ];
 /** By then everything that is loaded once and kept, code and answers, is there. */
 const FIRST_ROUNDS = 4;
-const ROUNDS = 16;
+const ROUNDS = 12;
 
 /** Memory of the page after garbage collection. */
 async function held(devtools: CDPSession) {

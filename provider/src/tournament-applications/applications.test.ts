@@ -82,7 +82,8 @@ test('create · mails the organiser author, tournament and number of athletes, b
     assert.ok(lines?.includes(line), line);
   assert.ok(second?.text.includes(`Номер заявки: ${ofClub.id}\nОт кого: Клуб «Олимп»\n`), second?.text);
   assert.ok(second?.text.includes('Спортсменов: 1'));
-  assert.doesNotMatch(JSON.stringify([first, second]), /Смирнов|Белова|2014|http/);
+  assert.ok(lines?.includes('http://localhost:3000/organiser?tab=applications'), 'the link to its matter');
+  assert.doesNotMatch(JSON.stringify([first, second]), /Смирнов|Белова|2014/);
 });
 
 test('withdraw · drops the mail that is not written yet', async () => {
