@@ -86,7 +86,7 @@ export const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines
 
 /** The draw as the day's page shows it while the hall gives numbers. */
 export const openSession = (changes: Partial<PublicSession> = {}): PublicSession => {
-  const { list: _, seeding: __, drawn: ___, witness: ____, lots, ...session } = drawn();
+  const { list: _, drawn: __, witness: ___, lots, ...session } = drawn();
   return {
     ...session,
     reason: null,
@@ -177,7 +177,15 @@ export function dayCategory(changes: Partial<DayCategory> = {}): DayCategory {
     ...text,
     entries,
     bouts,
-    draw: { attempt: 1, redrawn: [], unavoidable: [], operations: [], thrown: [] },
+    draw: {
+      attempt: 1,
+      seeding: 'rating',
+      rated: [],
+      redrawn: [],
+      unavoidable: [],
+      operations: [],
+      thrown: [],
+    },
     ...changes,
   };
 }

@@ -79,7 +79,7 @@ export class KeptDay {
       ...{ id, name, birthdate: '2013-05-04', coach: null, application: null },
       ...{ isLinked: false, lacks: null, twins: [] },
     });
-    return { id, category, club, coach: null, region: `Город ${id}`, family: null, points: 0 };
+    return { id, category, club, coach: null, region: `Город ${id}`, family: null };
   }
 
   newsSince(after: number): DayNews {

@@ -38,7 +38,6 @@ export async function openWorldsDay(
           coach: null,
           region: 'Фрязино',
           family: null,
-          points: 0,
         },
       ],
     }));

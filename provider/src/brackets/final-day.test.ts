@@ -80,7 +80,14 @@ test('published category · stands on the final page under its id, until somebod
   for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
   await send({ type: 'close-weighing', absent: [] });
   const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:10:00.000Z'];
-  await send({ type: 'close-list', lots: [], commitment: commitmentOf(site), at: from });
+  await send({
+    type: 'close-list',
+    lots: [],
+    seeding: 'lot',
+    points: {},
+    commitment: commitmentOf(site),
+    at: from,
+  });
   await send({ type: 'open-words', session: 1, at: from });
   await send({ type: 'draw-lines', session: 1, site, witness: null, at: until });
   assert.deepEqual(await category(0), before, 'a draw that is not published shows nothing');

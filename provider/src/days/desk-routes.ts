@@ -1,6 +1,7 @@
 import {
   addDaySecretary,
   correctDayAthlete,
+  type DayCommand,
   type DayNews,
   getDayDesk,
   getDayLog,
@@ -12,6 +13,7 @@ import { authorise, lockActor } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import { lockActing } from '../people/users.ts';
 import { requestOf } from '../request-keys/request-keys.ts';
+import type { RatingList } from '../results/site-rating.ts';
 import { route } from '../route.ts';
 import { assertPublishable } from '../shown-names/public-texts.ts';
 import { readDesk } from './desk.ts';
@@ -21,7 +23,7 @@ import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand, type Site } from './make-command.ts';
 import { addSecretary, listSecretaries, removeSecretary } from './rights/secretaries.ts';
-import { secretary } from './rights/secretary.ts';
+import { actAsSecretary, secretary } from './rights/secretary.ts';
 
 const inTransaction = { transaction: true } as const;
 
@@ -30,7 +32,11 @@ const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean, site: Site): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  isConfirmationRequired: boolean,
+  { rating, ...site }: Omit<Site, 'rating'> & { rating: RatingList },
+): void {
   const secondFactor = secondFactorAtDesk(isConfirmationRequired);
   const reads = authorise(secretary, secondFactor);
   /** The actor is locked before the day. */
@@ -46,6 +52,14 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
       object: `tournament:${tournament}`,
     });
   };
+  /** For the command that closes a list by the points of the rating; null if it cannot be read. */
+  const ratingFor = (command: DayCommand) =>
+    command.type === 'close-list' && command.seeding !== 'lot'
+      ? rating().catch((err: unknown) => {
+          app.log.warn({ err }, 'The rating could not be read');
+          return null;
+        })
+      : null;
   const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
 
   route(app, getDayDesk, reads, async ({ db, params: { tournament } }) => {
@@ -60,24 +74,20 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     return news;
   });
 
-  route(
-    app,
-    sendDayCommand,
-    changes,
-    async (asked) => {
-      const { db, actor } = asked;
-      const { tournament } = asked.params;
-      const { after, expects, command, note } = asked.body;
+  route(app, sendDayCommand, reads, async (asked) => {
+    const { tournament } = asked.params;
+    const { after, expects, command, note } = asked.body;
+    const published = await ratingFor(command);
+    return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
-        await assertPublishable(db, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
-      await execute(db, { tournament, actor: actor.id, request, expects, after, note }, (state) =>
-        makeCommand(db, tournament, state, command, { ...site, actor: actor.id }),
+        await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
+      await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
+        makeCommand(tx, tournament, state, command, { ...site, rating: published, actor }),
       );
-      return newsSince(db, tournament, after);
-    },
-    inTransaction,
-  );
+      return newsSince(tx, tournament, after);
+    });
+  });
 
   route(
     app,

@@ -1,4 +1,4 @@
-import { athleteOf, type DayCommand } from '@league/shared/contract';
+import { athleteOf, type DayCommand, type PublishedRating } from '@league/shared/contract';
 import {
   type Change,
   type Command,
@@ -18,36 +18,46 @@ import { forgetValue, sealValue } from './draws/sealed-values.ts';
 import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
+import { pointsOfWeighed } from './entries/points.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
   ring: KeyRing;
   clock: Clock;
+  /** The rating as it is now, for a command that closes a list; null: it could not be read. */
+  rating: PublishedRating | null;
 }
+
+const NO_RATING =
+  'Рейтинг сейчас не читается, и очки для посева взять неоткуда. Повторите через минуту или отметьте «Посев по жребию» и закройте список без очков.';
 
 /**
  * Adds to a secretary's command what only the provider knows. Throws 404 for taking back an unknown command, 409 where
- * an athlete would come back who has been entered again since.
+ * an athlete would come back who has been entered again since, or seeds are asked of a rating that cannot be read.
  */
 export async function makeCommand(
   tx: Db,
   tournament: string,
   state: DayState,
   sent: DayCommand,
-  { ring, clock, actor }: Site & { actor: number },
+  { ring, clock, rating, actor }: Site & { actor: number },
 ): Promise<Command> {
   const at = clock().toISOString();
   switch (sent.type) {
-    case 'close-list':
+    case 'close-list': {
+      const { lots = [], seeding = 'rating' } = sent;
+      if (seeding === 'rating' && !rating) throw conflict(NO_RATING);
+      const points = seeding === 'rating' ? await pointsOfWeighed(tx, tournament, state, rating ?? []) : {};
+      const commitment = await sealValue(tx, ring, { tournament, session: nextSession(state) });
+      return { type: 'close-list', lots, seeding, points, commitment, at };
+    }
     case 'redraw':
     case 'merge':
     case 'divide': {
       if (sent.type === 'divide' && !isDrawn(state)) return sent;
       const draw = { tournament, session: nextSession(state) };
       const commitment = await sealValue(tx, ring, draw);
-      return sent.type === 'close-list'
-        ? { type: 'close-list', lots: sent.lots ?? [], commitment, at }
-        : { ...sent, commitment, at };
+      return { ...sent, commitment, at };
     }
     case 'ask-witness': {
       const { session, email } = sent;

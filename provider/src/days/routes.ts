@@ -57,6 +57,6 @@ export async function dayRoutes(
   viewRoutes(app, isConfirmationRequired);
   drawRoutes(app, { ring, clock });
   teamRoutes(app, clock);
-  deskRoutes(app, isConfirmationRequired, { ring, clock });
+  deskRoutes(app, isConfirmationRequired, { ring, clock, rating });
   entryRoutes(app, rating, isConfirmationRequired);
 }

@@ -11,20 +11,24 @@ import {
   openDay,
   sendDayCommand,
 } from '@league/shared/contract';
-import { expectsOf } from '@league/shared/day';
+import { expectsOf, isOpen } from '@league/shared/day';
 import type { z } from 'zod';
 import { settleDraws } from '../days/draws/settle-draws.ts';
 import { readKeyRing } from '../keys/key-ring.ts';
+import type { RatingList } from '../results/site-rating.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
 import { answerOf } from './contract-call.ts';
 import { type Visitor, visitorAs } from './test-app.ts';
 
-/** Starts the provider with an open day, whose secretaries are an organiser and a referee. */
-export async function startDayScene(settings: Record<string, string> = {}) {
+/** Starts the provider with an open day, whose secretaries are an organiser and a referee; nobody has points. */
+export async function startDayScene(
+  settings: Record<string, string> = {},
+  options: { ratingList?: RatingList } = {},
+) {
   let passed = 0;
   const clock = () => new Date(Date.now() + passed * 60_000);
-  const scene = await startCampScene(settings, { clock });
+  const scene = await startCampScene(settings, { clock, ...options });
   const ring = readKeyRing({ dataDir: scene.dataDir, fileKeys: undefined });
   const organiser = await visitorAs(scene.app, 'organiser');
   const tournament = 'cup_100';
@@ -54,7 +58,7 @@ export async function startDayScene(settings: Record<string, string> = {}) {
     /** Takes the draws that are under way to their lines, without a witness. */
     async drawn(): Promise<void> {
       const { sessions } = (await desk()).state;
-      for (const { number } of Object.values(sessions).filter(({ opensAt }) => opensAt === null))
+      for (const { number } of Object.values(sessions).filter((one) => isOpen(one) && one.opensAt === null))
         await act({ type: 'open-words', session: number });
       await pass(10);
     },

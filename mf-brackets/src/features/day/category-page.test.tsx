@@ -15,7 +15,15 @@ async function open(changes: Partial<DayCategory> = {}) {
   return { ...app, api };
 }
 
-const drawn = { attempt: 1, redrawn: [], unavoidable: [], operations: [], thrown: [] };
+const drawn = {
+  attempt: 1,
+  seeding: 'rating' as const,
+  rated: [],
+  redrawn: [],
+  unavoidable: [],
+  operations: [],
+  thrown: [],
+};
 const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'withdrew' as const };
 
 test('category · shows the bracket and beside it everybody with the first bout', async () => {
@@ -81,6 +89,25 @@ test('category · marks who is withdrawn and gives the reason of every change', 
   const history = screen.getByRole('region', { name: 'О жеребьёвке' });
   expect(history).toHaveTextContent('Снят: Глеб Ким. Причина: Снялся');
   expect(history).toHaveTextContent('Разыграна заново. Причина: Ошибка в заявке');
+});
+
+test('category · shows who was seeded, with the points of the closed list', async () => {
+  const rated = [
+    { entry: 3, points: 120, seed: 1 },
+    { entry: 1, points: 2.5, seed: null },
+  ];
+  await open({ draw: { ...drawn, rated } });
+  const seeds = within(await screen.findByRole('list', { name: 'Посев' }));
+  expect(seeds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Посев 1: Илья Жуков – 120\u00a0очков',
+    'Без посева: Марк Орлов – 2,5\u00a0очка',
+  ]);
+  expect(screen.getByText(/Сеют не больше четверти строк: 1 из 2/)).toBeVisible();
+});
+
+test('category · says that nobody was seeded · the list was closed by lot', async () => {
+  await open({ draw: { ...drawn, seeding: 'lot' } });
+  expect(await screen.findByText('Посев по жребию: очки рейтинга не учитывались.')).toBeVisible();
 });
 
 test('category · names a meeting that the draw could not avoid, with the reason', async () => {

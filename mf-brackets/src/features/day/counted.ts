@@ -9,3 +9,9 @@ export const categoriesText = counted('категория', 'категории'
 export const pairsText = counted('пару', 'пары', 'пар');
 export const boutsText = counted('бой', 'боя', 'боёв');
 export const numbersText = counted('число', 'числа', 'чисел');
+
+/** «2,5 очка»: a part of a point is counted as Russian counts parts. */
+export const pointsText = (points: number): string =>
+  Number.isInteger(points)
+    ? counted('очко', 'очка', 'очков')(points)
+    : `${points.toLocaleString('ru-RU')}\u00a0очка`;

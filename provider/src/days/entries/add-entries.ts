@@ -1,4 +1,4 @@
-import type { DayMisfit, dayEntryFields, PublishedRating } from '@league/shared/contract';
+import type { DayMisfit, dayEntryFields } from '@league/shared/contract';
 import { type Change, isDrawn, type Reason } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +18,6 @@ export async function addEntries(
   sending: Sending,
   rows: readonly Fields[],
   reason: Reason | undefined,
-  rating: PublishedRating = [],
 ): Promise<DayMisfit[]> {
   const { tournament } = sending;
   const wanted = rows.map(
@@ -39,7 +38,7 @@ export async function addEntries(
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
     if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });
     if (sorted.fitting.length === 0) return undefined;
-    const entries = await storeEntries(tx, tournament, sorted.fitting, rating);
+    const entries = await storeEntries(tx, tournament, sorted.fitting);
     const [late] = entries;
     return isLate && late && reason
       ? { type: 'late-entry', entry: late, reason }

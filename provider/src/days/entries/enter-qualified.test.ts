@@ -55,7 +55,7 @@ test('enterQualified · is for secretaries, and says so when there is no rating'
   isDown = false;
 });
 
-test('enterQualified · enters the first four of a category with place and points, and names those who do not fit', async () => {
+test('enterQualified · enters the first four of a category, and names those who do not fit', async () => {
   const { misfits } = answerOf(await enter());
   assert.deepEqual(
     misfits.map(({ row: number, name, problem }) => [number, name, problem]),
@@ -67,12 +67,12 @@ test('enterQualified · enters the first four of a category with place and point
   const { state, athletes } = answerOf(await referee.call(getDayDesk, { params: { tournament } }));
   const entries = athletes.map(({ id, name, birthdate }) => {
     const entry = state.entries[id];
-    return [name, birthdate, entry?.category, entry?.club, entry?.region, entry?.points, entry?.reason];
+    return [name, birthdate, entry?.category, entry?.club, entry?.region, entry?.reason];
   });
   const category = 'youth-12-14:male:41';
   assert.deepEqual(entries, [
-    ['Орлов Марк', '2010-09-14', category, 'Олимп', 'Фрязино', 200, 'rating'],
-    ['Блинов Тихон', '2011-01-01', category, 'Дракон', 'Химки', 150, 'rating'],
+    ['Орлов Марк', '2010-09-14', category, 'Олимп', 'Фрязино', 'rating'],
+    ['Блинов Тихон', '2011-01-01', category, 'Дракон', 'Химки', 'rating'],
   ]);
 });
 

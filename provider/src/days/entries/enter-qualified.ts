@@ -52,7 +52,7 @@ export async function enterQualified(
     const sorted = await sort(before);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
-    const entries = await storeEntries(tx, sending.tournament, sorted.fitting, rating);
+    const entries = await storeEntries(tx, sending.tournament, sorted.fitting);
     return {
       type: 'add-entries',
       entries: entries.map((entry): NewEntry => ({ ...entry, reason: 'rating' })),

@@ -1,4 +1,4 @@
-import { ageMisfit, athleteOf, type DayMisfit, type PublishedRating } from '@league/shared/contract';
+import { ageMisfit, athleteOf, type DayMisfit } from '@league/shared/contract';
 import {
   type CategoryKey,
   categoryText,
@@ -11,7 +11,6 @@ import { dayAthletes } from '../../db/schema.ts';
 import { fold } from '../../shown-names/match.ts';
 import { rulesOf } from '../log/find-day.ts';
 import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
-import { pointsIn } from './points.ts';
 
 /** An athlete who is to be an entry; `category` is unchecked. */
 export interface WantedEntry {
@@ -82,7 +81,6 @@ export async function storeEntries(
   tx: Db,
   tournament: string,
   fitting: readonly Fitting[],
-  rating: PublishedRating,
 ): Promise<NewEntry[]> {
   const stored = await listAthletes(tx, tournament);
   const coachNumber = coachNumbers(stored);
@@ -107,12 +105,10 @@ export async function storeEntries(
     )
     .returning({ id: dayAthletes.id });
   const ids = added.map(({ id }) => id).toSorted((one, other) => one - other);
-  const pointsOf = pointsIn(rating);
-  return rows.map(({ category, name, birthdate, club, region, coachNumber: coach }, index) => {
+  return rows.map(({ category, club, region, coachNumber: coach }, index) => {
     const id = ids[index];
     if (id === undefined) throw new Error('A new athlete was not returned');
-    const points = pointsOf({ name, birthdate, club, sex: findCategory(category)?.sex ?? 'male' });
-    return { id, category, club, coach, region, family: null, points };
+    return { id, category, club, coach, region, family: null };
   });
 }
 

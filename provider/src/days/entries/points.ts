@@ -1,5 +1,8 @@
 import type { PublishedRating, RatingRow, Sex } from '@league/shared/contract';
+import { type DayState, findCategory } from '@league/shared/day';
+import type { Db } from '../../db/database.ts';
 import { fold } from '../../shown-names/match.ts';
+import { listAthletes } from './desk-athletes.ts';
 
 /** An athlete whom the rating may know. */
 export interface Rated {
@@ -26,4 +29,21 @@ export function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
     const found: RatingRow[] = alike.length > 1 ? alike.filter((row) => isClub(row.club, club)) : alike;
     return found.length === 1 ? (found[0]?.points ?? 0) : 0;
   };
+}
+
+/** The points of everybody who was weighed, by entry, without zeros. */
+export async function pointsOfWeighed(
+  tx: Db,
+  tournament: string,
+  { entries }: Pick<DayState, 'entries'>,
+  rating: PublishedRating,
+): Promise<Record<number, number>> {
+  const pointsOf = pointsIn(rating);
+  const weighed = (await listAthletes(tx, tournament)).flatMap((athlete): [number, number][] => {
+    const entry = entries[athlete.id];
+    if (entry?.status !== 'weighed') return [];
+    const sex = findCategory(entry.category)?.sex ?? 'male';
+    return [[entry.id, pointsOf({ ...athlete, sex, club: entry.club })]];
+  });
+  return Object.fromEntries(weighed.filter(([, points]) => points > 0));
 }

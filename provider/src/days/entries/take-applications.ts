@@ -1,4 +1,4 @@
-import { athleteOf, type DayMisfit, type PublishedRating } from '@league/shared/contract';
+import { athleteOf, type DayMisfit } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +18,6 @@ export async function takeApplications(
   tx: Db,
   sending: Sending,
   ids: readonly number[] | undefined,
-  rating: PublishedRating = [],
 ): Promise<DayMisfit[]> {
   const { tournament } = sending;
   const found = await findApplications(tx, tournament, ids);
@@ -29,7 +28,7 @@ export async function takeApplications(
     const sorted = sortOut(wanted.filter(isNew(stored)), before, stored);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
-    return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting, rating) };
+    return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting) };
   });
   if (!isRepeated) return misfits;
   const stored = await listPresent(tx, tournament, state);

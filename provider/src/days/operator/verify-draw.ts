@@ -54,6 +54,9 @@ function describe(proof: DrawProof): string[] {
     `${title}: участников ${entrants}, сеток ${counting.length}, жеребьёвок ${proof.sessions.length}.`,
     ...attempts,
     ...dropped.map(({ number }) => `Жеребьёвка ${number} остановлена без сеток.`),
+    ...proof.sessions
+      .filter(({ seeding }) => seeding === 'lot')
+      .map(({ number }) => `Жеребьёвка ${number}: посев по жребию, очки рейтинга не учитывались.`),
     ...unwitnessed.map(
       ({ number }) =>
         `Жеребьёвка ${number} прошла без свидетеля: кто управляет сервером и его ключами, мог знать её число заранее.`,

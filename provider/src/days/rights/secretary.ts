@@ -3,6 +3,7 @@ import { type Asking, type Role, role, type Step } from '../../access/authorise.
 import { conditionOf } from '../../access/fact.ts';
 import type { Db } from '../../db/database.ts';
 import { daySecretaries } from '../../db/schema.ts';
+import { lockActing } from '../../people/users.ts';
 import { forbidden } from '../../refusal.ts';
 import type { Actor } from '../../session/sessions.ts';
 
@@ -37,6 +38,20 @@ export const secretary: Step<OfTournament, never> = {
     return {};
   },
 };
+
+/**
+ * The transaction of a secretary who acts, the actor locked before the day: for a call that asks somebody else before it
+ * begins, so that nobody's connection waits for that answer.
+ */
+export const actAsSecretary = <T>(
+  asked: OfTournament,
+  work: (tx: Db, actor: Actor) => Promise<T>,
+): Promise<T> =>
+  asked.db.transaction(async (tx) => {
+    const actor = await lockActing({ ...asked, db: tx });
+    await secretary.check({ ...asked, db: tx, actor });
+    return work(tx, actor);
+  });
 
 export const opensDays: Role = {
   ...role('an organiser of the league', [

@@ -7,9 +7,9 @@ import {
   type Purpose,
   partKey,
   proofOf,
+  type Replay,
   replayOf,
   thrownOfWords,
-  type Unavoidable,
 } from '@league/shared/day';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
@@ -51,7 +51,7 @@ export async function presentCategory(
       ? {
           attempt: published.attempt,
           redrawn: [...published.redrawn],
-          unavoidable: unavoidableOf(state, key),
+          ...replayed(state, key),
           operations: published.operations.map((operation) => ({
             ...operation,
             entries: [...operation.entries],
@@ -65,11 +65,30 @@ export async function presentCategory(
 const nameWithClub = (entry: { name: string; club: string } | undefined): string =>
   entry ? `${entry.name} (${entry.club})` : '';
 
-/** The meetings that the draw could not avoid: of the lines as drawn, before any operation. */
-function unavoidableOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['unavoidable'] {
-  const { unavoidable = [] } = replayOf(state, key) ?? {};
-  return unavoidable.map((meeting: Unavoidable) => ({ ...meeting, entries: [...meeting.entries] }));
+/** Of the lines as drawn, before any operation: who was seeded, and the meetings that the draw could not avoid. */
+function replayed(
+  state: DayState,
+  key: CategoryKey,
+): Pick<NonNullable<DayCategory['draw']>, 'seeding' | 'rated' | 'unavoidable'> {
+  const { seeding, entrants, seeds, unavoidable } = replayOf(state, key) ?? UNDRAWN;
+  const placeOf = (id: number) => {
+    const place = seeds.indexOf(id);
+    return place < 0 ? null : place + 1;
+  };
+  return {
+    seeding,
+    rated: entrants
+      .filter(({ points }) => points > 0)
+      .map(({ id, points }) => ({ entry: id, points, seed: placeOf(id) }))
+      .sort(
+        (a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || b.points - a.points || a.entry - b.entry,
+      ),
+    unavoidable: unavoidable.map((meeting) => ({ ...meeting, entries: [...meeting.entries] })),
+  };
 }
+
+/** A category of which somebody who came late is the first. */
+const UNDRAWN: Replay = { seeding: 'rating', entrants: [], seeds: [], unavoidable: [] };
 
 /** The lines that were thrown away on the way to those of this category: its own, and of what it was merged of. */
 function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['thrown'] {

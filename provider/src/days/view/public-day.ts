@@ -95,7 +95,7 @@ function publicDraw(state: DayState): PublicDay['draw'] {
 
 /** What everybody sees of a draw: its lines and values once the day is published. */
 function publicSession(state: DayState, session: Session): PublicSession {
-  const { drawn, witness, seeding: _, purpose, lots, dropped, ...facts } = session;
+  const { drawn, witness, purpose, lots, dropped, ...facts } = session;
   return {
     ...facts,
     purpose: { ...purpose },

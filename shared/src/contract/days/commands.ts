@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
+import { SEEDINGS } from '../../day/log/state.ts';
 import { email, freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { categoryKeyField, rules } from './things.ts';
@@ -37,8 +38,13 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
-  /** `lots`: categories that the draw divides by lot. */
-  z.object({ type: z.literal('close-list'), lots: z.array(categoryKeyField).max(50).optional() }),
+  z.object({
+    type: z.literal('close-list'),
+    /** Categories that the draw divides by lot. */
+    lots: z.array(categoryKeyField).max(50).optional(),
+    /** Left out: by the points of the rating, which has to be there. */
+    seeding: z.enum(SEEDINGS).optional(),
+  }),
   z.object({ type: z.literal('reopen-list'), reason: reasonOf('reopen-list') }),
   z.object({ type: z.literal('draw') }),
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),

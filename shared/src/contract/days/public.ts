@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DROP_CAUSES } from '../../day/log/state.ts';
+import { DROP_CAUSES, SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { withSchemas } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
@@ -49,7 +49,7 @@ const publicBout = plannedBout.extend({
 });
 export type PublicBout = z.infer<typeof publicBout>;
 
-const publicSession = things.session.omit({ witness: true, drawn: true, seeding: true }).extend({
+const publicSession = things.session.omit({ witness: true, drawn: true }).extend({
   /** Whether the witness has opened the value that the hash is of. */
   witness: z.object({ commitment: z.string().nullable(), isOpened: z.boolean() }).nullable(),
   words: z.array(z.string()),
@@ -106,6 +106,9 @@ export const dayCategory = publicCategory.extend({
   draw: z
     .object({
       attempt: z.number().int(),
+      seeding: z.enum(SEEDINGS),
+      /** Who had points when the list was closed, most first; `seed`: from 1, null for whoever is not seeded. */
+      rated: z.array(z.object({ entry: id, points: z.number(), seed: number.nullable() })),
       redrawn: things.category.shape.redrawn,
       unavoidable: z.array(unavoidable),
       operations: z.array(things.operation),

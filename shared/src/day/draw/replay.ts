@@ -1,14 +1,20 @@
 import { listOf, sessionsOf } from '../log/session.ts';
-import type { CategoryKey, DayState } from '../log/state.ts';
+import type { CategoryKey, DayState, Drawable, Seeding } from '../log/state.ts';
 import { type Drawn, drawCategory } from './draw.ts';
 
 export type Replayed = Pick<DayState, 'draw' | 'list' | 'categories' | 'sessions' | 'lists'>;
+
+export interface Replay extends Pick<Drawn, 'seeds' | 'unavoidable'> {
+  seeding: Seeding;
+  /** Those who were drawn, with what the draw knew of them. */
+  entrants: readonly Drawable[];
+}
 
 /**
  * The draw of a category once more, to say whom it seeded and which meetings of the first round it could not avoid; null
  * before the draw. Later operations have no part in it.
  */
-export function replayOf(state: Replayed, key: CategoryKey): Pick<Drawn, 'seeds' | 'unavoidable'> | null {
+export function replayOf(state: Replayed, key: CategoryKey): Replay | null {
   const { draw, list, categories } = state;
   const category = categories[key];
   if (!category) return null;
@@ -19,9 +25,16 @@ export function replayOf(state: Replayed, key: CategoryKey): Pick<Drawn, 'seeds'
   if (session?.drawn) {
     const entrants = listOf(state, session.number).filter(({ id }) => drawn.includes(id));
     const { value } = session.drawn;
-    return drawCategory(entrants, { version: 2, value, category: key, attempt });
+    const { seeds, unavoidable } = drawCategory(entrants, { version: 2, value, category: key, attempt });
+    return { seeds, unavoidable, seeding: session.seeding, entrants };
   }
   if (!draw || draw.value === null) return null;
   const entrants = [...(list ?? []), ...category.added].filter(({ id }) => drawn.includes(id));
-  return drawCategory(entrants, { version: 1, value: draw.value, category: key, attempt });
+  const { seeds, unavoidable } = drawCategory(entrants, {
+    version: 1,
+    value: draw.value,
+    category: key,
+    attempt,
+  });
+  return { seeds, unavoidable, seeding: 'rating', entrants };
 }

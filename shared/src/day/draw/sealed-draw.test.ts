@@ -13,6 +13,7 @@ import {
 import { commitmentOf } from './hash.ts';
 import { type DrawProof, proofOf } from './proof.ts';
 import { parseProof } from './proof-shape.ts';
+import { replayOf } from './replay.ts';
 import { type Statement, sealedListHash, sealedValueOf } from './sealed-hash.ts';
 import { accountOf, type ProvenSession, type SealedProof } from './sealed-proof.ts';
 import { verifyProof } from './verify.ts';
@@ -336,5 +337,56 @@ describe('verification', () => {
   "Первой жеребьёвки в доказательстве нет.",
 ]
 `);
+  });
+});
+
+test('draw anew · of a category that late entries have made · is proven', () => {
+  const late = (id: number) =>
+    ({ type: 'late-entry', entry: newEntry(id, { category: HEAVY }), reason }) as const;
+  const day = publishedDay(entriesOf(5)).do(late(20), late(21), late(22), merge(HEAVY, LIGHT));
+  expect(problemOf(proofFrom(day))).toBe('valid');
+  const divided = publishedDay(entriesOf(5)).do(late(20), late(21), late(22));
+  divided.do({ type: 'divide', category: HEAVY, limit: null, reason });
+  expect(problemOf(proofFrom(divided))).toBe('valid');
+});
+
+describe('seeds', () => {
+  test('have the points of the closed list · whoever comes later has none', () => {
+    const day = publishedDay(entriesOf(8), {}, { 3: 40, 5: 90 });
+    expect(replayOf(day.state, LIGHT)).toMatchObject({ seeding: 'rating', seeds: [5, 3] });
+    day
+      .do({ type: 'withdraw', entry: 5, reason: 'withdrew' })
+      .do({ type: 'late-entry', entry: newEntry(20), reason })
+      .do({ type: 'late-entry', entry: newEntry(30, { category: HEAVY }), reason })
+      .do(merge());
+    expect(replayOf(day.state, HEAVY)?.seeds).toEqual([3]);
+    const points = proofFrom(day)
+      .sessions.at(-1)
+      ?.list.map((one) => [one.id, one.points]);
+    expect(points).toContainEqual([20, 0]);
+    expect(points).toContainEqual([3, 40]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('are nobody, in every later draw too · the list was closed by lot', () => {
+    const day = weighedDay(entriesOf(8))
+      .do({ ...CLOSE, seeding: 'lot', points: { 1: 90 } })
+      .draw()
+      .do({ type: 'redraw', category: LIGHT, reason });
+    expect(replayOf(day.state, LIGHT)).toMatchObject({ seeding: 'lot', seeds: [] });
+    expect(proofFrom(day).sessions.map(({ seeding }) => seeding)).toEqual(['lot', 'lot']);
+    expect(problemOf(proofFrom(day))).toBe('valid');
+  });
+
+  test('by lot with points · is no proof', () => {
+    const day = weighedDay(entriesOf(8))
+      .do({ ...CLOSE, seeding: 'lot' })
+      .draw();
+    const proof = proofFrom(day);
+    const sessions = proof.sessions.map((session) => {
+      const list = session.list.map((one) => ({ ...one, points: one.id === 1 ? 90 : 0 }));
+      return { ...session, list, listHash: sealedListHash({ ...session, list, rules: proof.rules }) };
+    });
+    expect(problemOf({ ...proof, sessions })).toMatch(/посев по жребию, а у участников записаны очки/);
   });
 });

@@ -69,6 +69,8 @@ function problemOf(proof: SealedProof, session: ProvenSession, past: Past): stri
   if (twice !== undefined) return `участник №\u00a0${twice} записан в списке дважды.`;
   const changed = list.find((one) => isChanged(one, past.facts.get(one.id)));
   if (changed) return `сведения об участнике №\u00a0${changed.id} не те, что в первом списке.`;
+  if (session.seeding === 'lot' && list.some(({ points }) => points !== 0))
+    return 'посев по жребию, а у участников записаны очки.';
   if (drawn && dropped) return 'она записана и как проведённая, и как остановленная.';
   return (
     problemOfPurpose(session, past) ?? problemOfWords(session) ?? (drawn && problemOfDraw(session, past))
@@ -82,14 +84,16 @@ const isChanged = (one: Drawable, known: Drawable | undefined): boolean =>
     one.region !== known.region ||
     one.points !== known.points);
 
+/** What a category counts as that late entries have made: its lines stand, though nobody has drawn them. */
+const UNDRAWN = 1;
+
 /** The first draw comes once and before all others; a further one has the entrants of what it throws away. */
 function problemOfPurpose({ purpose, list, lots, drawn }: ProvenSession, { attempts }: Past): string | null {
   if (purpose.type === 'all') {
     if (attempts.size > 0) return 'первая жеребьёвка уже была проведена.';
     return lots.every((key) => list.some(({ category }) => category === key)) ? null : 'делить нечего.';
   }
-  if (!throwsAway(purpose).every((key) => attempts.has(key)) && drawn)
-    return 'этой категории до неё не разыгрывали.';
+  if (attempts.size === 0 && drawn) return 'первой жеребьёвки до неё не было.';
   const expected = categoriesOf(purpose);
   const stray = list.find(({ category }) => !expected.includes(category));
   if (stray) return `участник №\u00a0${stray.id} не из этой категории.`;
@@ -140,7 +144,7 @@ function problemOfDraw(session: ProvenSession, past: Past): string | null {
     ([key, { length }]) => length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1),
   );
   if (crowded) return `${categoryText(crowded[0])}: участников больше, чем вмещает сетка.`;
-  const attempts = throwsAway(purpose).map((key) => past.attempts.get(key) ?? 0);
+  const attempts = throwsAway(purpose).map((key) => past.attempts.get(key) ?? UNDRAWN);
   const expected = drawSession({
     list,
     lots,

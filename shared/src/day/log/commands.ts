@@ -1,8 +1,8 @@
 import type { Reason } from './reasons.ts';
-import type { CategoryKey, Change, DropCause, Entry, Rules, Sheet } from './state.ts';
+import type { CategoryKey, Change, DropCause, Entry, Rules, Seeding, Sheet } from './state.ts';
 
 /** An entry as it is added; the provider has stored the person under `id` before. */
-export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family' | 'points'> & {
+export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family'> & {
   /** How the entry qualified; left out for one of an application or by hand. */
   reason?: Reason;
 };
@@ -20,8 +20,18 @@ export type Command =
   | { type: 'unweigh'; entry: number }
   /** Whoever has not been weighed is withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; absent: readonly number[] }
-  /** Fixes the list of the first draw. `commitment`: the hash of the site's value; `lots`: divided by lot as it is drawn. */
-  | { type: 'close-list'; lots: readonly CategoryKey[]; commitment: string; at: string }
+  /**
+   * Fixes the list of the first draw. `lots`: divided by lot as it is drawn; `points`: of the rating at this moment, by
+   * entry, without zeros; `commitment`: the hash of the site's value.
+   */
+  | {
+      type: 'close-list';
+      lots: readonly CategoryKey[];
+      seeding: Seeding;
+      points: Readonly<Record<number, number>>;
+      commitment: string;
+      at: string;
+    }
   /** Drops the first draw, so that the list can be changed; not once it is drawn. */
   | { type: 'reopen-list'; reason: Reason; at: string }
   /** Starts another draw of a category before its publication. */

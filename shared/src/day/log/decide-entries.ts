@@ -24,6 +24,7 @@ export const enter = (
   reason: Reason | null = entry.reason ?? null,
 ): Entry => ({
   ...entry,
+  points: 0,
   status,
   grams: null,
   reason,

@@ -9,7 +9,7 @@ import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertUnpublished } from './decide-entries.ts';
 import { comingOut } from './operations.ts';
-import { categoryOf, drawnCategory, entryOf, isCommitted, isDrawn, rulesOf } from './reading.ts';
+import { categoryOf, drawnCategory, entryOf, isCommitted, isDrawn, listedFacts, rulesOf } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import {
   firstSession,
@@ -33,6 +33,7 @@ import type {
   Drawable,
   Operation,
   Purpose,
+  Seeding,
   Session,
   SessionLines,
 } from './state.ts';
@@ -51,6 +52,8 @@ const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category 
 interface Start extends Pick<Session, 'purpose' | 'reason'> {
   list: readonly Drawable[];
   lots?: readonly CategoryKey[];
+  /** Left out: as of the first draw. */
+  seeding?: Seeding;
   commitment: string;
   at: string;
 }
@@ -59,7 +62,7 @@ interface Start extends Pick<Session, 'purpose' | 'reason'> {
 export const nextSession = ({ sessions }: Pick<DayState, 'sessions'>): number =>
   Object.keys(sessions).length + 1;
 
-function start(day: Changing, { purpose, reason, list, lots = [], commitment, at }: Start): void {
+function start(day: Changing, { purpose, reason, list, lots = [], commitment, at, ...start }: Start): void {
   const open = sessionsOf(day.state).some(isOpen);
   if (frozenBy({ purpose })?.some((key) => isFrozen(day.state, key)) ?? open)
     refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
@@ -72,7 +75,7 @@ function start(day: Changing, { purpose, reason, list, lots = [], commitment, at
   const number = nextSession(day.state);
   const { draw } = day.state;
   if (number === 1 && draw && draw.value !== null) day.set('earlier', proofOfWords(day.state));
-  const seeding = 'rating' as const;
+  const seeding = start.seeding ?? firstSession(day.state)?.seeding ?? 'rating';
   const sorted = [...list].sort((one, other) => one.id - other.id);
   const statement = { number, purpose, lots, seeding, rules: rulesOf(day.state), list: sorted };
   day.setList(number, sorted);
@@ -93,28 +96,22 @@ function start(day: Changing, { purpose, reason, list, lots = [], commitment, at
   });
 }
 
-export function closeList(day: Changing, { commitment, lots, at }: Of<'close-list'>): void {
+export function closeList(day: Changing, command: Of<'close-list'>): void {
+  const { commitment, lots, seeding, points, at } = command;
   if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
   if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
   const list = Object.values(day.state.entries)
     .filter(({ status }) => status === 'weighed')
-    .map(drawable);
+    .map((entry) => drawable({ ...entry, points: seeding === 'rating' ? (points[entry.id] ?? 0) : 0 }));
   if (list.length === 0) refuse('Ни один участник не прошёл взвешивание: проводить жеребьёвку не для кого.');
   const categories = byCategory(list);
   for (const key of lots) assertDivisible(categories.get(key)?.length ?? 0);
-  start(day, { purpose: { type: 'all' }, reason: null, list, lots, commitment, at });
+  start(day, { purpose: { type: 'all' }, reason: null, list, lots, seeding, commitment, at });
 }
 
-/** What the draw knows of an entry: what the first list said of it that had it, so that no later word moves a line. */
-function factsOf({ draw, list, sessions, lists, entries }: DayState, id: number): Drawable {
-  const earlier = draw?.value != null ? list?.find((one) => one.id === id) : undefined;
-  const known = Object.values(sessions)
-    .filter(({ drawn }) => drawn)
-    .map(({ number }) => lists[number]?.find((one) => one.id === id))
-    .find((one) => one !== undefined);
-  const entry = entries[id];
-  return earlier ?? known ?? (entry ? drawable(entry) : refuse('Такого участника нет.', 'unknown'));
-}
+/** What the draw knows of an entry. Whoever came after the first list is drawn without points: no seed is made later. */
+const factsOf = (state: DayState, id: number): Drawable =>
+  listedFacts(state, id) ?? drawable({ ...entryOf(state, id), points: 0 });
 
 const listAs = (state: DayState, entrants: readonly number[], category: CategoryKey): Drawable[] =>
   entrants.map((id) => ({ ...factsOf(state, id), category }));

@@ -22,7 +22,7 @@ const late = (id: number, category = LIGHT) =>
   ({ type: 'late-entry', entry: newEntry(id, { category }), reason: 'entry-error' }) as const;
 
 test('withdraw · of the first seed after the publication · gives its opponent the bout and changes no other', () => {
-  const day = publishedDay([newEntry(1, { points: 90 }), ...entriesOf(7, LIGHT, 2)]);
+  const day = publishedDay(entriesOf(8), {}, { 1: 90 });
   const before = day.state;
   day.do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
   const { bouts: changed } = diffOf(before, day.state);

@@ -67,7 +67,7 @@ export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 
   }
   if (comingOut(stored).length >= MAX_ENTRANTS)
     refuse(`В категории уже ${MAX_ENTRANTS} участников: больше сетка не вмещает.`, 'too_many');
-  const placed = placeLate(stored, id, day.state.entries);
+  const placed = placeLate(stored, id, day.state);
   day.setCategory(key, { ...stored, ...placed, operations: [...stored.operations, step] });
 }
 

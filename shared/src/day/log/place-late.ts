@@ -1,4 +1,5 @@
-import type { Category, Entry } from './state.ts';
+import { listedFacts } from './reading.ts';
+import type { Category, DayState } from './state.ts';
 
 type Bracket = Pick<Category, 'kind' | 'lines' | 'out'>;
 
@@ -7,7 +8,7 @@ type Bracket = Pick<Category, 'kind' | 'lines' | 'out'>;
  * opponent gets the bout back; else where an opponent had none; else in a first round that the bracket grows. Among
  * equal places the one against another club, then against the opponent with the fewest points, then the upper one.
  */
-export function placeLate(category: Bracket, id: number, entries: Readonly<Record<number, Entry>>): Bracket {
+export function placeLate(category: Bracket, id: number, state: DayState): Bracket {
   const isFull = category.lines.every((line) => line !== null && !category.out.includes(line));
   if (isFull && category.lines.length < 4)
     return {
@@ -16,13 +17,14 @@ export function placeLate(category: Bracket, id: number, entries: Readonly<Recor
       out: [],
     };
   const lines = isFull ? category.lines.flatMap((line) => [line, null]) : [...category.lines];
-  const place = bestPlace({ ...category, lines }, id, entries);
+  const place = bestPlace({ ...category, lines }, id, state);
   const replaced = lines[place] ?? null;
   lines[place] = id;
   return { kind: category.kind, lines, out: category.out.filter((line) => line !== replaced) };
 }
 
-function bestPlace({ lines, out }: Bracket, id: number, entries: Readonly<Record<number, Entry>>): number {
+function bestPlace({ lines, out }: Bracket, id: number, state: DayState): number {
+  const { entries } = state;
   const opponentOf = (place: number) => {
     const line = lines[place % 2 === 0 ? place + 1 : place - 1] ?? null;
     return line === null || out.includes(line) ? undefined : entries[line];
@@ -33,7 +35,7 @@ function bestPlace({ lines, out }: Bracket, id: number, entries: Readonly<Record
       lines[place] === null ? 1 : 0,
       opponent ? 0 : 1,
       opponent && opponent.club === entries[id]?.club ? 1 : 0,
-      opponent?.points ?? 0,
+      opponent ? (listedFacts(state, opponent.id)?.points ?? 0) : 0,
       place,
     ];
   };

@@ -1,6 +1,6 @@
 import { refuse } from './changing.ts';
 import { firstSession, isOpen } from './session.ts';
-import type { Category, CategoryKey, DayState, DrawSession, Entry, Rules } from './state.ts';
+import type { Category, CategoryKey, DayState, Drawable, DrawSession, Entry, Rules } from './state.ts';
 
 export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
 
@@ -55,4 +55,19 @@ export function entryProblem(state: Draws & Pick<DayState, 'weighing'>): string 
   if (state.weighing === 'closed')
     return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
   return null;
+}
+
+/**
+ * What the first list of a draw said of an entry that had it, so that no later word moves a line; undefined for whoever
+ * stood in none.
+ */
+export function listedFacts(
+  { draw, list, sessions, lists }: Pick<DayState, 'draw' | 'list' | 'sessions' | 'lists'>,
+  id: number,
+): Drawable | undefined {
+  const earlier = draw?.value != null ? list?.find((one) => one.id === id) : undefined;
+  const known = Object.values(sessions)
+    .filter(({ drawn }) => drawn)
+    .map(({ number }) => lists[number]?.find((one) => one.id === id));
+  return earlier ?? known.find((one) => one !== undefined);
 }

@@ -40,7 +40,7 @@ export interface Entry {
   region: string;
   /** Number of the family within the tournament: entries of one parent have the same; null if unknown. */
   family: number | null;
-  /** Points of the rating on the day of the draw; 0 for whoever has none. */
+  /** Always 0: the points of a draw stand in its list. Desks that are released already read the field. */
   points: number;
   status: EntryStatus;
   /** Weight on the scales in grams; null before. */
@@ -91,7 +91,7 @@ export interface Operation {
   reason: Reason;
 }
 
-/** Who the seeds are: by the points of the rating, or nobody, where the rating could not be read. */
+/** Who the seeds are: whoever has most points of the rating, or nobody: then the lot alone decides. */
 export const SEEDINGS = ['rating', 'lot'] as const;
 export type Seeding = (typeof SEEDINGS)[number];
 
@@ -113,7 +113,10 @@ export interface DrawSession {
 }
 
 /** What the draw knows of an entry; the published proof consists of these. */
-export type Drawable = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'points'>;
+export interface Drawable extends Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region'> {
+  /** Points of the rating when the list of the first draw was closed; 0 for whoever has none or came later. */
+  points: number;
+}
 
 /** What a session makes lines for. */
 export type Purpose =

@@ -30,12 +30,11 @@ export const newEntry = (id: number, fields: Partial<NewEntry> = {}): NewEntry =
   coach: id,
   region: 'Фрязино',
   family: null,
-  points: 0,
   ...fields,
 });
 
 /** What the provider adds to a command of the secretariat. */
-type Provided = 'commitment' | 'at' | 'lots' | 'isMember';
+type Provided = 'commitment' | 'at' | 'lots' | 'seeding' | 'points' | 'isMember';
 /** A command as it is sent: what the provider adds may be left out. */
 export type SentCommand = Command extends infer C
   ? C extends Command
@@ -55,7 +54,7 @@ export function complete(state: DayState, sent: SentCommand, at: string): Comman
   const commitment = commitmentOf(siteValue(nextSession(state)));
   switch (sent.type) {
     case 'close-list':
-      return { lots: [], commitment, at, ...sent };
+      return { lots: [], seeding: 'rating', points: {}, commitment, at, ...sent };
     case 'redraw':
     case 'merge':
     case 'divide':
@@ -129,9 +128,12 @@ export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> =
   return day.do({ type: 'close-weighing', absent: [] });
 }
 
-/** As `weighedDay`, drawn and published. */
-export const publishedDay = (entries: readonly NewEntry[], rules: Partial<Rules> = {}): PlayedDay =>
-  weighedDay(entries, rules).do({ type: 'close-list' }).draw().do({ type: 'publish' });
+/** As `weighedDay`, drawn and published; `points` of the rating by entry. */
+export const publishedDay = (
+  entries: readonly NewEntry[],
+  rules: Partial<Rules> = {},
+  points: Readonly<Record<number, number>> = {},
+): PlayedDay => weighedDay(entries, rules).do({ type: 'close-list', points }).draw().do({ type: 'publish' });
 
 /** `count` entries of one category, numbered from `first`. */
 export const entriesOf = (count: number, category: CategoryKey = LIGHT, first = 1): NewEntry[] =>

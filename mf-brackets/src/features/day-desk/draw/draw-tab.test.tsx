@@ -57,6 +57,14 @@ test('draw · fixes its list and takes numbers without a witness, who is told of
   expect(screen.queryByRole('button', { name: 'Провести жеребьёвку' })).not.toBeInTheDocument();
 });
 
+test('list · is closed without the points of the rating · the secretary has chosen the lot', async () => {
+  const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('checkbox', { name: /Посев по жребию/ }));
+  await confirm(user, 'Закрыть список');
+  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
+  expect(day.state.sessions[1]?.seeding).toBe('lot');
+});
+
 test('witness · is asked by the address of the account · the list is closed', async () => {
   const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
   await user.type(

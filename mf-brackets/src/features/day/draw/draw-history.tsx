@@ -1,10 +1,11 @@
 import type { DayCategory } from '@league/shared/contract';
 import { Heading, Plain, Section } from '../parts/day-parts.ts';
 import { historyOf } from './history.ts';
+import { Seeds } from './seeds.tsx';
 import { Thrown } from './thrown-lines.tsx';
 import { unavoidableTexts } from './unavoidable.ts';
 
-/** What the draw could not avoid, how often it was made, and what changed after it, each with its reason. */
+/** Who was seeded, what the draw could not avoid, how often it was made, and what changed after it, each with its reason. */
 export function DrawHistory({ category }: { category: DayCategory }) {
   const { key, mergedInto, draw, entries, roundsA } = category;
   if (!draw) return null;
@@ -17,10 +18,12 @@ export function DrawHistory({ category }: { category: DayCategory }) {
     ...unavoidableTexts(draw.unavoidable, lines, nameOf).map((text) => `Неизбежно в первом круге: ${text}`),
     ...historyOf({ key, mergedInto, ...draw, isHere }, nameOf),
   ];
-  if (texts.length === 0 && draw.thrown.length === 0) return null;
+  const hasSeeds = mergedInto === null && lines > 0 && (draw.seeding === 'lot' || draw.rated.length > 0);
+  if (texts.length === 0 && draw.thrown.length === 0 && !hasSeeds) return null;
   return (
     <Section aria-labelledby="draw-history">
       <Heading id="draw-history">О жеребьёвке{draw.attempt > 1 ? `: попытка ${draw.attempt}` : ''}</Heading>
+      {hasSeeds && <Seeds draw={draw} nameOf={nameOf} />}
       {draw.thrown.length > 0 && <Thrown thrown={draw.thrown} entries={entries} />}
       <Plain>
         {texts.map((text, index) => (

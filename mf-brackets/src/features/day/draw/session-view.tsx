@@ -2,6 +2,7 @@ import type { PublicSession } from '@league/shared/contract';
 import { reasonText } from '@league/shared/day';
 import { Code, Quiet } from '../parts/day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';
+import { SEEDED_BY_LOT } from './seeds.tsx';
 import { purposeText, stateText, UNWITNESSED, WITNESSED } from './session-text.ts';
 
 /** Numbers that a page lists. */
@@ -9,7 +10,7 @@ const LISTED = 30;
 
 /** One draw for everybody: what it is for, what was published before it, how far it is. */
 export function SessionView({ session }: { session: PublicSession }) {
-  const { purpose, reason, witness, words, opensAt, dropped } = session;
+  const { purpose, reason, witness, words, opensAt, dropped, seeding } = session;
   return (
     <>
       <h3>{purposeText(purpose)}</h3>
@@ -18,6 +19,7 @@ export function SessionView({ session }: { session: PublicSession }) {
         {stateText(session)}
       </Quiet>
       {opensAt !== null && !dropped && <Quiet>{witness ? WITNESSED : UNWITNESSED}</Quiet>}
+      {seeding === 'lot' && <Quiet>{SEEDED_BY_LOT}</Quiet>}
       <DrawFacts draw={session}>
         {witness?.commitment && (
           <>

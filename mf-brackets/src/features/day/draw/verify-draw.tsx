@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Code, Quiet, Row } from '../parts/day-parts.ts';
 import { compareShown } from './compare-shown.ts';
+import { SEEDED_BY_LOT } from './seeds.tsx';
 import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';
 import { Thrown } from './thrown-lines.tsx';
 
@@ -85,6 +86,8 @@ function Proven({
       'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
     : verdict.problem;
   const attempts = Math.max(1, ...counting.map(({ attempt }) => attempt));
+  const isByLot =
+    proof.version === 2 && proof.sessions.some(({ seeding, drawn }) => drawn && seeding === 'lot');
   const lines = counting.reduce((count, { lines: own }) => count + own.length, 0);
   const save = () =>
     saveFile(
@@ -113,6 +116,11 @@ function Proven({
               </li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {isByLot && (
+        <Notice tone="info" title="Без очков рейтинга">
+          {SEEDED_BY_LOT}
         </Notice>
       )}
       {problem ? (

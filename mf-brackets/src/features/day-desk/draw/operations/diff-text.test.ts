@@ -33,7 +33,7 @@ test('changed bouts · are named by their place · nothing is planned', () => {
 });
 
 test('changed bouts · are new where the bracket grows · one more entry', () => {
-  const entry = { id: 5, category: LIGHT, club: 'Пятый', coach: null, region: '', family: null, points: 0 };
+  const entry = { id: 5, category: LIGHT, club: 'Пятый', coach: null, region: '', family: null };
   const texts = boutsOf({ type: 'late-entry', entry, reason: 'late' }, [[LIGHT], []]);
   expect(texts).toContainEqual(expect.stringMatching(/^Новый бой\s10\d: .*новый/));
 });

@@ -24,6 +24,5 @@ export function lateEntry(
     coach: known?.coach ?? null,
     region: region.trim(),
     family: null,
-    points: 0,
   };
 }

@@ -93,6 +93,7 @@ const LARGE = 64;
 function CloseList({ onDone }: Props) {
   const { state } = useDesk();
   const [lots, setLots] = useState<readonly CategoryKey[]>([]);
+  const [isByLot, setIsByLot] = useState(false);
   const categories = weighedByCategory(state);
   const counts = new Map([...categories].map(([key, { length }]) => [key, length]));
   const large = [...categories].filter(([, { length }]) => length >= LARGE);
@@ -126,15 +127,28 @@ function CloseList({ onDone }: Props) {
           ))}
         </fieldset>
       )}
+      <CheckboxField
+        name="seeding"
+        label="Посев по жребию: очки рейтинга не учитываются, это увидят все"
+        checked={isByLot}
+        onChange={({ target }) => setIsByLot(target.checked)}
+      />
       <StepAction
         label="Закрыть список"
         title="Закрыть список жеребьёвки?"
-        command={{ type: 'close-list', ...(lots.length > 0 && { lots: [...lots] }) }}
+        command={{
+          type: 'close-list',
+          ...(lots.length > 0 && { lots: [...lots] }),
+          ...(isByLot && { seeding: 'lot' }),
+        }}
         done="Список закрыт, отпечаток числа сайта опубликован."
         onDone={onDone}
       >
         {athletesText(count)}, {categoriesText(categories.size)}. До жеребьёвки не меняются участники, их
         категории, команды и тренеры; третье место и правило об единственном участнике — до конца турнира.
+        {isByLot
+          ? 'Посева по рейтингу не будет. '
+          : 'Очки рейтинга для посева берутся в этот момент и больше не меняются; кто заявлен позже, без посева. '}
         Сайт придумает число, зашифрует его и опубликует отпечаток.
       </StepAction>
     </>
