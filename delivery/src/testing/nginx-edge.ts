@@ -12,28 +12,32 @@ import { readEdgeSettings, storeDirectory } from '../settings.ts';
 const CONFIGURATION = resolve(import.meta.dirname, '../../nginx');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+/** A path as a parameter of nginx: it may have spaces. */
+const quoted = (path: string) => `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
+
 const configuration = (folder: string, listen: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 master_process off;
-pid ${folder}/nginx.pid;
+pid ${quoted(`${folder}/nginx.pid`)};
+error_log ${quoted(`${folder}/error.log`)};
 events {}
 http {
   sendfile on;
   tcp_nopush on;
   # By default a connection is closed after a thousand requests, and a client that is just sending the next one is reset.
   keepalive_requests 10000000;
-  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include ${CONFIGURATION}/league-http.conf;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${quoted(`${folder}/${name}`)};`).join('\n  ')}
+  include ${quoted(`${CONFIGURATION}/league-http.conf`)};
   upstream league_provider {
     server ${new URL(settings.providerUrl).host};
     keepalive 16;
   }
   server {
     listen ${listen};
-    access_log ${process.env.ACCESS_LOG ? `${process.env.ACCESS_LOG} league` : 'off'};
-    set $league_store ${storeDirectory(process.env)};
-    include ${CONFIGURATION}/league.conf;
+    access_log ${process.env.ACCESS_LOG ? `${quoted(process.env.ACCESS_LOG)} league` : 'off'};
+    set $league_store ${quoted(storeDirectory(process.env))};
+    include ${quoted(`${CONFIGURATION}/league.conf`)};
   }
 }
 `;

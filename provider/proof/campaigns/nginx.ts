@@ -12,14 +12,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const configuration = (folder: string, port: number, replicas: readonly string[]) => `
 ${process.getuid?.() === 0 ? 'user www-data;' : ''}
 daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
+pid "${folder}/nginx.pid";
+error_log "${folder}/error.log";
 events {}
 http {
   access_log off;
   # By default a connection is closed after a thousand requests, and a client that is just sending the next one is reset.
   keepalive_requests 10000000;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path "${folder}/${name}";`).join('\n  ')}
   upstream provider {
     ${replicas.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join('\n    ')}
     keepalive 16;
