@@ -10,9 +10,9 @@ const report = (name: string) => path.join(checksFolder, `${name}.json`);
 
 export const lint: Check = { name: 'lint', command: ['node_modules/.bin/biome', 'ci'], counts: 'one' };
 
-/** One check for each folder, so that the report names the failing one. */
+/** One check for each program, so that the report names the failing one. */
 export const types: Check[] = typedFolders().map((folder) => ({
-  name: `types ${folder}`,
+  name: `types ${folder === '.' ? 'in the browser' : folder}`,
   command: ['node_modules/.bin/tsc', '-p', folder],
   counts: 'one',
 }));

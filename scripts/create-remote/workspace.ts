@@ -21,11 +21,6 @@ export async function createInWorkspace(remote: NewRemote, signal: AbortSignal):
         ...fromCatalog('@testing-library/react', '@testing-library/user-event', '@types/react', 'react-dom'),
       },
     }),
-    'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
-      compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['jest', 'node'] },
-      include: ['src', '../build/src/jest/jest-dom.d.ts'],
-    }),
   });
   await runTool('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'], repoRoot, signal);
   await runTool(process.execPath, ['scripts/boundaries.ts'], repoRoot, signal);

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
@@ -9,8 +9,11 @@ export const packageFolders = (): string[] =>
     .map((file) => path.dirname(file))
     .sort();
 
-/** Folders that are type-checked: the packages, and `scripts`, which is not one. */
+/**
+ * Folders of the programs that are type-checked: the root, for all browser packages and the build at once, since each of
+ * them reads the same declarations, and each folder with other types.
+ */
 export const typedFolders = (): string[] =>
-  [...packageFolders(), 'scripts'].filter((folder) =>
-    existsSync(path.join(repoRoot, folder, 'tsconfig.json')),
-  );
+  globSync('{.,*}/tsconfig.json', { cwd: repoRoot })
+    .map((file) => path.dirname(file))
+    .sort();

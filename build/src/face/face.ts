@@ -55,7 +55,7 @@ async function declarations(): Promise<[string, string][]> {
     };
     const files = ENTRIES.map(sourceOf);
     const configuration = {
-      extends: path.join(shared, 'tsconfig.json'),
+      extends: path.join(repoRoot, 'tsconfig.json'),
       compilerOptions,
       include: [],
       files,
