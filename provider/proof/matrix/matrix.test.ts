@@ -13,7 +13,7 @@ import { ROWS } from './rows.ts';
 import { openScene } from './scene.ts';
 import { ROLES } from './world.ts';
 
-const { db, home, away, nowhere, attempt, fileImages } = await openScene();
+const { db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
 
 test('matrix · has a row for every call and no other', () => {
   assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
@@ -39,53 +39,50 @@ for (const [id, { path, ...row }] of Object.entries(PICTURES))
   });
 
 function testRow(id: string, row: Row, send: Sends): void {
-  test(`${id} · answers each role by its word in docs/permissions.md, and a refusal changes nothing`, async () => {
-    const before = await digestOf(db);
-    for (const [mine, theirs, roles] of [
-      [home, away, ROLES],
-      [away, home, ROLES.filter((role) => role !== 'guest')],
-    ] as const)
-      for (const role of roles)
-        await checkRow(
-          id,
-          row,
-          { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
-          send,
-        );
-    if (asksForOrganiser(id))
+  test(`${id} · answers each role by its word in docs/permissions.md, and a refusal changes nothing`, () =>
+    undone(() => checkRoles(id, row, send)));
+}
+
+async function checkRoles(id: string, row: Row, send: Sends): Promise<void> {
+  const before = await digestOf(db);
+  for (const [mine, theirs, roles] of [
+    [home, away, ROLES],
+    [away, home, ROLES.filter((role) => role !== 'guest')],
+  ] as const)
+    for (const role of roles)
       await checkRow(
         id,
         row,
-        {
-          role: 'referee',
-          worlds: { own: home, foreign: away, absent: nowhere },
-          mine: home,
-          column: 'organiser',
-          visitor: home.organiser,
-        },
+        { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
         send,
       );
-    assert.equal(await digestOf(db), before, 'a refused call has changed something');
+  if (asksForOrganiser(id))
+    await checkRow(
+      id,
+      row,
+      {
+        role: 'referee',
+        worlds: { own: home, foreign: away, absent: nowhere },
+        mine: home,
+        column: 'organiser',
+        visitor: home.organiser,
+      },
+      send,
+    );
+  assert.equal(await digestOf(db), before, 'a refused call has changed something');
 
-    for (const { column, person: role } of WAITING) {
-      const own = eq(users.id, home.ids[role]);
+  for (const { column, person: role } of WAITING) {
+    const own = eq(users.id, home.ids[role]);
+    await undone(async () => {
       await db.update(users).set({ confirmed: false }).where(own);
       const waiting = await digestOf(db);
-      try {
-        await checkRow(
-          id,
-          row,
-          { role, worlds: { own: home, foreign: away, absent: nowhere }, mine: home, column },
-          send,
-        );
-        assert.equal(
-          await digestOf(db),
-          waiting,
-          'a refused call of one not confirmed has changed something',
-        );
-      } finally {
-        await db.update(users).set({ confirmed: true }).where(own);
-      }
-    }
-  });
+      await checkRow(
+        id,
+        row,
+        { role, worlds: { own: home, foreign: away, absent: nowhere }, mine: home, column },
+        send,
+      );
+      assert.equal(await digestOf(db), waiting, 'a refused call of one not confirmed has changed something');
+    });
+  }
 }
