@@ -17,7 +17,7 @@ const UnsubscribePage = lazyPage(() => import('./features/notifications/settings
 /** `sample`: the props with which a promotion tries the slot out. */
 const Invited = Object.assign(
   lazyPage(() => import('./features/my-requests/invited.tsx')),
-  { sample: { kind: 'camp', id: 1 } },
+  { sample: { kind: 'event', id: 1 } },
 );
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 

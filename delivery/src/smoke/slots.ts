@@ -23,11 +23,12 @@ export const slotsOf = (page: Page, scope: string): Promise<string[]> =>
 
 /**
  * Draws a slot in place of its remote's page, through the shell, as another part would: the remote gets one more route,
- * and the router moves to it.
+ * and the router moves to it. Resolves once the page before is gone, or its text would pass for that of the slot.
  */
 export async function drawSlot(page: Page, scope: string, remote: string, slot: string): Promise<void> {
+  const id = `trial-of-${slot}`;
   const path = await page.evaluate(
-    async ([scope, name, slot]) => {
+    async ([scope, name, slot, id]) => {
       const runtime = Reflect.get(window, '__FEDERATION__') as Runtime;
       const shell = runtime.__INSTANCES__.find(({ name }) => name === 'shell');
       if (!shell) throw new Error('no federation runtime');
@@ -35,14 +36,16 @@ export async function drawSlot(page: Page, scope: string, remote: string, slot: 
       const shared = await shell.loadShare<{ Slot: unknown }>('@league/shared');
       const exposed = await (Reflect.get(window, scope) as Container).get('./remote');
       const { routes, slots } = exposed().default;
-      const path = `${location.pathname.replace(/\/trial-of-.*/, '')}/trial-of-${slot}`;
+      const path = `${location.pathname.replace(/\/trial-of-.*/, '')}/${id}`;
       const props = { name: `${name}/${slot}`, ...slots?.[slot]?.sample };
-      routes.unshift({ path, element: react().createElement(shared().Slot, props) });
+      const { createElement } = react();
+      routes.unshift({ path, element: createElement('div', { id }, createElement(shared().Slot, props)) });
       return path;
     },
-    [scope, remote, slot] as const,
+    [scope, remote, slot, id] as const,
   );
   await moveTo(page, path);
+  await page.locator(`#${id}`).waitFor({ state: 'attached' });
 }
 
 /** Moves within the page, as a link does. */

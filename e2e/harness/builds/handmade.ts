@@ -5,8 +5,9 @@ import { template } from '../template.ts';
 /**
  * A rating written by hand as a federation container, which needs no build.
  * @param page the body of the component that draws `/rating`; it has `react` and `shared`
+ * @param slot the body of the component that fills the slot `list`
  */
-export function handmadeRating(version: string, page: string): string {
+export function handmadeRating(version: string, page: string, slot?: string): string {
   const folder = mkdtempSync(path.join(template().root, 'handmade-'));
   const scope = `league_rating_${version.replaceAll('.', '_')}`;
   const facts = {
@@ -15,7 +16,7 @@ export function handmadeRating(version: string, page: string): string {
     sourceHash: version,
     needs: {},
     uses: { shares: { '@league/shared': { version: '3.0.0', names: [] } }, calls: [], slots: [] },
-    offers: { slots: [] },
+    offers: { slots: slot ? ['list'] : [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],
     provides: {},
@@ -30,12 +31,15 @@ export function handmadeRating(version: string, page: string): string {
     `var ${scope} = (() => {
       let scope;
       const load = async (key) => (await Object.values(scope[key])[0].get())();
+      let remote;
       const modules = {
         './remote': async () => {
           const [react, shared] = [await load('react'), await load('@league/shared')];
           const Rating = () => { ${page} };
           const routes = [{ path: '/rating', element: react.createElement(Rating) }];
-          return () => ({ default: { name: 'rating', routes } });
+          const slots = { ${slot ? `list: () => { ${slot} }` : ''} };
+          remote ??= { name: 'rating', routes, slots };
+          return () => ({ default: remote });
         },
       };
       return { init: (given) => { scope = given; }, get: (name) => modules[name]() };

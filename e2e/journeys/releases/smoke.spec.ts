@@ -22,14 +22,22 @@ const BROKEN = [
     page: "react.useEffect(() => void setInterval(() => {}, 1000), []); return react.createElement('h1', null, 'Рейтинг');",
     says: /rating 3\.0\.2: часть закрыта не без следа; .*оставил за собой setInterval/,
   },
+  {
+    what: 'fills a slot with what fails',
+    version: '3.0.3',
+    page: "return react.createElement('h1', null, 'Рейтинг');",
+    slot: "throw new Error('пустой список');",
+    says: /rating 3\.0\.3: слот list: «временно недоступен».*пустой список/,
+  },
 ];
 
 test('promote · refuses a remote that fails in Chromium, says what was seen, and changes nothing', async ({
   ownSite,
 }) => {
-  for (const { what, version, page, says } of BROKEN) {
+  for (const { what, version, page, slot, says } of BROKEN) {
     await test.step(what, async () => {
-      await ownSite.release('publish', 'rating', version, '--from', handmadeRating(version, page));
+      const folder = handmadeRating(version, page, slot);
+      await ownSite.release('publish', 'rating', version, '--from', folder);
       const { code, stderr } = await ownSite.release('promote', 'rating', version, '--why', 'не смотрели');
       expect(code).toBe(1);
       expect(stderr).toMatch(
