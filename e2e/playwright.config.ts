@@ -29,17 +29,16 @@ const IN_WHOLE_BROWSER = ['**/{push,back-forward-cache,memory}.spec.ts'];
 
 const hasNginx = existsSync('/usr/sbin/nginx');
 
-/** Pages, files, promotions and rollbacks: these run behind both edges. */
-const BEHIND_BOTH = ['**/operator.spec.ts', '**/spectator.spec.ts'];
 /**
- * Sessions, uploads, attachments, unknown addresses, lost files, a sixth remote: behind nginx instead, if installed. A
- * journey that removes files of a release cannot be: nginx keeps them open for a minute.
+ * Promotions, sessions, uploads, attachments, unknown addresses, lost files, a sixth remote: behind nginx instead, if
+ * installed, and in full behind both. That nginx answers like the built-in edge is a proof of its own. A journey that
+ * removes files of a release cannot be: nginx keeps them open for a minute.
  */
 const BEHIND_NGINX = [
   '**/account/{mailed-links,papers,registration,sessions}.spec.ts',
   '**/faults/{bad-input,lost-shell}.spec.ts',
   '**/pages/public-links.spec.ts',
-  '**/releases/{one-instance,outside-team}.spec.ts',
+  '**/releases/{one-instance,operator,outside-team}.spec.ts',
 ];
 
 export default defineConfig<object, EdgeOption>({
@@ -53,13 +52,16 @@ export default defineConfig<object, EdgeOption>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'built-in edge', testIgnore: [...IN_WHOLE_BROWSER, ...(hasNginx ? BEHIND_NGINX : [])] },
+    {
+      name: 'built-in edge',
+      testIgnore: [...IN_WHOLE_BROWSER, ...(hasNginx && !process.env.FULL ? BEHIND_NGINX : [])],
+    },
     { name: 'whole browser', testMatch: IN_WHOLE_BROWSER, use: WHOLE_BROWSER },
     ...(hasNginx
       ? [
           {
             name: 'nginx',
-            testMatch: [...BEHIND_BOTH, ...BEHIND_NGINX],
+            testMatch: BEHIND_NGINX,
             use: { edge: 'delivery/src/testing/nginx-edge.ts' },
           },
         ]

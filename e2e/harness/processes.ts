@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { TEST_FLAGS } from '../../scripts/checks/test-flags.ts';
 import { LIMITS, within } from './limits.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -18,11 +18,10 @@ export interface Server {
 }
 
 const FLAGS = [
-  '--disable-warning=ExperimentalWarning',
+  ...TEST_FLAGS,
   // A process that hangs can be asked what it does, see `activityOf`.
   '--report-on-signal',
   '--report-filename=stderr',
-  `--import=${pathToFileURL(path.join(repository, 'provider/src/testing/resolve-drizzle-once.ts'))}`,
 ];
 
 /** The last characters of a process's output that an error repeats. */

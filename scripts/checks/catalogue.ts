@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { packageFolders, repoRoot, typedFolders } from '../workspace/packages.ts';
 import { type Check, checksFolder } from './check.ts';
 import { readJestReport, readNodeReport, readPlaywrightReport } from './counts.ts';
+import { TEST_FLAGS } from './test-flags.ts';
 
 const has = (folder: string, file: string) => existsSync(path.join(repoRoot, folder, file));
 const report = (name: string) => path.join(checksFolder, `${name}.json`);
@@ -49,9 +49,8 @@ const TIMEOUT = isFull ? 3_600_000 : 600_000;
 
 const nodeTest = (reportFile: string, files: string[]) => [
   process.execPath,
-  '--disable-warning=ExperimentalWarning',
-  // The processes of the test files get it too.
-  `--import=${pathToFileURL(path.join(repoRoot, 'provider/src/testing/resolve-drizzle-once.ts'))}`,
+  // The processes of the test files get them too.
+  ...TEST_FLAGS,
   '--test',
   '--test-concurrency=2',
   // A hanging file counts as failed instead of blocking the run.
@@ -83,12 +82,13 @@ const EMBEDDED_ONLY = [
 ];
 
 /**
- * Tests of the provider that run on both engines: what is written for each (opening, migrations, backup, the operator's
- * commands, queues), and a sample that proves that the engines answer alike: locks, upserts, counters, searches, sums
+ * Tests of the provider that run on both engines: what is written for each (opening, backup, the operator's commands,
+ * queues), and a sample that proves that the engines answer alike: a migration, locks, upserts, counters, searches, sums
  * and dates. The journeys run on the embedded engine too, and `npm run test:full` runs everything on both.
  */
 const ON_BOTH = [
-  'provider/src/{backup,background,db,operator,seed}/**/*.test.ts',
+  'provider/src/{backup,background,operator,seed}/**/*.test.ts',
+  'provider/src/db/{day-notes-migration,outage,shared-query}.test.ts',
   'provider/src/activities/places-taken.test.ts',
   'provider/src/brackets/save.test.ts',
   'provider/src/desk/people.test.ts',
