@@ -13,12 +13,15 @@ import { type FoundUser, namedPerson } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { Actor } from '../session/sessions.ts';
-import { type Diploma, drawDiploma } from './diploma/drawing.ts';
-import { writePdf } from './diploma/write.ts';
+import type { Diploma } from './diploma/drawing.ts';
 import { listResultsOf } from './results.ts';
 import type { ResultList } from './site-results.ts';
 
 const PDF = 'application/pdf';
+
+/** Loaded with the first diploma: reading fonts and writing PDF cost a start a fifth of its processor time. */
+const drawing = () => import('./diploma/drawing.ts');
+const writing = () => import('./diploma/write.ts');
 
 interface Asked {
   db: Db;
@@ -73,7 +76,8 @@ export async function resultRoutes(
     return { lastname, firstname, result };
   };
 
-  route(app, getDiploma, policy, async (asked) => drawDiploma(await find(asked)), { opens });
+  const draw = async (diploma: Diploma) => (await drawing()).drawDiploma(diploma);
+  route(app, getDiploma, policy, async (asked) => draw(await find(asked)), { opens });
 
   privateFile(
     app,
@@ -89,7 +93,8 @@ export async function resultRoutes(
       const diploma = await find(asked);
       const { lastname, firstname, result } = diploma;
       const title = `Диплом: ${lastname} ${firstname}, ${result.title}`;
-      return { bytes: await writePdf(drawDiploma(diploma), title), type: PDF, fileName: 'diploma.pdf' };
+      const { writePdf } = await writing();
+      return { bytes: await writePdf(await draw(diploma), title), type: PDF, fileName: 'diploma.pdf' };
     },
     opens,
   );
