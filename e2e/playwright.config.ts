@@ -75,8 +75,9 @@ export default defineConfig<object, EdgeOption>({
     // Motion is left out unless it is what a journey tests: a press may miss what still moves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A film of each journey would cost more than the journey; the picture of the failure is taken anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of each journey would cost more than the journey; the picture of the failure is taken anyway. Snapshots of
+    // the page at each step cost a tenth of the run: a failed journey has them when it runs again, alone.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.TRACE_PAGES) },
     ...(process.env.FULL ? WHOLE_BROWSER : HEADLESS_SHELL),
   },
 });

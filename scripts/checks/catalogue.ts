@@ -203,6 +203,7 @@ export const journeys: Check = {
 export const failedJourneys: Check = {
   ...journeys,
   name: 'failed journeys, alone',
+  env: { ...journeys.env, TRACE_PAGES: '1' },
   command: playwright(
     '--workers=1',
     '--last-failed',
