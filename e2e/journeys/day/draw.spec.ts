@@ -79,16 +79,32 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await closing.getByRole('button', { name: 'Снять и закончить' }).click();
   await expect(desk.getByText('Взвешивание закончено.')).toBeVisible();
 
-  // The hash, a guest's number, the draw, its publication.
+  // A coach is the witness: her browser keeps its value although she closes the page.
   await desk.getByRole('tab', { name: 'Жеребьёвка' }).click();
   await confirm(desk, 'Закрыть список');
+  await desk.getByRole('textbox', { name: 'Адрес свидетеля' }).fill(COACH.email);
+  await desk.getByRole('button', { name: 'Попросить' }).click();
+  await expect(desk.getByText(/^Свидетель приглашён/)).toBeVisible();
+  const closed = await otherPage({ browser, guard, baseURL }, COACH);
+  await closed.goto(day.path);
+  await closed.getByRole('button', { name: 'Быть свидетелем' }).click();
+  await expect(closed.getByText('Отпечаток вашего числа')).toBeVisible();
+  const witness = await closed.context().newPage();
+  await closed.close();
+  await enterAs(witness, COACH);
+  await witness.clock.install();
+  await witness.goto(day.path);
+  await expect(witness.getByText(/^Числа принимаются до/).first()).toBeVisible();
+
+  // A guest's number, the draw, its publication.
   const guest = await otherPage({ browser, guard, baseURL }, null);
-  await confirm(desk, 'Начать без свидетеля');
   await guest.goto(day.path);
   await guest.getByRole('textbox', { name: 'Ваше число' }).fill('241206');
   await guest.getByRole('button', { name: 'Добавить' }).click();
   await expect(guest.getByText(/^Число добавлено/)).toBeVisible();
   await passTime(10);
+  await witness.clock.fastForward('10:00');
+  await expect(witness.getByText(/^Проведена в/)).toBeVisible();
   await confirm(desk, 'Опубликовать');
   await expect(desk.getByText('Жеребьёвка опубликована.')).toBeVisible();
 
