@@ -2,30 +2,28 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const PUBLIC_PATHS = [
-  '/',
-  '/partners',
-  '/help',
-  '/privacy',
-  '/forgot-password',
-  '/404',
-  '/tournament',
-  '/tournament/olimp2024',
-  '/tournament/olimp2024/teams',
-  '/tournament/olimp2024/setki',
-  '/tournament/olimp2024/results',
-  '/tournament/mgfco2024/setki',
-  '/tournament/final2024',
-  '/tournament/final2024/finalBrackets',
-  '/tournament/legion_2025',
-  '/rating',
-  '/rating_season_2024',
-  '/information',
-  '/certification',
-  '/camp',
-  '/registration',
-  '/TestBrackets',
-];
+/** By subject: the pages of one journey share what the browser keeps. */
+const PUBLIC_PATHS = {
+  league: ['/', '/partners', '/help', '/privacy', '/forgot-password', '/404'],
+  tournaments: [
+    '/tournament',
+    '/tournament/olimp2024',
+    '/tournament/olimp2024/teams',
+    '/tournament/olimp2024/setki',
+    '/tournament/olimp2024/results',
+    '/tournament/mgfco2024/setki',
+    '/tournament/final2024',
+    '/tournament/legion_2025',
+  ],
+  'brackets and rating': [
+    '/tournament/final2024/finalBrackets',
+    '/TestBrackets',
+    '/rating',
+    '/rating_season_2024',
+    '/information',
+  ],
+  activities: ['/certification', '/camp', '/registration'],
+};
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -33,18 +31,22 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-for (const path of PUBLIC_PATHS) {
-  test(`${path} · has no accessibility violation, in the dark at 320 px too, and does not scroll sideways`, async ({
+for (const [subject, paths] of Object.entries(PUBLIC_PATHS)) {
+  test(`pages about ${subject} · have no accessibility violation, in the dark at 320 px too, and do not scroll sideways`, async ({
     guard,
     page,
   }) => {
-    if (path === '/404') guard.expect(/status of 404/);
-    await open(page, path);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => sidewaysScroll(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    for (const path of paths) {
+      if (path === '/404') guard.expect(/status of 404/);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, path);
+      expect.soft(await violations(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => sidewaysScroll(page), path).toBe(0);
+      expect.soft(await violations(page), `${path}, dark at 320 px`).toEqual([]);
+    }
   });
 }
 
