@@ -62,6 +62,35 @@ test('pasted team · is added only by the button, without a twin; whoever is ref
   expect(router.state.location).toMatchObject({ pathname: '/camp', state: { picked: [41, 42, 43] } });
 });
 
+test('line that is no athlete, and a day that does not exist · wait for a hand, the others are added', async () => {
+  let id = 40;
+  const { api, user } = openProfile(coach(), {
+    getUser: () => coach(),
+    listAthletes: () => [],
+    createAthlete: () => ({ ...listed(), id: ++id }),
+  });
+  const added = () => api.callsTo('createAthlete').map(({ body }) => body as AthleteDraft);
+  const button = await screen.findByRole('button', { name: 'Вставить список' });
+  await act(async () => fireEvent.click(button));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить список' }));
+  const card = (name: string) => within(dialog.getByRole('listitem', { name }));
+  await user.click(await dialog.findByRole('textbox', { name: 'Список спортсменов' }));
+  await user.paste('просто текст\nБелов Ян 31.02.2013 33 кг\nОрлов Марк 01.02.2013 41 кг');
+
+  await user.click(await dialog.findByRole('button', { name: /^Добавить 1\sспортсмена?$/ }));
+  expect(await dialog.findByText('Добавлено: 1. Остальные ждут исправления ниже.')).toBeVisible();
+  expect(card('Белов Ян').getByText('Такого дня нет: 31.02.2013')).toBeVisible();
+  await user.click(card('Просто Текст').getByRole('checkbox'));
+  const birthday = card('Белов Ян').getByLabelText(/^Дата рождения/);
+  fireEvent.change(birthday, { target: { value: '2013-02-21' } });
+  await user.click(dialog.getByRole('button', { name: /^Добавить 1\sспортсмена?$/ }));
+  expect(await screen.findByText(/^Добавлено: 2\sспортсмена\.$/)).toBeVisible();
+  expect(added().map(({ lastname, birthdate }) => [lastname, birthdate])).toEqual([
+    ['Орлов', '2013-02-01'],
+    ['Белов', '2013-02-21'],
+  ]);
+});
+
 test('dialog · is open on arrival by a link that asks for it, once', async () => {
   const { router } = openProfile(coach(), { getUser: () => coach(), listAthletes: () => [] });
   const path = router.state.location.pathname;

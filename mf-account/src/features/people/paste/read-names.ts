@@ -23,7 +23,7 @@ function joined(words: readonly string[]): string[] {
 
 /** Takes family name, given name and patronymic from the words that are left of a line; returns the other words. */
 export function readNames(text: string, row: TeamRow): string[] {
-  const { values, doubts } = row;
+  const { values, doubts, faults } = row;
   const words = joined(text.match(/\p{L}[\p{L}'’-]*\.?/gu) ?? []);
   const patronymic = words.findIndex((word, index) => index > 0 && isPatronymic(word));
   // «Имя Отчество Фамилия»; in «Фамилия Имя Отчество» the patronymic is third.
@@ -44,6 +44,11 @@ export function readNames(text: string, row: TeamRow): string[] {
   if (!values.firstname) doubts.firstname = 'Нет имени';
   else if (isInitial(values.firstname)) doubts.firstname = 'Вместо имени одна буква';
   if (values.middlename && !isPatronymic(values.middlename)) doubts.middlename = 'Это отчество?';
+  const { birthdate, weight, technical_quality, sport_qualification, sex } = values;
+  const belt = doubts.technical_quality ? '' : technical_quality;
+  const isOnlyWords = !(birthdate || weight || belt || sport_qualification || sex);
+  if (isOnlyWords && !isGivenName(firstname))
+    faults.lastname = 'Похоже, это не имя. Исправьте строку или снимите отметку';
   if (!values.sex) {
     values.sex = guessSex(values) ?? '';
     doubts.sex = values.sex ? 'Пол — по имени' : 'Пол не указан';

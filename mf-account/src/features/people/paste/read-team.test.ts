@@ -7,9 +7,10 @@ const only = (text: string): TeamRow => {
   return row;
 };
 /** The given values and the fields in doubt, shortly. */
-const shortly = ({ values, doubts, left }: TeamRow) => ({
+const shortly = ({ values, doubts, faults, left }: TeamRow) => ({
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
   ...(Object.keys(doubts).length > 0 && { doubts: Object.keys(doubts).toSorted().join(' ') }),
+  ...(Object.keys(faults).length > 0 && { faults }),
   ...(left && { left }),
 });
 
@@ -96,7 +97,6 @@ test.each<[string, object]>([
 });
 
 test.each<[string, TeamField, string, string]>([
-  ['Белов Ян 31.02.2014', 'birthdate', '', 'Такого дня нет: 31.02.2014'],
   ['Белов Ян 2014 г.р.', 'birthdate', '', 'Есть только год: 2014 г.р.'],
   ['Белов Ян 12.03.1901', 'birthdate', '1901-03-12', 'Проверьте год: 12.03.1901'],
   ['Белов Ян 12.03.2014 13.03.2014', 'birthdate', '2014-03-12', 'В строке две даты: взята первая'],
@@ -112,6 +112,21 @@ test.each<[string, TeamField, string, string]>([
   const row = only(line);
   expect([row.values[field], row.doubts[field]]).toEqual([value, doubt]);
 });
+
+test.each<[string, TeamField, string]>([
+  ['Белов Ян 31.02.2014 34 кг', 'birthdate', 'Такого дня нет: 31.02.2014'],
+  ['просто текст', 'lastname', 'Похоже, это не имя. Исправьте строку или снимите отметку'],
+  ['Сбор в 10 часов у зала', 'lastname', 'Похоже, это не имя. Исправьте строку или снимите отметку'],
+])('line «%s» · is not added before a hand has mended %s', (line, field, fault) => {
+  expect(only(line).faults).toEqual({ [field]: fault });
+});
+
+test.each(['Белов Ян', 'белов ян', 'Ян Белов', 'Су Ким м'])(
+  'name alone «%s» · is a row without faults',
+  (line) => {
+    expect(only(line).faults).toEqual({});
+  },
+);
 
 test('table of Excel · is read by its heading, without club, coach and numbers', () => {
   const rows = readTeam(

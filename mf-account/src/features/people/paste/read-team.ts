@@ -79,7 +79,7 @@ function readBirthday(line: Line, row: TeamRow): void {
     const age = ageOn(day);
     if (day > leagueDay() || age < YOUNGEST || age > OLDEST) row.doubts.birthdate = `Проверьте год: ${found}`;
     else if (DAY.test(line.rest)) row.doubts.birthdate = 'В строке две даты: взята первая';
-  } else if (found) row.doubts.birthdate = `Такого дня нет: ${found}`;
+  } else if (found) row.faults.birthdate = `Такого дня нет: ${found}`;
   else {
     const year = line.take(YEAR)?.[0];
     row.doubts.birthdate = year ? `Есть только год: ${year.trim()}` : 'Даты рождения нет';
@@ -136,7 +136,7 @@ const tidy = (line: string) =>
     .trim();
 
 function readLine(source: string): TeamRow {
-  const row: TeamRow = { source, values: { ...EMPTY }, doubts: {}, left: '' };
+  const row: TeamRow = { source, values: { ...EMPTY }, doubts: {}, faults: {}, left: '' };
   const line = new Line(tidy(source));
   const left: string[] = [];
   for (const pattern of [EMAIL, TELEPHONE, QUOTED, TOWN]) {
@@ -177,7 +177,8 @@ const isNumbered = (lines: readonly string[]) => {
 /**
  * Reads a team that was copied from Excel or a messenger: one athlete a line, with name, birth date, weight, belt, rank
  * and sex in any order, separated by tabs, spaces or signs. A heading, as in Excel, says what plain numbers mean. Nothing is
- * dropped silently: what is guessed or unlikely becomes a doubt, what is not understood is in `left`.
+ * dropped silently: what is guessed or unlikely becomes a doubt, what cannot be read a fault, and what is not understood
+ * is in `left`.
  */
 export function readTeam(text: string): TeamRow[] {
   const lines = text.split(/\r\n|[\r\n]/).filter((line) => /\p{L}/u.test(line));

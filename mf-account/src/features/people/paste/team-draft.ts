@@ -1,5 +1,5 @@
 import { type Athlete, type AthleteDraft, athleteOf } from '@league/shared/contract';
-import { type Faults, formatDay } from '@league/shared/kit';
+import { formatDay } from '@league/shared/kit';
 import { readTeam } from './read-team.ts';
 import type { TeamRow, TeamValues } from './team-row.ts';
 
@@ -12,8 +12,6 @@ export interface PreviewRow extends TeamRow {
   twin?: string;
   /** The provider's refusal of the last attempt. */
   refusal?: string;
-  /** The provider's refusals of fields. */
-  faults?: Faults;
 }
 
 /** The body of the call; a missing region is that of all. */
@@ -64,7 +62,7 @@ export function previewOf(text: string, athletes: readonly Athlete[]): PreviewRo
 /** A row after an edit: an edited value is no longer in doubt. */
 export function edited(row: PreviewRow, name: keyof TeamValues, value: string): PreviewRow {
   const { [name]: _doubt, ...doubts } = row.doubts;
-  const { [name]: _fault, ...faults } = row.faults ?? {};
+  const { [name]: _fault, ...faults } = row.faults;
   const { refusal: _refusal, ...kept } = row;
   return { ...kept, doubts, faults, values: { ...row.values, [name]: value } };
 }

@@ -11,6 +11,8 @@ export interface TeamRow {
   values: TeamValues;
   /** What the person should look at, by field: guessed, incomplete or unlikely. */
   doubts: { [Name in TeamField]?: string };
+  /** What keeps the row from being added until a person changes it, by field: it cannot be read, or was refused. */
+  faults: { [Name in TeamField]?: string };
   /** What was not understood and is left out. */
   left: string;
 }
