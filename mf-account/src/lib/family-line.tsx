@@ -5,6 +5,7 @@ import {
   PARTICIPATION_PRICE,
   type ParticipantStatus,
   type PaymentStatus,
+  rublesText,
 } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function FamilyLine({ activity, label, invited, answerBy, viewerId, onAns
         first !== undefined && (
           <PayButton
             notificationId={[first, ...others]}
-            label={`Оплатить ${forAll(unpaid.length)}, ${PARTICIPATION_PRICE * unpaid.length} ₽`}
+            label={`Оплатить ${forAll(unpaid.length)}, ${rublesText(PARTICIPATION_PRICE * unpaid.length)}`}
           />
         )
       )}

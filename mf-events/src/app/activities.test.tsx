@@ -232,7 +232,7 @@ test('card · shows days, price, deadline and the own next step, and leads to th
   await open('/camp', signedIn('athlete', 41));
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText(/12–20 июля 2099/)).toBeVisible();
-  expect(card.getByText('1000 ₽ · ответить до 1 июля 2099 г.')).toBeVisible();
+  expect(card.getByText('1 000 ₽ · ответить до 1 июля 2099 г.')).toBeVisible();
   expect(await card.findByText('Пригласили: ответьте до 1 июля 2099 г.')).toBeVisible();
   expect(card.getByRole('link', { name: 'Ответить: Лето' })).toHaveAttribute('href', '/camp/7');
   await press(card.getByRole('link', { name: 'Лето' }));
@@ -258,7 +258,7 @@ test('page · has price, day and the family’s invitations · a parent opens it
   eventsApi({ getActivity: opened });
   await open('/camp/7', signedIn('parent', 12), Filled);
   expect(await screen.findByText('account/invitations {"kind":"camp","id":7}')).toBeVisible();
-  expect(screen.getByText(/1000 ₽/)).toBeVisible();
+  expect(screen.getByText(/1 000 ₽/)).toBeVisible();
 });
 
 test('page · asks a guest to log in, and shows a coach the team', async () => {

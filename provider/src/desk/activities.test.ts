@@ -225,7 +225,7 @@ test('refund · is offered after a cancellation, pays back once, tells the payer
   assert.equal(answerOf(await refund(payment)).refund?.status, 'succeeded');
   assert.equal(await stateOf(payment), 'canceled');
   assert.equal(await db.$count(refunds, eq(refunds.paymentId, payment)), 1);
-  const told = (await cards(camp)).filter(({ message }) => message.startsWith('Оплата возвращена: 1000 ₽'));
+  const told = (await cards(camp)).filter(({ message }) => message.startsWith('Оплата возвращена: 1 000 ₽'));
   assert.deepEqual(
     told.map(({ userId }) => userId),
     [athlete.id],

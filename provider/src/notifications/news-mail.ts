@@ -1,4 +1,4 @@
-import { NEWS, PARTICIPATION_PRICE, plural } from '@league/shared/contract';
+import { NEWS, PARTICIPATION_PRICE, plural, rublesText } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { describeActivity, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Activity } from '../activities/find-activity.ts';
@@ -146,8 +146,8 @@ async function describeInvitations(
         ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(fullName))}.`]
         : []),
       children.length > 1
-        ? `Участие каждого стоит ${PARTICIPATION_PRICE} ₽. Ответить и оплатить можно сразу за всех.`
-        : `Участие стоит ${PARTICIPATION_PRICE} ₽.`,
+        ? `Участие каждого стоит ${rublesText(PARTICIPATION_PRICE)}. Ответить и оплатить можно сразу за всех.`
+        : `Участие стоит ${rublesText(PARTICIPATION_PRICE)}.`,
       ...(activity.answerBy ? [`Ответьте до ${longDay(activity.answerBy)}`] : []),
       ...new Set(ownWords),
       'Ответьте, пожалуйста: после согласия участие можно сразу оплатить.',

@@ -57,7 +57,7 @@ test('invitation · writes one mail to a family with two children, after which n
   for (const body of [mail.text, mail.html ?? ''])
     for (const part of [
       `Приглашены: ${son.firstname} ${son.lastname} и Вера Белова.`,
-      'Участие каждого стоит 1000 ₽.',
+      'Участие каждого стоит 1 000 ₽.',
       `http://localhost:3000/camp/${camp}`,
       'http://localhost:3000/unsubscribe?token=',
     ])

@@ -1,4 +1,4 @@
-import { categoryTitle, type DocumentKind, plural } from '@league/shared/contract';
+import { categoryTitle, type DocumentKind, plural, rublesText } from '@league/shared/contract';
 import {
   type Described,
   describeActivity,
@@ -123,7 +123,7 @@ export const cancelledText = (activity: Described, reason: string, children: rea
 
 /** Tells the payer that the money is on its way back. */
 export const refundedText = (activity: Described, athlete: Named, amount: number, reason: string): string =>
-  `Оплата возвращена: ${amount} ₽\n${describeActivity(activity)}. Спортсмен: ${fullName(athlete)}. Причина: ${reason}`;
+  `Оплата возвращена: ${rublesText(amount)}\n${describeActivity(activity)}. Спортсмен: ${fullName(athlete)}. Причина: ${reason}`;
 
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {

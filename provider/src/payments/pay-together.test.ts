@@ -93,7 +93,7 @@ test('pay together · makes one order for both, which is paid, mailed and told o
     mails.map(({ to }) => to),
     ['parent@league.test'],
   );
-  assert.match(mails[0]?.text ?? '', /За кого: Ян Белов и Вера Белова\nСумма: 2000 ₽/);
+  assert.match(mails[0]?.text ?? '', /За кого: Ян Белов и Вера Белова\nСумма: 2 000 ₽/);
   assert.ok(
     (await inbox(coach)).some(({ camp_id, message }) => camp_id === camp && /Оплатили: 2/.test(message)),
   );

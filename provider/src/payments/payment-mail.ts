@@ -1,3 +1,4 @@
+import { rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
 import { describeActivity } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
@@ -35,7 +36,7 @@ export async function writePaymentMail(
       [
         `За что: ${describeActivity(activity)}`,
         ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
-        `Сумма: ${sumOf(found.map((one) => one.payment))} ₽`,
+        `Сумма: ${rublesText(sumOf(found.map((one) => one.payment)))}`,
         `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
         `Номер платежа: ${id}`,
       ].join('\n'),

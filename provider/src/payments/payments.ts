@@ -1,4 +1,4 @@
-import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus } from '@league/shared/contract';
+import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus, rublesText } from '@league/shared/contract';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
@@ -86,8 +86,8 @@ async function openOrder(
   if (activity) refusePast(activity, 'Оплатить участие уже нельзя.');
   const price = PARTICIPATION_PRICE * ids.length;
   if (amount !== price) {
-    const costs = `Участие стоит ${PARTICIPATION_PRICE} ₽`;
-    const message = ids.length > 1 ? `${costs}, вместе ${price} ₽` : costs;
+    const costs = `Участие стоит ${rublesText(PARTICIPATION_PRICE)}`;
+    const message = ids.length > 1 ? `${costs}, вместе ${rublesText(price)}` : costs;
     throw new Refusal(400, ERROR_CODES.wrongAmount, `${message}.`, { fields: { amount: message } });
   }
   const pending = newest.filter(({ status }) => status === 'pending');
@@ -131,7 +131,7 @@ async function openAlready(tx: Db, open: Payment, ids: readonly number[]): Promi
     .orderBy(users.id);
   const whom = new Intl.ListFormat('ru').format(names.map(listName));
   throw conflict(
-    `Уже начата оплата на ${sumOf(ordered)} ₽ за: ${whom}. Завершите её или попробуйте позже: незаконченная оплата отменяется сама.`,
+    `Уже начата оплата на ${rublesText(sumOf(ordered))} за: ${whom}. Завершите её или попробуйте позже: незаконченная оплата отменяется сама.`,
   );
 }
 

@@ -53,7 +53,7 @@ const MAIL = (camp: string, payment: { id: string; activityId: number }, day: st
     [
       `За что: Лагерь «${camp}», 12 июля 2099 г., Фрязино`,
       'За кого: Ян Белов',
-      'Сумма: 1000 ₽',
+      'Сумма: 1 000 ₽',
       `Дата оплаты: ${day}`,
       `Номер платежа: ${payment.id}`,
     ].join('\n'),

@@ -52,7 +52,7 @@ test('refund · is ordered once with its reason, and keeps the reason when it is
     }),
   });
   await user.click((await card()).getByRole('button', { name: 'Вернуть деньги' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Вернуть 1000.₽: Белова Вера\?$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Вернуть 1.000.₽: Белова Вера\?$/ }));
   const confirm = dialog.getByRole('button', { name: 'Вернуть деньги' });
   await user.click(confirm);
   expect(await dialog.findByText('Напишите причину.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { PaymentState } from '@league/shared/contract';
+import { type PaymentState, rublesText } from '@league/shared/contract';
 import { formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/payment/pay-button.tsx';
@@ -46,7 +46,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
             <PayButton notificationId={ids} variant="secondary" label="Вернуться к оплате" />
           </>
         )}
-        {status === 'canceled' && <PayButton notificationId={ids} label={`Оплатить ${amount} ₽`} />}
+        {status === 'canceled' && <PayButton notificationId={ids} label={`Оплатить ${rublesText(amount)}`} />}
         <ButtonLink to="/requests" variant={status === 'paid' || status === 'none' ? 'primary' : 'secondary'}>
           Мои заявки
         </ButtonLink>
@@ -74,7 +74,7 @@ function Subject({ athlete, together, activity: { kind, name, date, location }, 
     ],
     [KINDS[kind], name],
     ['Дата и место', `${formatLongDay(date)}, ${location}`],
-    ['Сумма', `${amount}\u00a0₽`],
+    ['Сумма', rublesText(amount)],
   ] as const;
   return (
     <What>

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant, isApiError, logProblem } from '@league/shared';
 import { useCreatePaymentMutation } from '@league/shared/api';
-import { PARTICIPATION_PRICE } from '@league/shared/contract';
+import { PARTICIPATION_PRICE, rublesText } from '@league/shared/contract';
 import { AlertDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function PayButton({
   notificationId,
   variant = 'primary',
-  label = `Оплатить ${PARTICIPATION_PRICE} ₽`,
+  label = `Оплатить ${rublesText(PARTICIPATION_PRICE)}`,
   disabled = false,
   describedBy,
 }: Props) {

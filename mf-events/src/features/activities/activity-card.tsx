@@ -6,6 +6,7 @@ import {
   type Event,
   isOver,
   PARTICIPATION_PRICE,
+  rublesText,
 } from '@league/shared/contract';
 import { Badge, Card, formatLongDays } from '@league/shared/kit';
 import type { ReactNode } from 'react';
@@ -47,7 +48,8 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
       )}
       {isOpen && (
         <Terms>
-          {PARTICIPATION_PRICE} ₽{answerBy !== null && ` · ${deadlineText(answerBy)}`}
+          {rublesText(PARTICIPATION_PRICE)}
+          {answerBy !== null && ` · ${deadlineText(answerBy)}`}
         </Terms>
       )}
       <Places max={ACTIVITY_CAPACITY} value={participants} aria-label="Занято мест" />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentSubject } from '@league/shared/contract';
+import { type PaymentSubject, rublesText } from '@league/shared/contract';
 import { KINDS, longDay } from '../../activities/describe.ts';
 import { fullName } from '../../people/names.ts';
 
@@ -81,7 +81,7 @@ export function sandboxPage({ amount, description, subjects, status, returnUrl }
 <main>
 <h1>Оплата участия</h1>
 ${subject ? describe(subject, athletes) : `<p>${escapeHtml(description)}</p>`}
-<strong>${amount.toLocaleString('ru-RU')} ₽</strong>
+<strong>${rublesText(amount)}</strong>
 ${status === 'pending' ? BUTTONS : decided}
 <p>Проверочная платёжная страница: деньги не списываются.</p>
 </main>

@@ -1,6 +1,6 @@
 import { useRefundPaymentMutation } from '@league/shared/api';
-import type { DeskPayment, RefundStatus } from '@league/shared/contract';
-import { Badge, type BadgeTone, DialogButton, formatLongDay, nbsp, quoted } from '@league/shared/kit';
+import { type DeskPayment, type RefundStatus, rublesText } from '@league/shared/contract';
+import { Badge, type BadgeTone, DialogButton, formatLongDay, quoted } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../../lib/form/form-checks.ts';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
@@ -37,7 +37,7 @@ export function PaymentCard({ payment, onDone }: Props) {
   const { id, name, amount, paid_at, activity, cause, refund } = payment;
   const [giveBack] = useRefundPaymentMutation();
   const titleId = useId();
-  const sum = nbsp(`${amount} ₽`);
+  const sum = rublesText(amount);
   const state = refund && STATES[refund.status];
   return (
     <Item as="article" aria-labelledby={titleId}>

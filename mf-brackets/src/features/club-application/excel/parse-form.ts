@@ -52,7 +52,7 @@ const lineFrom = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** How a value that was not understood can be written. */
 const EXAMPLES: Partial<Record<FormColumn['field'], string>> = {
   sex: '; напишите «М» или «Ж»',
-  birthdate: '; напишите 05.05.2016',
+  birthdate: '; напишите так: 05.05.2016',
   weight: '; напишите 41 или 65+',
   sport_qualification: '; напишите «2 юношеский» или «б/р»',
   technical_quality: '; напишите 6 или «1 Пум»',
