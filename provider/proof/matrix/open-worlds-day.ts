@@ -5,16 +5,23 @@ import { putSecretary } from '../../src/days/rights/secretaries.ts';
 import type { Db } from '../../src/db/database.ts';
 import { dayAthletes, users } from '../../src/db/schema.ts';
 
-/** Opens a day of the club and the referee, in which the athlete is entered without a link. */
+/**
+ * Opens a day of the club, the referee and another one, so that a removal leaves two; the athlete is entered without a
+ * link.
+ */
 export async function openWorldsDay(
   db: Db,
   tournament: string,
   ids: Record<'club' | 'referee' | 'athlete', number>,
 ): Promise<number> {
+  const [third] = await db
+    .insert(users)
+    .values({ userType: 'referee', firstname: 'Ия', lastname: 'Котова', confirmed: true })
+    .returning();
   const [athlete] = await db.select().from(users).where(eq(users.id, ids.athlete));
   return db.transaction(async (tx) => {
     await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-05-15' });
-    for (const id of [ids.club, ids.referee]) await putSecretary(tx, tournament, id);
+    for (const id of [ids.club, ids.referee, third?.id ?? 0]) await putSecretary(tx, tournament, id);
     const [added] = await tx
       .insert(dayAthletes)
       .values({

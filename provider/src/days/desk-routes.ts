@@ -3,6 +3,7 @@ import {
   correctDayAthlete,
   type DayCommand,
   type DayNews,
+  enterDayDesk,
   getDayDesk,
   getDayLog,
   removeDaySecretary,
@@ -22,8 +23,8 @@ import { listAthletes } from './entries/desk-athletes.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand, type Site } from './make-command.ts';
-import { addSecretary, listSecretaries, removeSecretary } from './rights/secretaries.ts';
-import { actAsSecretary, secretary } from './rights/secretary.ts';
+import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
+import { actAsSecretary, entersDesks, secretary } from './rights/secretary.ts';
 
 const inTransaction = { transaction: true } as const;
 
@@ -41,6 +42,7 @@ export function deskRoutes(
   const reads = authorise(secretary, secondFactor);
   /** The actor is locked before the day. */
   const changes = authorise(lockActor(lockActing), secretary, secondFactor);
+  const enters = authorise(lockActor(lockActing), entersDesks, secondFactor);
   /** The entry in the journal is written here: the answers have no ids of accounts. */
   const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
     const athletes = await listAthletes(app.db, tournament);
@@ -109,8 +111,19 @@ export function deskRoutes(
     app,
     addDaySecretary,
     changes,
-    async ({ db, params: { tournament }, body }) => {
-      await addSecretary(db, tournament, body.email);
+    async ({ db, actor, params: { tournament }, body }) => {
+      await addSecretary(db, { tournament, by: actor }, body.email);
+      return { secretaries: await listSecretaries(db, tournament) };
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    enterDayDesk,
+    enters,
+    async ({ db, actor, params: { tournament } }) => {
+      await enterDesk(db, tournament, actor);
       return { secretaries: await listSecretaries(db, tournament) };
     },
     inTransaction,
@@ -120,8 +133,8 @@ export function deskRoutes(
     app,
     removeDaySecretary,
     changes,
-    async ({ db, params: { tournament, id } }) => {
-      await removeSecretary(db, tournament, id);
+    async ({ db, actor, params: { tournament, id } }) => {
+      await removeSecretary(db, { tournament, by: actor }, id);
       return { secretaries: await listSecretaries(db, tournament) };
     },
     inTransaction,

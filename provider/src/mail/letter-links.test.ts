@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApplication, deleteUser, NEWS_KINDS, type NewsKind } from '@league/shared/contract';
+import { EMPTY_DAY } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
-import { emailChanges, type Letter, notifications, parentRequests, payments, users } from '../db/schema.ts';
+import {
+  daySecretaries,
+  emailChanges,
+  type Letter,
+  notifications,
+  parentRequests,
+  payments,
+  tournamentDays,
+  users,
+} from '../db/schema.ts';
 import { pageOf } from '../notifications/places.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -121,6 +131,32 @@ const NEWS_PLACES: Record<NewsKind, { camp?: string; child?: string; own?: strin
   paper: { child: `/documents?athlete=${son.id}`, own: '/documents' },
   account: { child: `/profile/${son.id}`, own: `/profile/${parent.id}` },
 };
+
+const [desk, day] = ['cup_desk', 'cup_day'] as const;
+await db
+  .insert(tournamentDays)
+  .values([desk, day].map((tournamentId) => ({ tournamentId, state: EMPTY_DAY })));
+await db.insert(daySecretaries).values({ tournamentId: desk, userId: parent.id });
+
+for (const [duty, tournamentId, place] of [
+  ['secretary', desk, `/day/${desk}/desk?tab=settings`],
+  ['secretary', day, `/day/${day}`],
+  ['witness', desk, `/day/${desk}`],
+] as const)
+  test(`news · leads to its matter · duty of a ${duty}, at ${tournamentId}`, async () => {
+    const card = {
+      userId: parent.id,
+      type: 'account_notification',
+      kind: 'account',
+      message: 'Новость',
+    } as const;
+    const [row] = await db
+      .insert(notifications)
+      .values({ ...card, duty, tournamentId })
+      .returning();
+    const letter = { kind: 'news', to: 'parent@league.test', userId: parent.id, isDigest: false } as const;
+    assert.equal((await linksIn({ ...letter, ids: [row?.id ?? 0] }))[0], place);
+  });
 
 for (const kind of NEWS_KINDS)
   for (const [about, place] of Object.entries(NEWS_PLACES[kind]))

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describeActivity, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { activities, type Letter, type notifications, users } from '../db/schema.ts';
+import { activities, daySecretaries, type Letter, type notifications, users } from '../db/schema.ts';
 import { htmlOf, type MailContent, textOf } from '../mail/layout.ts';
 import type { Mail } from '../mail/transport.ts';
 import { fullName } from '../people/names.ts';
@@ -81,7 +81,11 @@ async function describeNews(db: Db, publicOrigin: string, userId: number, ids: n
   const [reader] = await db.select().from(users).where(eq(users.id, userId));
   if (!first || !reader || reader.deletedAt !== null) return undefined;
   const about = await activitiesOf(db, cards);
-  const urlOf = (card: Card) => publicOrigin + placeOf(card, about.get(card.activityId), reader);
+  const desks = await desksOf(db, userId);
+  const urlOf = (card: Card) => {
+    const isSecretary = desks.has(card.tournamentId);
+    return publicOrigin + placeOf(card, { activity: about.get(card.activityId), isSecretary }, reader);
+  };
   const isDay = isDigest && cards.length > 1;
   const content = isDay
     ? describeDay(cards, urlOf)
@@ -94,6 +98,12 @@ async function activitiesOf(db: Db, cards: Card[]): Promise<Map<number | null, A
   const ids = cards.flatMap(({ activityId }) => activityId ?? []);
   const found = await db.select().from(activities).where(inArray(activities.id, ids));
   return new Map(found.map((activity) => [activity.id, activity]));
+}
+
+/** The tournaments whose secretary the reader is. */
+async function desksOf(db: Db, userId: number): Promise<Set<string | null>> {
+  const rows = await db.select().from(daySecretaries).where(eq(daySecretaries.userId, userId));
+  return new Set(rows.map(({ tournamentId }) => tournamentId));
 }
 
 /** The mail of a day: each card with its address. */
@@ -111,7 +121,7 @@ interface One {
 }
 
 async function describeOne(db: Db, { cards, first, activity, reader, urlOf }: One): Promise<MailContent> {
-  const action = { label: actionOf(first.kind, activity), url: urlOf(first) };
+  const action = { label: actionOf(first, activity), url: urlOf(first) };
   if (activity && first.kind === 'invitation')
     return { ...(await describeInvitations(db, cards, activity, reader)), action };
   if (cards.length === 1) {

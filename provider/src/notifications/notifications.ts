@@ -5,10 +5,11 @@ import { mayFollow } from '../access/people.ts';
 import { whereAllowed } from '../access/rule.ts';
 import type { Activity, ActivityKind } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { activities, invitations, notifications, participants, users } from '../db/schema.ts';
+import { activities, daySecretaries, invitations, notifications, participants, users } from '../db/schema.ts';
 import type { Invitation } from '../participation/invitations.ts';
 import { listParticipants, paymentStatus } from '../participation/participants.ts';
 import { listName } from '../people/names.ts';
+import { actionOf, placeOf } from './places.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
@@ -23,6 +24,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       answerBy: activities.answerBy,
       status: participants.status,
       paymentStatus,
+      isSecretary: sql<boolean>`${daySecretaries.userId} is not null`,
       subjectId: users.id,
       // The join of participants has the rule: no participant, no name.
       subjectName: sql<
@@ -33,6 +35,13 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     // Coaches are left out: a client opens and pays for an athlete, not for a coach who waits for confirmation.
     .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
+    .leftJoin(
+      daySecretaries,
+      and(
+        eq(daySecretaries.tournamentId, notifications.tournamentId),
+        eq(daySecretaries.userId, notifications.userId),
+      ),
+    )
     .leftJoin(reader, eq(reader.id, notifications.userId))
     .leftJoin(
       participants,
@@ -45,21 +54,30 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .where(where)
     .orderBy(...newestFirst);
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ notification: row, kind, answerBy, status, paymentStatus, subjectId, subjectName }) => ({
-    id: row.id,
-    message: row.message,
-    created_at: row.createdAt.toISOString(),
-    read: row.read,
-    type: row.type,
-    ...aboutActivity(kind, row.activityId),
-    participant_status: status,
-    payment_status: paymentStatus,
-    answer_by: answerBy,
-    subject_id: subjectId,
-    subject_type: subjectId === null ? null : 'athlete',
-    subject_name: subjectName,
-  }));
+  return rows.map(
+    ({ notification: row, kind, answerBy, status, paymentStatus, subjectId, subjectName, isSecretary }) => ({
+      id: row.id,
+      message: row.message,
+      created_at: row.createdAt.toISOString(),
+      read: row.read,
+      type: row.type,
+      ...aboutActivity(kind, row.activityId),
+      participant_status: status,
+      payment_status: paymentStatus,
+      answer_by: answerBy,
+      subject_id: subjectId,
+      subject_type: subjectId === null ? null : 'athlete',
+      subject_name: subjectName,
+      link: row.tournamentId === null ? null : linkOf(row, isSecretary),
+    }),
+  );
 }
+
+/** Where the reader acts on news of a day. */
+const linkOf = (row: typeof notifications.$inferSelect, isSecretary: boolean) => ({
+  path: placeOf(row, { activity: undefined, isSecretary }, { id: row.userId }),
+  label: actionOf(row, undefined),
+});
 
 const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
   event_id: kind === 'event' ? id : null,

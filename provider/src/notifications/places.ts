@@ -1,21 +1,28 @@
-import type { NewsKind, UserType } from '@league/shared/contract';
+import type { NewsKind } from '@league/shared/contract';
 import type { Activity } from '../activities/find-activity.ts';
 import type { notifications } from '../db/schema.ts';
 
-type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId'>;
+type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'duty' | 'tournamentId'>;
 type Place = Pick<Activity, 'kind' | 'id'>;
 
-interface Reader {
-  id: number;
-  userType: UserType;
+/** What a piece of news is about, besides a person. */
+interface About {
+  activity: Place | undefined;
+  /** Whether the reader is a secretary of its tournament now. */
+  isSecretary: boolean;
 }
 
 /** The page of an event or a camp, where those who are invited answer and pay. */
 export const pageOf = ({ kind, id }: Place): string => `/${kind === 'camp' ? 'camp' : 'certification'}/${id}`;
 
 /** Where on the site the reader acts on a piece of news: at its own event or camp, person or paper. */
-export function placeOf({ kind, subjectId }: Subject, activity: Place | undefined, reader: Reader): string {
+export function placeOf(
+  { kind, subjectId, duty, tournamentId }: Subject,
+  { activity, isSecretary }: About,
+  reader: { id: number },
+): string {
   if (activity) return pageOf(activity);
+  if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
   const other = subjectId === reader.id ? null : subjectId;
   const places: Record<NewsKind, string> = {
     invitation: '/requests',
@@ -44,6 +51,13 @@ const ACTIONS: Record<NewsKind, string> = {
   account: 'Открыть профиль',
 };
 
+const DUTIES = { secretary: 'Открыть день турнира', witness: 'Быть свидетелем' } as const;
+
 /** The label of the button that leads there. */
-export const actionOf = (kind: NewsKind, activity: Place | undefined): string =>
-  activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
+export const actionOf = (
+  { kind, duty }: Pick<Subject, 'kind' | 'duty'>,
+  activity: Place | undefined,
+): string => {
+  if (duty) return DUTIES[duty];
+  return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
+};

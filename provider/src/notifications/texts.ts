@@ -182,6 +182,42 @@ export const assignedText = (athlete: Named): string => `${listName(athlete)}: �
 export const renamedText = (name: string): string =>
   `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`;
 
+interface SecretaryChange {
+  /** Title of the day. */
+  day: string;
+  secretary: Named;
+  /** Whoever has named or removed the secretary; null: the operator. */
+  by: (Named & { isOrganiser: boolean }) | null;
+}
+
+const nameOf = (by: SecretaryChange['by']): string =>
+  by ? `${listName(by)}${by.isOrganiser ? ', организатор лиги' : ''}` : 'оператор сайта';
+
+/** Tells the secretaries of a tournament of a new one; `isReader`: the reader is the new one. */
+export const secretaryNamedText = ({ day, secretary, by }: SecretaryChange, isReader: boolean): string =>
+  [
+    isReader
+      ? `Вы секретарь турнира ${quoted(day)}`
+      : `Новый секретарь турнира ${quoted(day)}: ${listName(secretary)}`,
+    `Кто назначил: ${nameOf(by)}.${isReader ? ' Теперь вам открыт стол секретариата.' : ''}`,
+  ].join('\n');
+
+/** Tells the secretaries of a tournament, and the one who is none any more, of the removal. */
+export const secretaryRemovedText = ({ day, secretary, by }: SecretaryChange, isReader: boolean): string =>
+  [
+    isReader
+      ? `Вы больше не секретарь турнира ${quoted(day)}`
+      : `${listName(secretary)} больше не секретарь турнира ${quoted(day)}`,
+    `Кто снял: ${nameOf(by)}.${isReader ? ' Если это ошибка, обратитесь к другому секретарю или к организатору лиги: вас назначат снова.' : ''}`,
+  ].join('\n');
+
+/** Asks somebody to witness a draw. */
+export const witnessText = (day: string, by: Named): string =>
+  [
+    `Вас просят быть свидетелем жеребьёвки: ${quoted(day)}`,
+    `Кто просит: ${listName(by)}. Откройте страницу дня и нажмите «Быть свидетелем»: браузер придумает число и откроет его, когда закончатся числа зала. Не закрывайте страницу до конца жеребьёвки.`,
+  ].join('\n');
+
 /** The organiser's decision about an application: accepted, or returned with a remark. */
 export function decisionText(
   title: string,

@@ -51,8 +51,8 @@ export async function lockPerson(tx: Db, id: number): Promise<typeof users.$infe
 
 /** The actor as stored now, locked until the transaction ends; refuses a deleted one. */
 export async function lockActing({ db, actor }: Asking): Promise<Actor> {
-  const { userType, confirmed, clubId } = await lockPerson(db, actor.id);
-  return { ...actor, userType, confirmed, clubId };
+  const { userType, confirmed, clubId, organiserSince } = await lockPerson(db, actor.id);
+  return { ...actor, userType, confirmed, clubId, organiser: organiserSince !== null };
 }
 
 /**

@@ -95,6 +95,7 @@ const ARGUMENTS: Record<string, unknown> = {
   addDayEntries: { tournament: 'cup', key: 'x', after: 0, rows: [] },
   correctDayAthlete: { tournament: 'cup', entry: 3, key: 'x', after: 0 },
   addDaySecretary: { tournament: 'cup', email: 'a@b.ru' },
+  enterDayDesk: { tournament: 'cup' },
   removeDaySecretary: { tournament: 'cup', id: 3 },
   enterQualified: { tournament: 'cup', key: 'x', after: 0 },
   listResults: { id: 3 },

@@ -77,6 +77,7 @@ export const DAY_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: ({ day }, _, mine) => ({ params: { tournament: day }, payload: { email: mine.emails.club } }),
   },
+  enterDayDesk: asSecretary(),
   removeDaySecretary: {
     targets: OTHERS,
     send: ({ day, ids }) => ({ params: { tournament: day, id: ids.referee } }),

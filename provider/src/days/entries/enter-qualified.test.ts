@@ -42,7 +42,7 @@ const [referee, coach] = [await visitorAs(app, 'referee'), await visitorAs(app, 
 const tournament = 'final2024';
 await db.transaction(async (tx) => {
   await openDay(tx, null, { tournament, title: 'Финал', date: '2024-12-14' });
-  await addSecretary(tx, tournament, 'referee@league.test');
+  await addSecretary(tx, { tournament, by: null }, 'referee@league.test');
 });
 
 const enter = (visitor = referee) =>

@@ -48,10 +48,10 @@ export async function changeSecretaries(db: Db, argument: string): Promise<strin
     const account = await lockAccount(tx, email);
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
     if (action === 'add') {
-      await addSecretary(tx, tournament, account.email ?? '');
+      await addSecretary(tx, { tournament, by: null }, account.email ?? '');
       return `${email} теперь секретарь турнира.`;
     }
-    await removeSecretary(tx, tournament, account.id, { mayBeLast: true });
+    await removeSecretary(tx, { tournament, by: null }, account.id);
     return `${email} больше не секретарь турнира.`;
   });
 }

@@ -50,7 +50,7 @@ test('right · ends with the confirmation, and when it is taken back', async () 
 });
 
 test('last secretary · stays', async () => {
-  answerOf(await remove(referee.id, referee));
+  answerOf(await remove(referee.id));
   assert.match(assertRefused(await remove(organiser.id), 409, 'conflict').message, /последний/);
   assert.equal((await desk()).secretaries.length, 1);
 });

@@ -33,7 +33,7 @@ export const secretary: Step<OfTournament, never> = {
   async check({ db, params, actor }) {
     if (!(await isSecretary(db, params.tournament, actor)))
       throw forbidden(
-        'Секретариат этого турнира открыт его секретарям. Попросите одного из них назначить вас.',
+        'Секретариат этого турнира открыт его секретарям. Попросите одного из них или организатора лиги назначить вас.',
       );
     return {};
   },
@@ -57,6 +57,15 @@ export const opensDays: Role = {
   ...role('an organiser of the league', [
     ({ organiser }) => organiser,
     () => forbidden('День турнира открывает организатор лиги.'),
+  ]),
+  guards: 'desk_asked',
+};
+
+/** The secretaries of a day cannot keep an organiser of the league out of it. */
+export const entersDesks: Role = {
+  ...role('an organiser of the league', [
+    ({ organiser }) => organiser,
+    () => forbidden('Войти в секретариат без назначения может только организатор лиги.'),
   ]),
   guards: 'desk_asked',
 };

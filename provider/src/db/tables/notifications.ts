@@ -1,6 +1,7 @@
 import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tournamentDays } from './days.ts';
 import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
@@ -18,6 +19,9 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NEWS_KINDS }).notNull(),
     message: text('message').notNull(),
     activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
+    /** Of news about a duty of the reader or a colleague at a tournament's day: which, and whose day. */
+    duty: text('duty', { enum: ['secretary', 'witness'] }),
+    tournamentId: text('tournament_id').references(() => tournamentDays.tournamentId),
     /** The person it is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),

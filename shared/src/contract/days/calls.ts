@@ -163,11 +163,21 @@ export const addDaySecretary = defineCall({
   refusals: [403, 404, 409],
 });
 
+export const enterDayDesk = defineCall({
+  id: 'enterDayDesk',
+  method: 'POST',
+  path: '/days/:tournament/secretaries/own',
+  summary: 'An organiser of the league becomes a secretary of an open day; the other secretaries are told',
+  access: 'session',
+  refusals: [403, 404],
+});
+
 export const removeDaySecretary = defineCall({
   id: 'removeDaySecretary',
   method: 'DELETE',
   path: '/days/:tournament/secretaries/:id',
-  summary: 'Takes the right of a secretary back; the last one stays',
+  summary:
+    'Takes the right of a secretary back; only an organiser of the league leaves one alone, and the last one stays',
   access: 'session',
   refusals: [403, 404, 409],
 });

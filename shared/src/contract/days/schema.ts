@@ -211,6 +211,11 @@ export const addDaySecretary = withSchemas(calls.addDaySecretary, {
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
+export const enterDayDesk = withSchemas(calls.enterDayDesk, {
+  params: ofTournament,
+  response: z.object({ secretaries: z.array(secretary) }),
+});
+
 export const removeDaySecretary = withSchemas(calls.removeDaySecretary, {
   params: ofTournament.extend({ id: idText }),
   response: z.object({ secretaries: z.array(secretary) }),
