@@ -19,6 +19,7 @@ import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
 import { pointsOfWeighed } from './entries/points.ts';
+import { rulesOf } from './log/find-day.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -61,7 +62,8 @@ export async function makeCommand(
     }
     case 'ask-witness': {
       const { session, email } = sent;
-      await askWitness(tx, { tournament, session }, { email, by: actor });
+      const day = rulesOf(state).title;
+      await askWitness(tx, { tournament, session }, { email, by: actor, day });
       return { type: 'ask-witness', session };
     }
     case 'open-words':

@@ -6,20 +6,24 @@ import {
   getDayCategory,
   getDayProof,
   getMyDay,
+  listNotifications,
   openDrawWitness,
   sealDrawWitness,
 } from '@league/shared/contract';
 import { accountOf, commitmentOf, parseProof, type SealedProof, verifyProof } from '@league/shared/day';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { readConfig } from '../../config/config.ts';
-import { dayDrawValues, dayLog } from '../../db/schema.ts';
+import { dayDrawValues, dayLog, notifications } from '../../db/schema.ts';
 import { rotateKeys } from '../../keys/rotate.ts';
+import { tellNews } from '../../notifications/tell-news.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
+import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
-const { act, add, coach, clock, dataDir, db, desk, drawn, guest, params, parent, pass, referee, send } =
+const { act, add, app, coach, clock, dataDir, db, desk, drawn, guest, params, parent, pass, referee, send } =
   await startDayScene();
+const mailbox = createMailbox(app, db);
 
 const LIGHT = 'cadets-b:male:41';
 const HEAVY = 'cadets-b:male:45';
@@ -96,6 +100,16 @@ test('witness · is asked by a secretary, and is neither the secretary nor whoev
     [1],
   );
   assert.deepEqual(await witnessing(parent), []);
+  await db
+    .update(notifications)
+    .set({ tellAt: new Date(0) })
+    .where(isNotNull(notifications.tellAt));
+  await tellNews(db);
+  const mail = (await mailbox.collect()).find(({ to }) => to === 'coach@league.test');
+  assert.match(mail?.subject ?? '', /^Вас просят быть свидетелем жеребьёвки: «.+»$/);
+  assert.match(mail?.text ?? '', /Быть свидетелем:\nhttp:\/\/localhost:3000\/day\/cup_100\n/);
+  const [card] = answerOf(await coach.call(listNotifications));
+  assert.deepEqual(card?.link, { path: '/day/cup_100', label: 'Быть свидетелем' });
   assertRefused(await seal(1, VALUE, referee), 403, 'forbidden');
   assertRefused(await word('1'), 409, 'conflict');
 });

@@ -5,17 +5,28 @@ import type { Asking, Step } from '../../access/authorise.ts';
 import { conditionOf } from '../../access/fact.ts';
 import type { Db } from '../../db/database.ts';
 import { dayWitnesses, users } from '../../db/schema.ts';
+import { notify } from '../../notifications/notify.ts';
+import { witnessText } from '../../notifications/texts.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import type { DrawOf } from './sealed-values.ts';
 
 const of = ({ tournament, session }: DrawOf) =>
   and(eq(dayWitnesses.tournamentId, tournament), eq(dayWitnesses.session, session));
 
+/** Whom a secretary asks to witness a draw of a day. */
+interface Asked {
+  email: string;
+  /** The secretary. */
+  by: number;
+  /** Title of the day. */
+  day: string;
+}
+
 /**
- * Stores who is asked to witness a draw, beside the log, in the place of anybody who was asked before. Throws 409 for an
- * account that may not, or that asks itself.
+ * Stores who is asked to witness a draw, beside the log, in the place of anybody who was asked before, and tells them.
+ * Throws 409 for an account that may not, or that asks itself.
  */
-export async function askWitness(tx: Db, draw: DrawOf, asked: { email: string; by: number }): Promise<void> {
+export async function askWitness(tx: Db, draw: DrawOf, asked: Asked): Promise<void> {
   const [account] = await tx
     .select()
     .from(users)
@@ -32,6 +43,17 @@ export async function askWitness(tx: Db, draw: DrawOf, asked: { email: string; b
   await tx
     .insert(dayWitnesses)
     .values({ tournamentId: draw.tournament, session: draw.session, userId: account.id });
+  const [by] = await tx.select().from(users).where(eq(users.id, asked.by));
+  if (!by) throw new Error('The secretary who asks was not found');
+  await notify(tx, {
+    userId: account.id,
+    type: 'account_notification',
+    kind: 'account',
+    duty: 'witness',
+    message: witnessText(asked.day, by),
+    tournamentId: draw.tournament,
+    subjectId: account.id,
+  });
 }
 
 interface OfDraw extends Asking {
