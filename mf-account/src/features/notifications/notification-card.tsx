@@ -1,4 +1,12 @@
-import { Button, Slot, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  Slot,
+  selectUserType,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
 import {
   type InvitationAnswer,
   useAnswerInvitationMutation,
@@ -23,8 +31,17 @@ interface Props {
 
 /** One notification: time, text and actions. */
 export function NotificationCard({ notification, onAnswered, onDeleted }: Props) {
-  const { id, created_at, read, message, subject_id, subject_name, participant_status, payment_status } =
-    notification;
+  const {
+    id,
+    created_at,
+    read,
+    message,
+    link,
+    subject_id,
+    subject_name,
+    participant_status,
+    payment_status,
+  } = notification;
   const viewer = useAppSelector(selectUserType);
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [markRead, { isLoading: isMarking }] = useReadNotificationMutation();
@@ -107,6 +124,13 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
             },
           ]}
         />
+      )}
+      {link && (
+        <Foot>
+          <ButtonLink to={link.path} variant="secondary">
+            {link.label}
+          </ButtonLink>
+        </Foot>
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
       {!read && (

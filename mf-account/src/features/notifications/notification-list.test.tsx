@@ -25,6 +25,12 @@ describe('list of notifications', () => {
     expect(screen.queryByText('Загрузка уведомлений...')).not.toBeInTheDocument();
   });
 
+  test('leads from news of a tournament’s day to where its reader acts', async () => {
+    const link = { path: '/day/cup_2027', label: 'Быть свидетелем' };
+    await open([invitation({ type: 'account_notification', camp_id: null, participant_status: null, link })]);
+    expect(within(await card()).getByRole('link', { name: link.label })).toHaveAttribute('href', link.path);
+  });
+
   test('offers «Повторить» when it fails to load, and says when it is empty', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { user, api } = await open([], { listNotifications: () => ({ status: 500 }) });

@@ -1,4 +1,5 @@
-import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { EMPTY_DAY } from '@league/shared/day';
+import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import remote from '../../remote.tsx';
 
@@ -43,6 +44,27 @@ test('desk without a day · is opened by an organiser with a typed title and dat
   expect(api.callsTo('openDay').at(-1)?.body).toEqual({
     ...{ tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', courts: 5 },
   });
+});
+
+test('desk of an open day · lets an organiser in who is no secretary', async () => {
+  const { user, api } = await open('/day/spring_cup/desk', {
+    listDays: () => [{ ...HEAD, stage: 'entries' }],
+    enterDayDesk: () => ({ status: 503, body: { error: 'unavailable', message: 'Попробуйте позже' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Войти в секретариат' }));
+  expect(await screen.findByText('Попробуйте позже')).toBeVisible();
+  api.use({
+    enterDayDesk: () => ({ secretaries: [] }),
+    getDayDesk: () => ({
+      tournament: 'spring_cup',
+      state: { ...EMPTY_DAY, rules: RULES },
+      athletes: [],
+      applications: [],
+      secretaries: [],
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Войти в секретариат' }));
+  expect(await screen.findByRole('tab', { name: 'Участники' })).toBeVisible();
 });
 
 test('desk without a day · is said to be for secretaries · to a coach', async () => {

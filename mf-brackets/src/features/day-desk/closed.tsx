@@ -2,6 +2,7 @@ import { isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
 import { EmptyState, FailureNotice, SecondFactorNotice } from '@league/shared/kit';
+import { EnterDesk } from './enter-desk.tsx';
 import { OpenDayForm } from './open-day/open-day-form.tsx';
 import { Heading, Stack } from './parts/desk-parts.ts';
 
@@ -17,12 +18,14 @@ interface Props {
 export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const isRefused = isApiError(error) && error.status === 403;
-  const mayOpen = isRefused && viewer?.organiser === true;
-  const { data: days } = useListDaysQuery(undefined, { skip: !mayOpen });
+  const isOrganiser = isRefused && viewer?.organiser === true;
+  const { data: days } = useListDaysQuery(undefined, { skip: !isOrganiser });
   if (!isRefused)
     return <FailureNotice what="стол" error={error} onRetry={onRetry} isRetrying={isRetrying} />;
   if (error.code === ERROR_CODES.secondFactorRequired) return <SecondFactorNotice />;
-  if (mayOpen && days && !days.some((day) => day.tournament === tournament))
+  if (isOrganiser && days?.some((day) => day.tournament === tournament))
+    return <EnterDesk tournament={tournament} onEntered={onRetry} />;
+  if (isOrganiser && days)
     return (
       <Stack as="section" aria-labelledby="open-day">
         <Heading id="open-day">День этого турнира ещё не открыт</Heading>
@@ -33,7 +36,7 @@ export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
     <EmptyState title="Стол открыт секретарям турнира">
       {error.code !== ERROR_CODES.forbidden && error.message
         ? error.message
-        : 'Секретаря назначает оператор сайта или другой секретарь этого турнира.'}
+        : 'Секретаря назначает организатор лиги или другой секретарь этого турнира.'}
     </EmptyState>
   );
 }

@@ -254,4 +254,16 @@ describe('one’s own entries', () => {
       '/day/test/desk',
     );
   });
+
+  test('lead an organiser of the league, who is no secretary, to the desk', async () => {
+    fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
+    });
+    const { session } = signedIn('referee');
+    await openDayPage('/day/test', {
+      state: { session: { ...session, verified: { ...session.verified, organiser: true } } },
+    });
+    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toBeVisible();
+  });
 });

@@ -82,11 +82,11 @@ function Day({ day }: { day: PublicDay }) {
   );
 }
 
-/** The way to the desk, for secretaries. */
+/** The way to the desk, for secretaries and for an organiser of the league, who may always become one. */
 function DeskLink({ tournament }: { tournament: string }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null });
-  if (!data?.isSecretary) return null;
+  if (!data?.isSecretary && !viewer?.organiser) return null;
   return (
     <ButtonLink to={`/day/${tournament}/desk`} variant="secondary">
       Стол секретариата

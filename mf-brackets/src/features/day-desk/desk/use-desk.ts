@@ -67,9 +67,11 @@ export function useDeskOf(tournament: string) {
   const seq = told?.seq;
   const askNews = useCallback(async () => {
     if (seq === undefined) return;
-    const { data } = await askLog({ tournament, after: seq });
+    const { data, error } = await askLog({ tournament, after: seq });
     if (data) take(data);
-  }, [askLog, seq, take, tournament]);
+    // The right may have ended: the desk is then closed in every tab.
+    else if (isApiError(error) && error.status === 403) await refetch();
+  }, [askLog, refetch, seq, take, tournament]);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -158,5 +160,6 @@ export function useDeskOf(tournament: string) {
         : null,
     [held, told, state, athletes, tournament, send, take, refetch, stuck],
   );
-  return { query, desk };
+  const isClosed = isApiError(query.error) && query.error.status === 403;
+  return { query, desk: isClosed ? null : desk };
 }

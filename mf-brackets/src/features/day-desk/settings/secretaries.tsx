@@ -56,8 +56,8 @@ export function Secretaries() {
     setProblem(data ? undefined : problemOf(error));
     // Another secretary may have been faster: then the list here is old.
     if (!data) return refresh();
-    // The desk is closed to them; to an organiser it never is.
-    if (leaving.id === viewer?.id && !viewer.organiser) return navigate(dayPath(tournament));
+    // The desk is closed to them.
+    if (leaving.id === viewer?.id) return navigate(dayPath(tournament));
     hold(data.secretaries);
     setAsking(false);
     setSaid(`${leaving.name}: больше не секретарь.`);
@@ -98,7 +98,7 @@ export function Secretaries() {
           name="email"
           type="email"
           autoComplete="off"
-          description="Подтверждённый судья или клуб."
+          description="Подтверждённый судья или клуб. Остальные секретари узнают об этом."
           value={email}
           error={fault}
           onChange={({ target }) => {
@@ -120,7 +120,7 @@ export function Secretaries() {
         onConfirm={handleRemove}
         onClose={() => setAsking(false)}
       >
-        Стол этого турнира перестанет открываться.
+        Стол этого турнира перестанет открываться. Об этом узнают все секретари.
       </ConfirmDialog>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { hang } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
@@ -173,6 +173,18 @@ test('secretary · is led to the day’s page · they have removed themselves', 
   });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Убрать' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/day/test'));
+});
+
+test('desk · closes in an open tab · the right of its secretary has been taken back', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = await openDesk(weighing(), 'settings', { secretaries: twoSecretaries() });
+  expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
+  const closed = () => ({ status: 403, body: { error: 'forbidden', message: 'Нет доступа' } });
+  api.use({ getDayLog: closed, getDayDesk: closed });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Стол открыт секретарям турнира')).toBeVisible();
+  expect(screen.queryByText('Белов Ян, a@b.ru')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('secretary · keeps the typed address, and the failure is said in Russian · there is no connection', async () => {
