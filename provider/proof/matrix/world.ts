@@ -56,7 +56,7 @@ export interface World {
   /** A tournament application of the club, and one of the coach for all others. */
   application: Record<Person, number>;
   category: number;
-  /** A tournament whose secretaries are the club and the referee, and the entry of the athlete there. */
+  /** A tournament whose secretaries are the club, the referee and another one, and the entry of the athlete there. */
   day: string;
   dayEntry: number;
   verifyToken: string;

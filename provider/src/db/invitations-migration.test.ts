@@ -40,6 +40,7 @@ const SAID_LATER = new Set([
   'answer_by',
   'awaits_consent',
   'awaits_parent',
+  'link',
   'payment_refunded',
   'subject_name',
   'undecided',

@@ -1,3 +1,4 @@
+import type { DayDesk } from '@league/shared/contract';
 import { EMPTY_DAY } from '@league/shared/day';
 import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -57,7 +58,7 @@ test('desk of an open day · lets an organiser in who is no secretary', async ()
     enterDayDesk: () => ({ secretaries: [] }),
     getDayDesk: () => ({
       tournament: 'spring_cup',
-      state: { ...EMPTY_DAY, rules: RULES },
+      state: { ...EMPTY_DAY, rules: RULES } as DayDesk['state'],
       athletes: [],
       applications: [],
       secretaries: [],
