@@ -40,6 +40,16 @@ export const forbidden = (message: string) => new Refusal(403, ERROR_CODES.forbi
 /** The thing is not in a state that allows this. */
 export const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
+/** Too many want the same row at once, or somebody keeps it: the same request succeeds a little later. */
+export const busy = (cause?: unknown) =>
+  new Refusal(
+    503,
+    ERROR_CODES.unavailable,
+    'Сейчас здесь слишком много обращений сразу. Подождите несколько секунд и повторите.',
+    {},
+    { cause },
+  );
+
 /** Errors that the schema cannot detect, by field. */
 export const invalidInput = (fields: Record<string, string>) =>
   new Refusal(400, ERROR_CODES.invalidInput, 'Проверьте введённые данные', { fields });

@@ -9,18 +9,36 @@ import * as schema from './schema.ts';
 /** Any number will do, as long as every replica uses the same one. */
 const MIGRATION_LOCK = 7_015_249;
 
+/** Connections of a process; `turns.ts` says how many of them one row may keep. */
+const CONNECTIONS = 10;
 const CONNECT_MILLISECONDS = 5_000;
 /** No call of ours takes this long: a longer one hangs, and holds a connection that others wait for. */
 const STATEMENT_MILLISECONDS = 15_000;
+/** Shorter than the wait for a connection: whoever comes while locked rows hold all of them still gets one. */
+const LOCK_MILLISECONDS = 4_000;
+
+/** Time limits of a site's process. */
+const SITE_LIMITS: pg.PoolConfig = {
+  statement_timeout: STATEMENT_MILLISECONDS,
+  lock_timeout: LOCK_MILLISECONDS,
+  idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+  // The server cannot cancel a statement if the server itself does not answer.
+  query_timeout: STATEMENT_MILLISECONDS + 5_000,
+};
+/** None: an operator's command may compute for long, wait for a busy row, or write a file meanwhile. */
+const OPERATOR_LIMITS: pg.PoolConfig = {};
+
+/** Who works on the connection: the site, or a command of the operator beside it. */
+export type DatabaseUser = 'site' | 'operator';
 
 /** A PostgreSQL server. Replicas that start together migrate one after the other. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, user: DatabaseUser = 'site'): Promise<Database> {
   try {
     await migrateAlone(url);
   } catch (cause) {
     throw new StartError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
   }
-  const { pool, ...connected } = connect(url);
+  const { pool, ...connected } = connect(url, user);
   return {
     ...connected,
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
@@ -33,8 +51,11 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** The database as it is, without migrations; `undefined` if it does not answer. */
-export async function connectPostgres(url: string): Promise<Pick<Database, 'db' | 'close'> | undefined> {
-  const { pool, db, close } = connect(url);
+export async function connectPostgres(
+  url: string,
+  user: DatabaseUser = 'site',
+): Promise<Pick<Database, 'db' | 'close'> | undefined> {
+  const { pool, db, close } = connect(url, user);
   try {
     await pool.query('select 1');
     return { db, close };
@@ -44,20 +65,18 @@ export async function connectPostgres(url: string): Promise<Pick<Database, 'db' 
   }
 }
 
-function connect(url: string) {
-  const pool = openPool(url);
+function connect(url: string, user: DatabaseUser) {
+  const pool = openPool(url, user);
   return { pool, db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }
 
 /** A pool that reconnects by itself after the server was away. */
-function openPool(url: string): pg.Pool {
+function openPool(url: string, user: DatabaseUser): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
-    // The server cannot cancel a statement if the server itself does not answer.
-    query_timeout: STATEMENT_MILLISECONDS + 5_000,
+    max: CONNECTIONS,
+    ...(user === 'site' ? SITE_LIMITS : OPERATOR_LIMITS),
     keepAlive: true,
     // PostgreSQL compiles a query with a high estimated cost; ours are small, and compiling takes longer than running
     // them.

@@ -18,6 +18,15 @@ const SYSTEM_CODES = new Set([
  */
 const SERVER_CODES = /^(08...|53...|57P0.|57014|40P01)$/;
 
+/** PostgreSQL's code for a lock that did not come in time (`lock_timeout`). */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether a query gave up waiting for a row that somebody else keeps locked. */
+export function isRowBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as NodeJS.ErrnoException).code === LOCK_NOT_AVAILABLE || isRowBusy(error.cause);
+}
+
 /** Messages of the drivers without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos)/;

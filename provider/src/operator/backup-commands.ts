@@ -44,7 +44,7 @@ export async function backup(config: Config, file: string, say: Say): Promise<vo
     writeArchive(file, async () => encryptFor(recipients, await pack()));
   if (databaseUrl) {
     // PostgreSQL has a better tool; files that are not in it still need saving, also while it is away.
-    const database = await openDatabase(config).catch(() => undefined);
+    const database = await openDatabase(config, 'operator').catch(() => undefined);
     try {
       const pack = () => packBackup(config, database ? { db: database.db } : {});
       await write(() => (database ? asOperator(database.db, 'backup', pack) : pack()));
@@ -79,7 +79,7 @@ export async function restore(config: Config, file: string, say: Say): Promise<v
 
 /** The journal of the copy ends before the restore: a reader of the restored one sees where it goes on. */
 async function recordRestore(config: Config): Promise<void> {
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openDatabase(config, 'operator');
   try {
     await asOperator(db, 'restore', async () => undefined);
   } finally {
@@ -137,7 +137,7 @@ async function countFiles(config: Config): Promise<number> {
 }
 
 async function readDatabase(config: Config, say: Say): Promise<void> {
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openDatabase(config, 'operator');
   try {
     const people = await db.$count(users);
     const { sealed, problem } = await verifyJournal(db);

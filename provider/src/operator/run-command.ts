@@ -21,7 +21,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const site = config.databaseUrl ? undefined : await findRunningSite(config.dataDir);
   if (site) return work.there(site);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'operator');
   try {
     return await work.here(database);
   } finally {

@@ -2,8 +2,8 @@ import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { isDatabaseUnavailable, isRowBusy } from '../db/unavailable.ts';
+import { busy, notFound, Refusal } from '../refusal.ts';
 import { discardBody } from './input/discard-body.ts';
 
 /** Retry-After of an unavailable service. */
@@ -22,6 +22,7 @@ const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
 
 /** Status and body for a failure. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
+  if (isRowBusy(error)) return describeError(busy());
   if (error instanceof Refusal)
     return { status: error.status, body: { error: error.code, message: error.message, ...error.details } };
   if (hasZodFastifySchemaValidationErrors(error)) {
