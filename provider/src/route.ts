@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { refuseUnadmitted } from './access/admitted.ts';
 import type { Asking, Policy } from './access/authorise.ts';
 import type { Db } from './db/database.ts';
+import { transactionInTurn } from './db/turns.ts';
 import type { Action } from './journal/actions.ts';
 import type { RecordOpening } from './journal/openings.ts';
 import { grantOpening, type Opens, recordOpened, recordRefused } from './journal/opens.ts';
@@ -48,6 +49,8 @@ interface Options<Asked, Answered, Params> {
   bodyLimit?: number;
   /** Authorises and acts in one transaction, so that nothing changes in between what the authorisation has locked. */
   transaction?: boolean;
+  /** The row that every such transaction locks (`db/turns.ts`), where many may want the same one at once. */
+  turn?: (asked: Omit<Asked, 'subject'>) => string;
   /** Runs after the call has succeeded and its transaction is committed. */
   afterwards?: (request: FastifyRequest) => Promise<void>;
   /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
@@ -79,6 +82,7 @@ export function route<const C extends Private, Subject>(
   act: (asked: AskedBy<C> & { subject: Subject }) => Promise<Answer<C>>,
   {
     transaction = false,
+    turn,
     afterwards,
     bodyLimit,
     opens,
@@ -115,15 +119,18 @@ export function route<const C extends Private, Subject>(
         if (opens) await recordOpened(app.recordOpening, opens, granted, answer);
         return answer;
       };
+      const begin = () => {
+        if (!transaction) return run(app.db);
+        const asked: AskedBy<C> = { ...ask<C>(app.db, request, reply), actor };
+        return turn ? transactionInTurn(app.db, turn(asked), run) : app.db.transaction(run);
+      };
       return actAs(originOf(request, actor), async () => {
-        const answer = await (transaction ? app.db.transaction(run) : run(app.db)).catch(
-          async (error: unknown) => {
-            // After the transaction, which would take the entry along.
-            if (guards && error instanceof Refusal && refused.has(request))
-              await recordRefused(app.recordOpening, guards, request.params as object);
-            throw error;
-          },
-        );
+        const answer = await begin().catch(async (error: unknown) => {
+          // After the transaction, which would take the entry along.
+          if (guards && error instanceof Refusal && refused.has(request))
+            await recordRefused(app.recordOpening, guards, request.params as object);
+          throw error;
+        });
         await afterwards?.(request);
         return answer;
       });

@@ -20,3 +20,6 @@ export async function findActivity(
   const [activity] = locked ? await query.for('no key update') : await query;
   return activity;
 }
+
+/** Names its row, for those who take turns at its lock: an enrolment takes it, and so does the count of places taken. */
+export const activityRow = (id: number): string => `activity:${id}`;

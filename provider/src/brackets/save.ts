@@ -7,9 +7,10 @@ import {
   type WeightCategory,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { execute } from '../days/log/execute.ts';
+import { dayRow, execute } from '../days/log/execute.ts';
 import type { Db } from '../db/database.ts';
 import { users, weightCategories } from '../db/schema.ts';
+import { transactionInTurn } from '../db/turns.ts';
 import { record } from '../journal/record.ts';
 import { invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -28,7 +29,7 @@ export function saveBrackets(
   update: BracketUpdate,
   basedOn: readonly string[] | undefined,
 ): Promise<WeightCategory> {
-  return db.transaction(async (tx) => {
+  return transactionInTurn(db, dayRow(FINAL), async (tx) => {
     // Lock order: people before the day.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('key share');
     await lockFinalDay(tx);

@@ -10,9 +10,8 @@ import {
   sendDayCommand,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise, lockActor } from '../access/authorise.ts';
+import { authorise } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
-import { lockActing } from '../people/users.ts';
 import { requestOf } from '../request-keys/request-keys.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { route } from '../route.ts';
@@ -24,9 +23,7 @@ import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand, type Site } from './make-command.ts';
 import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
-import { actAsSecretary, entersDesks, secretary } from './rights/secretary.ts';
-
-const inTransaction = { transaction: true } as const;
+import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secretary.ts';
 
 /** The entries that a shown note of a command tells of. */
 const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
@@ -40,9 +37,6 @@ export function deskRoutes(
 ): void {
   const secondFactor = secondFactorAtDesk(isConfirmationRequired);
   const reads = authorise(secretary, secondFactor);
-  /** The actor is locked before the day. */
-  const changes = authorise(lockActor(lockActing), secretary, secondFactor);
-  const enters = authorise(lockActor(lockActing), entersDesks, secondFactor);
   /** The entry in the journal is written here: the answers have no ids of accounts. */
   const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
     const athletes = await listAthletes(app.db, tournament);
@@ -91,52 +85,38 @@ export function deskRoutes(
     });
   });
 
-  route(
-    app,
-    correctDayAthlete,
-    changes,
-    async (asked) => {
-      const { db, actor } = asked;
-      const { tournament, entry } = asked.params;
-      const { key: _, after, expects, ...fields } = asked.body;
+  route(app, correctDayAthlete, reads, async (asked) => {
+    const { tournament, entry } = asked.params;
+    const { key: _, after, expects, ...fields } = asked.body;
+    return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(correctDayAthlete, asked);
-      await assertPublishable(db, { club: fields.club, region: fields.region }, isConfirmationRequired);
-      await correctAthlete(db, { tournament, actor: actor.id, request, expects, after }, entry, fields);
-      return newsSince(db, tournament, after);
-    },
-    inTransaction,
+      await assertPublishable(tx, { club: fields.club, region: fields.region }, isConfirmationRequired);
+      await correctAthlete(tx, { tournament, actor, request, expects, after }, entry, fields);
+      return newsSince(tx, tournament, after);
+    });
+  });
+
+  route(app, addDaySecretary, reads, (asked) =>
+    actAsSecretary(asked, async (tx, by) => {
+      const { tournament } = asked.params;
+      await addSecretary(tx, { tournament, by }, asked.body.email);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
   );
 
-  route(
-    app,
-    addDaySecretary,
-    changes,
-    async ({ db, actor, params: { tournament }, body }) => {
-      await addSecretary(db, { tournament, by: actor }, body.email);
-      return { secretaries: await listSecretaries(db, tournament) };
-    },
-    inTransaction,
+  route(app, enterDayDesk, authorise(entersDesks, secondFactor), (asked) =>
+    actAtDesk(asked, entersDesks, async (tx, organiser) => {
+      const { tournament } = asked.params;
+      await enterDesk(tx, tournament, organiser);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
   );
 
-  route(
-    app,
-    enterDayDesk,
-    enters,
-    async ({ db, actor, params: { tournament } }) => {
-      await enterDesk(db, tournament, actor);
-      return { secretaries: await listSecretaries(db, tournament) };
-    },
-    inTransaction,
-  );
-
-  route(
-    app,
-    removeDaySecretary,
-    changes,
-    async ({ db, actor, params: { tournament, id } }) => {
-      await removeSecretary(db, { tournament, by: actor }, id);
-      return { secretaries: await listSecretaries(db, tournament) };
-    },
-    inTransaction,
+  route(app, removeDaySecretary, reads, (asked) =>
+    actAsSecretary(asked, async (tx, by) => {
+      const { tournament, id } = asked.params;
+      await removeSecretary(tx, { tournament, by }, id);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
   );
 }

@@ -4,6 +4,7 @@ import { authorise } from '../access/authorise.ts';
 import { secondFactorAtDesk } from '../access/second-factor.ts';
 import type { Clock } from '../clock.ts';
 import { shareQuery } from '../db/shared-query.ts';
+import { transactionInTurn } from '../db/turns.ts';
 import type { KeyRing } from '../keys/seal.ts';
 import { lockActing } from '../people/users.ts';
 import type { RatingList } from '../results/site-rating.ts';
@@ -13,6 +14,7 @@ import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { dayRow } from './log/execute.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
 import { putSecretary } from './rights/secretaries.ts';
@@ -45,7 +47,7 @@ export async function dayRoutes(
     async ({ db, actor: asking, body }) => {
       await assertPublishable(db, { title: body.title }, isConfirmationRequired);
       await refresh();
-      return db.transaction(async (tx) => {
+      return transactionInTurn(db, dayRow(body.tournament), async (tx) => {
         const actor = await lockActing({ db: tx, actor: asking });
         const head = await open(tx, actor.id, body);
         await putSecretary(tx, body.tournament, actor.id);

@@ -7,6 +7,7 @@ import { route } from '../route.ts';
 import { listWitnessing } from './draws/witness.ts';
 import { confirmLink } from './entries/confirm-link.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
+import { dayRow } from './log/execute.ts';
 import { findDay } from './log/find-day.ts';
 import { isSecretary } from './rights/secretary.ts';
 
@@ -50,6 +51,6 @@ export function teamRoutes(app: FastifyInstance, clock: Clock): void {
       const state = await findDay(db, tournament);
       return { entries: await presentOwn(db, state, await findOwnEntries(db, tournament, actor)) };
     },
-    { transaction: true },
+    { transaction: true, turn: ({ params }) => dayRow(params.tournament) },
   );
 }

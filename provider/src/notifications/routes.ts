@@ -16,6 +16,7 @@ import { allOf, among, anyone, authorise, type Named } from '../access/authorise
 import { INVITED, isAddressee, mayAnswerInvitation } from '../access/participation.ts';
 import { isAthleteOfTeam } from '../access/people.ts';
 import { enrolsAthletes } from '../access/roles.ts';
+import { activityRow } from '../activities/find-activity.ts';
 import { listUndecidedNames } from '../admission/find-admission.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
@@ -88,7 +89,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       if (!invitation) throw notFound();
       return notifications.describeInvitation(db, invitation, activity);
     },
-    { transaction: true },
+    { transaction: true, turn: ({ body }) => activityRow(enrolmentOf(body).activityId) },
   );
 
   route(

@@ -15,7 +15,7 @@ import { mayOpenActivity } from '../access/participation.ts';
 import { isAthleteOfTeam, mayAnswerFor, mayKnowParticipant, maySeeApplicationsOf } from '../access/people.ts';
 import { enrolsAthletes, listsParticipants } from '../access/roles.ts';
 import { whereAllowed } from '../access/rule.ts';
-import { findActivity } from '../activities/find-activity.ts';
+import { activityRow, findActivity } from '../activities/find-activity.ts';
 import { activities, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -40,7 +40,7 @@ export async function participationRoutes(
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),
-    { transaction: true },
+    { transaction: true, turn: ({ body }) => activityRow(body.event_id) },
   );
 
   route(
@@ -53,7 +53,7 @@ export async function participationRoutes(
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),
-    { transaction: true },
+    { transaction: true, turn: ({ body }) => activityRow(body.camp_id) },
   );
 
   for (const [kind, all, registered, answer] of [
@@ -95,7 +95,7 @@ export async function participationRoutes(
         if (!participant) throw notFound();
         return participant;
       },
-      { transaction: true },
+      { transaction: true, turn: ({ params }) => activityRow(params.id) },
     );
   }
 }

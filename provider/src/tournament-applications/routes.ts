@@ -10,6 +10,7 @@ import { among, authorise, lockActor, type Named } from '../access/authorise.ts'
 import { isSelfApplying, mayReadApplicationsOf } from '../access/people.ts';
 import { appliesForTournaments } from '../access/roles.ts';
 import { applications, users } from '../db/schema.ts';
+import { transactionInTurn } from '../db/turns.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
@@ -41,6 +42,9 @@ const sends = authorise(lockActor(lockActing), appliesForTournaments);
 /** Locks the author, then the application, if the actor may change it. */
 export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
 
+/** The row of the tournament, whose places are counted under its lock. */
+const placesOf = ({ tournament }: { tournament: { id: string } }): string => `tournament:${tournament.id}`;
+
 /** The athletes in it are text of its author, so the entry names the author. */
 const opensApplication = (action: Action) => ({
   action,
@@ -59,7 +63,7 @@ export async function applicationRoutes(
   route(app, createApplication, sends, async (asked) => {
     const isListed = await refresh();
     // Authorise again: fetching the site's list of tournaments may have taken long.
-    return asked.db.transaction(async (db) => {
+    return transactionInTurn(asked.db, placesOf(asked.body), async (db) => {
       const { actor, body } = await sends.grant({ ...asked, db });
       return sendApplication(db, actor, body, { isListed, isConsentRequired, address: asked.request.ip });
     });
@@ -83,7 +87,7 @@ export async function applicationRoutes(
 
   route(app, updateApplication, changesApplication, async (asked) => {
     const isListed = await refresh();
-    return asked.db.transaction(async (db) => {
+    return transactionInTurn(asked.db, placesOf(asked.body), async (db) => {
       const { actor, body, subject } = await changesApplication.grant({ ...asked, db });
       const saving = { isListed, isConsentRequired, address: asked.request.ip };
       return changeApplication(db, actor, subject, body, saving);

@@ -6,12 +6,13 @@ import { authorise, lockActor } from '../../access/authorise.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { dayLog } from '../../db/schema.ts';
+import { transactionInTurn } from '../../db/turns.ts';
 import type { KeyRing } from '../../keys/seal.ts';
 import { lockActing } from '../../people/users.ts';
 import { conflict } from '../../refusal.ts';
 import { requestOf } from '../../request-keys/request-keys.ts';
 import { publicRoute, route } from '../../route.ts';
-import { execute } from '../log/execute.ts';
+import { dayRow, execute } from '../log/execute.ts';
 import { forgetValue, openValue } from './sealed-values.ts';
 import { listWitnessing, witness } from './witness.ts';
 
@@ -25,7 +26,7 @@ export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRin
     const { word } = asked.body;
     const actor = await asked.request.findActor().catch(() => undefined);
     const sending = { tournament, actor: actor?.id ?? null, request: requestOf(addDrawWord, asked) };
-    return asked.db.transaction(async (tx) => {
+    return transactionInTurn(asked.db, dayRow(tournament), async (tx) => {
       const at = clock().toISOString();
       const { state } = await execute(tx, sending, async (before) => {
         if (actor) await assertOwnRoom(tx, { tournament, state: before, actor: actor.id, at });
@@ -37,7 +38,10 @@ export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRin
   });
 
   const witnesses = authorise(lockActor(lockActing), witness);
-  const inTransaction = { transaction: true } as const;
+  const inTransaction = {
+    transaction: true,
+    turn: ({ params }: { params: { tournament: string } }) => dayRow(params.tournament),
+  };
 
   route(
     app,

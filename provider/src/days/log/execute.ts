@@ -113,6 +113,9 @@ async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRe
   return known;
 }
 
+/** Names the row of a day, for those who take turns at its lock. */
+export const dayRow = (tournament: string): string => `day:${tournament}`;
+
 /** The state of a day, which nobody else changes until the transaction ends. */
 export async function lockDay(tx: Db, tournament: string): Promise<DayState> {
   const [row] = await tx

@@ -3,9 +3,11 @@ import { type Asking, type Role, role, type Step } from '../../access/authorise.
 import { conditionOf } from '../../access/fact.ts';
 import type { Db } from '../../db/database.ts';
 import { daySecretaries } from '../../db/schema.ts';
+import { transactionInTurn } from '../../db/turns.ts';
 import { lockActing } from '../../people/users.ts';
 import { forbidden } from '../../refusal.ts';
 import type { Actor } from '../../session/sessions.ts';
+import { dayRow } from '../log/execute.ts';
 
 type Account = Pick<Actor, 'userType' | 'confirmed' | 'organiser'>;
 
@@ -40,18 +42,25 @@ export const secretary: Step<OfTournament, never> = {
 };
 
 /**
- * The transaction of a secretary who acts, the actor locked before the day: for a call that asks somebody else before it
- * begins, so that nobody's connection waits for that answer.
+ * The transaction of somebody who acts at a desk, the actor locked before the day, and checked again: the call waits for
+ * its turn, or asks somebody else, before it begins, so that nobody's connection waits for that.
  */
+export const actAtDesk = <T>(
+  asked: OfTournament,
+  step: Step<OfTournament, never>,
+  work: (tx: Db, actor: Actor) => Promise<T>,
+): Promise<T> =>
+  transactionInTurn(asked.db, dayRow(asked.params.tournament), async (tx) => {
+    const actor = await lockActing({ ...asked, db: tx });
+    await step.check({ ...asked, db: tx, actor });
+    return work(tx, actor);
+  });
+
+/** The same of a secretary. */
 export const actAsSecretary = <T>(
   asked: OfTournament,
   work: (tx: Db, actor: Actor) => Promise<T>,
-): Promise<T> =>
-  asked.db.transaction(async (tx) => {
-    const actor = await lockActing({ ...asked, db: tx });
-    await secretary.check({ ...asked, db: tx, actor });
-    return work(tx, actor);
-  });
+): Promise<T> => actAtDesk(asked, secretary, work);
 
 export const opensDays: Role = {
   ...role('an organiser of the league', [
