@@ -128,7 +128,7 @@ test('pay together · starts no second order for a child while one is open, and 
     pay(parent, other, []),
   ]);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
-    assert.match(assertRefused(answer, 409, 'conflict').message, /Уже начата оплата на \d000 ₽ за: /);
+    assert.match(assertRefused(answer, 409, 'conflict').message, /Уже начата оплата на \d\s000\s₽ за: /);
   const open = await rowsOf(camp);
   assert.equal(new Set(open.map(({ userId }) => userId)).size, open.length, 'one payment for each child');
   for (const payment of open.filter(({ orderedWith }) => orderedWith === null))

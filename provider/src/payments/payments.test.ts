@@ -48,7 +48,7 @@ test('pay · opens the sandbox page, where an accepted invitation is paid; the c
 
   const page = await app.inject({ url: url.pathname });
   assert.match(page.body, /Оплатить[\s\S]*Отменить/);
-  assert.match(page.body, /1\s000 ₽/);
+  assert.match(page.body, /1\s000\s₽/);
   assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
 
   const answer = await decide(url, 'pay');
@@ -72,7 +72,7 @@ test('pay · shows athlete, camp, day and sum with escaped markup', async () => 
   assert.ok(body.includes('<dd>Сборы «Лето» &lt;b&gt;&quot;O&#39;К&quot;&lt;/b&gt; &amp; K</dd>'), body);
   assert.match(body, /<dt>Лагерь<\/dt>/);
   assert.match(body, /<dd>12 июля 2099 г\., Фрязино<\/dd>/);
-  assert.match(body, /<strong>1\s000 ₽<\/strong>/);
+  assert.match(body, /<strong>1\s000\s₽<\/strong>/);
   const { amount: sum, subject } = answerOf(await athlete.call(getPayment, { params: { id } }));
   assert.equal(sum, 1000);
   assert.deepEqual(subject, {
