@@ -25,7 +25,7 @@ async function open(handlers: FakeHandlers) {
   );
   return { ...app, api };
 }
-const card = async () => within(await screen.findByRole('article', { name: /^Белова Вера, 1000/ }));
+const card = async () => within(await screen.findByRole('article', { name: /^Белова Вера, 1.000/ }));
 
 test('refunds · say what stands here · there are none', async () => {
   await open({ listDeskPayments: () => [] });

@@ -96,7 +96,7 @@ test('invitation · shows the pay button · it is accepted', async () => {
   });
   const item = within(await card('Лагерь «Восток»'));
   await user.click(item.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-  expect(await item.findByRole('button', { name: 'Оплатить 1 000 ₽' })).toBeVisible();
+  expect(await item.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
   expect(item.getByText('Участие подтверждено')).toBeVisible();
   expect(item.getByText('Не оплачено')).toBeVisible();
   expect(await card('Лагерь «Восток»')).toHaveFocus();
@@ -109,7 +109,7 @@ test('pending payment · asks the person to finish it', async () => {
   const item = within(await card('Лагерь «Восток»'));
   expect(item.getByText('Оплата начата. Если вы её не закончили, вернитесь к ней.')).toBeVisible();
   expect(item.queryByText('Оплатите участие.')).toBeNull();
-  expect(item.getByRole('button', { name: 'Оплатить 1 000 ₽' })).toBeVisible();
+  expect(item.getByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
 });
 
 test('answer · is reported on the card and can be repeated · it fails', async () => {
@@ -231,7 +231,7 @@ test('coach · answers and pays only in the row of an athlete with neither accou
   const accept = own.getByRole('button', { name: 'Принять участие (Лагерь)' });
   expect(accept).toHaveAccessibleDescription('Лагерь «Восток», Орлова Вера');
   await user.click(accept);
-  const pay = await own.findByRole('button', { name: 'Оплатить 1 000 ₽' });
+  const pay = await own.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' });
   expect(pay.closest('[tabindex="-1"]')).toHaveFocus();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 43 },

@@ -39,7 +39,7 @@ test('family · accepts for both with one press', async () => {
     setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Принять за обоих' }));
-  expect(await screen.findByRole('button', { name: 'Оплатить за обоих, 2 000 ₽' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Оплатить за обоих, 2\u00a0000\u00a0₽' })).toBeVisible();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 42 },
     { action: 'accept', athlete_id: 43 },
@@ -52,7 +52,7 @@ test('family · pays for both with one payment', async () => {
     // jsdom navigates only within the page.
     createPayment: () => ({ confirmation: { confirmation_url: `${location.origin}/#both` } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Оплатить за обоих, 2 000 ₽' }));
+  await user.click(await screen.findByRole('button', { name: 'Оплатить за обоих, 2\u00a0000\u00a0₽' }));
   await waitFor(() => expect(location.hash).toBe('#both'));
   expect(api.callsTo('createPayment').map(({ body }) => body)).toEqual([
     { id: 7, amount: 2000, together: [8] },
@@ -64,7 +64,7 @@ test('family · is offered nothing together · one has paid, or the camp is over
   const [one, other] = family({ status: 'accepted' });
   if (!one || !other) throw new Error('A family has two');
   open([one, { ...other, payment_status: 'paid' }]);
-  expect(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
   expect(screen.queryByRole('group')).toBeNull();
 });
 

@@ -20,8 +20,8 @@ describe('payment', () => {
   test('sends the id of the notification and the fixed amount, and opens the confirmation address', async () => {
     // jsdom navigates only within the page.
     const { user, api } = await pay(`${location.origin}/#sandbox-pay-7`);
-    await user.click(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' }));
-    expect(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' }));
+    expect(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
     expect(api.callsTo('createPayment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
     expect(location.hash).toBe('#sandbox-pay-7');
   });
@@ -33,14 +33,14 @@ describe('payment', () => {
   ])('is logged and reported, and the page stays · the answer has %s', async (_what, address) => {
     const warn = silent();
     const { user } = await pay(address);
-    await user.click(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' }));
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' }));
     expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
     expect(loggedProblems(warn)).toContainEqual(['[лига] Не удалось инициировать оплату', expect.anything()]);
     expect(location.href).toBe('http://localhost/');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Не удалось инициировать оплату')).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Оплатить 1 000 ₽' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeEnabled();
   });
 
   test("is logged and reported without the server's message · the server fails", async () => {
@@ -49,7 +49,7 @@ describe('payment', () => {
     const { user } = await open([accepted], {
       createPayment: () => ({ status: 502, body: { error: 'unavailable', message } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' }));
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' }));
     expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(loggedProblems(warn)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('payment', () => {
     const { user } = await open([accepted], {
       createPayment: () => ({ status: 409, body: { error: 'activity_over', message } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Оплатить 1 000 ₽' }));
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' }));
     const alert = await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' });
     expect(within(alert).getByText(message)).toBeVisible();
     expect(loggedProblems(warn)).toHaveLength(1);

@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'В профиль' })).toHaveAttribute('href', '/profile/41');
   expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
-  const payAgain = screen.queryByRole('button', { name: 'Оплатить 1 000 ₽' });
+  const payAgain = screen.queryByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' });
   if (status === 'canceled') expect(payAgain).toBeVisible();
   else expect(payAgain).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Проверить ещё раз' })).not.toBeInTheDocument();
