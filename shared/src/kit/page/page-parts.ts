@@ -1,11 +1,33 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
-import { from, token } from '../../core/look/tokens.ts';
+import { below, from, token } from '../../core/look/tokens.ts';
 import { pageStyles } from './page-styles.ts';
 
-export const Head = styled.div`
+interface Compact {
+  $isCompact: boolean;
+}
+
+const lowHead = css`
+  padding: 0 0 ${token('s4')};
+
+  h1 {
+    font-size: 1.25rem;
+  }
+
+  ul {
+    gap: 0 ${token('s4')};
+    margin-block-start: ${token('s2')};
+    font-size: ${token('small')};
+  }
+`;
+
+export const Head = styled.div<Compact>`
   ${pageStyles.head}
+
+  ${below.tablet} {
+    ${({ $isCompact }) => $isCompact && lowHead}
+  }
 
   /* Browsers print no backgrounds, so the text must be dark. */
   @media print {
@@ -108,6 +130,10 @@ export const Meta = styled.ul`
   }
 `;
 
-export const Body = styled.div`
+export const Body = styled.div<Compact>`
   ${pageStyles.body}
+
+  ${below.tablet} {
+    ${({ $isCompact }) => $isCompact && `padding-block-start: ${token('s4')};`}
+  }
 `;

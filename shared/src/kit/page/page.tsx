@@ -27,6 +27,8 @@ export interface PageProps {
   tools?: ReactNode;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** A low head on a phone, for a body that needs the height of the window. */
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function Page({
   meta = [],
   tools,
   noindex = false,
+  isCompact = false,
   children,
 }: PageProps) {
   useDocumentTitle(documentTitle);
@@ -50,7 +53,7 @@ export function Page({
   return (
     <>
       {noindex && <meta name="robots" content="noindex" />}
-      <Part.Head>
+      <Part.Head $isCompact={isCompact}>
         {art && (
           <Part.Art>
             <KickArt {...art} />
@@ -85,7 +88,7 @@ export function Page({
         </Part.Column>
       </Part.Head>
       <Part.Column>
-        <Part.Body>{children}</Part.Body>
+        <Part.Body $isCompact={isCompact}>{children}</Part.Body>
       </Part.Column>
     </>
   );
