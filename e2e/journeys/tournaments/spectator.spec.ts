@@ -1,4 +1,6 @@
-import { sidewaysScroll } from '../../harness/page/accessibility.ts';
+import type { Locator } from '@playwright/test';
+import { settled, sidewaysScroll } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
 import { expect, test } from '../../harness/test.ts';
 
 for (const width of [1280, 360]) {
@@ -68,12 +70,12 @@ test('spectator · swipes the rounds of a bracket, follows an athlete, turns the
   await boys.getByRole('button', { name: /^До 41/ }).click();
   const bracket = page.getByRole('dialog', { name: /До 41/ });
   const round = bracket.getByRole('group', { name: 'Круги' }).getByRole('status');
-  await expect(round).toHaveText('1/8 финала круг 1 из 4');
+  await expect(round, 'the first round that is still to be fought').toHaveText('Финал круг 4 из 4');
 
   // A swipe that ends between two rounds: the browser snaps to one of them.
   const area = bracket.getByRole('region', { name: /^Сетка: До 41/ });
-  await area.evaluate((view) => view.scrollBy({ left: view.clientWidth * 0.7, behavior: 'instant' }));
-  await expect(round).toHaveText('1/4 финала круг 2 из 4');
+  await area.evaluate((view) => view.scrollBy({ left: view.clientWidth * -0.7, behavior: 'instant' }));
+  await expect(round).toHaveText('1/2 финала круг 3 из 4');
 
   await bracket.getByRole('searchbox', { name: 'Найти спортсмена' }).fill('Мельников');
   const lit = area.locator('li[data-lit]');
@@ -86,7 +88,7 @@ test('spectator · swipes the rounds of a bracket, follows an athlete, turns the
 
   await page.setViewportSize({ width: 740, height: 360 });
   const zoom = bracket.getByRole('group', { name: 'Масштаб' }).getByRole('status');
-  await expect(zoom, 'fitted to the wider window').toHaveText(/^[45]\d\s%$/);
+  await expect(zoom, 'fitted to the wider window').toHaveText(/^82\s%$/);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(round).toHaveText('1/2 финала круг 3 из 4');
   await expect(lit.nth(2)).toBeInViewport({ ratio: 0.5 });
@@ -105,6 +107,51 @@ test('spectator · swipes the rounds of a bracket, follows an athlete, turns the
   const signatures = await bracket.getByText('Главный судья').boundingBox();
   expect(drawn).toBeLessThan(signatures?.y ?? 0);
 });
+
+/** The smallest letters of the names and clubs that are drawn, in pixels of the screen. */
+const smallestLetters = (dialog: Locator) =>
+  dialog.locator('li [title]').evaluateAll((names) => {
+    const sizes = names.flatMap((name) => {
+      const bout = name.closest('li');
+      if (!bout || name.getBoundingClientRect().height === 0) return [];
+      const scale = bout.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(bout).height);
+      return [scale * Number.parseFloat(getComputedStyle(name).fontSize)];
+    });
+    return Math.min(...sizes);
+  });
+
+/** Sample categories by their number of lines. */
+const SAMPLES = { 4: 104, 16: 101, 64: 209, 128: 109 };
+
+for (const width of [360, 768, 1280]) {
+  test(`names of a bracket · are at least 13 pixels high, from 4 to 128 lines, ${width} px wide`, async ({
+    page,
+  }) => {
+    const height = 800;
+    await page.setViewportSize({ width, height });
+    for (const [lines, category] of Object.entries(SAMPLES)) {
+      await page.goto(`/TestBrackets?category=${category}`);
+      const dialog = page.getByRole('dialog');
+      const area = dialog.getByRole('region', { name: /^Сетка: / });
+      const inOrder = async (what: string) => {
+        await settled(page);
+        expect(await smallestLetters(dialog), `${lines} lines, ${what}`).toBeGreaterThanOrEqual(13);
+      };
+      await expect(area).toBeVisible();
+      await inOrder('at first');
+      if (width < 720) await dialog.getByRole('button', { name: 'Вся сетка' }).click();
+      await inOrder('as a whole');
+      const { bottom = 0 } = await area.evaluate((view) => view.getBoundingClientRect());
+      if (lines === '128' && width > 720) expect(bottom, 'down to the edge').toBeGreaterThan(height - 80);
+      const smaller = dialog.getByRole('button', { name: 'Уменьшить' });
+      for (let press = 0; press < 3; press++) await smaller.click();
+      await inOrder('made as small as possible');
+      await dialog.getByRole('button', { name: 'Бой за 3-е место' }).click();
+      const third = dialog.getByRole('region', { name: 'Бой за 3-е место' });
+      await expectInView(third.getByRole('listitem'), `the bout for the third place, ${lines} lines`);
+    }
+  });
+}
 
 test('weight category without a draw · cannot be opened', async ({ page }) => {
   await page.goto('/tournament/final2024/finalBrackets');

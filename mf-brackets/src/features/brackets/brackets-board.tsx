@@ -29,10 +29,12 @@ interface Props {
   save: SaveBrackets;
   /** Tournament, day and place, for paper. */
   occasion?: string | undefined;
+  /** Whose way is lit, see `CategoryDrawing`. */
+  people?: readonly string[];
 }
 
 /** Age groups that expand to weight categories, and the bracket of the open category. */
-export function BracketsBoard({ groups, isEditor, save, occasion }: Props) {
+export function BracketsBoard({ groups, isEditor, save, occasion, people }: Props) {
   const { openId, open, close } = useOpenCategory();
   const opened = useMemo(() => findCategory(groups, openId), [groups, openId]);
   // Content of the dialog while it closes.
@@ -67,6 +69,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion }: Props) {
               category={shown.category}
               isEditor={isEditor}
               save={save}
+              people={people}
             />
             <Signatures />
           </>

@@ -15,12 +15,14 @@ interface Props {
   /** Offers the edit mode. */
   isEditor: boolean;
   save: SaveBrackets;
+  /** Whose way is lit, see `CategoryDrawing`. */
+  people: readonly string[] | undefined;
 }
 
 type Mode = 'view' | 'edit' | 'saved';
 
 /** One weight category: a view and, for permitted users, an editor. */
-export function CategoryBracket({ category, isEditor, save }: Props) {
+export function CategoryBracket({ category, isEditor, save, people }: Props) {
   const [mode, setMode] = useState<Mode>('view');
   // A transition: drawing a large bracket must not delay the response to the press.
   const [isDrawing, startDrawing] = useTransition();
@@ -57,7 +59,7 @@ export function CategoryBracket({ category, isEditor, save }: Props) {
           <Answer tone="success">Изменения сохранены!</Answer>
         </Saved>
       )}
-      <CategoryDrawing category={category} focusRef={drawing} action={edit} />
+      <CategoryDrawing category={category} focusRef={drawing} action={edit} people={people} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { CategoryGroup, WeightCategory } from '@league/shared/contract';
-import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
+import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bout, category, emptyDraw, fourSportsmen, group, slot } from '../../testing/draws.ts';
+import { athleteProfile, listedAthlete } from '../../testing/league.ts';
 import { FinalBrackets } from './final-brackets.tsx';
 
 const PAGE = '/tournament/final2024/finalBrackets';
@@ -142,9 +143,31 @@ describe('bracket', () => {
     expect(section).toHaveTextContent('победитель — Егор Лапин');
   });
 
+  test('leads to the bout for the third place by one press', async () => {
+    const shown = jest.fn();
+    Element.prototype.scrollIntoView = shown;
+    const third = [[bout('227', 'Тимур Сафин (Легион, Москва)', 'Егор Лапин (Олимп)')]];
+    const { user, dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
+    await user.click(within(dialog).getByRole('button', { name: 'Бой за 3-е место' }));
+    const section = within(dialog).getByRole('region', { name: 'Бой за 3-е место' });
+    expect(section).toHaveFocus();
+    expect(shown.mock.contexts).toEqual([section]);
+  });
+
   test('has no section for a third place · there is no such bout', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(dialog).not.toHaveTextContent('Бой за 3-е место');
+  });
+
+  test('leaves out byes, and shows them by a press', async () => {
+    const [, final = [], winner = []] = fourSportsmen();
+    const byes = [bout('', 'Марк Орлов (Олимп, Фрязино)'), bout('', 'Артём Ли (МГФСО)')];
+    const { user, dialog } = await openBracket({ roundsA: [byes, final, winner] });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    const without = within(dialog).getByRole('button', { name: /^Без\sбоя: 2$/, pressed: false });
+    await user.click(without);
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    expect(without).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('is a round robin of three bouts · three athletes take part', async () => {
@@ -182,9 +205,10 @@ describe('bracket', () => {
   test('offers a phone its rounds or the whole drawing', async () => {
     const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
     const steps = within(within(dialog).getByRole('group', { name: 'Круги' }));
-    expect(steps.getByRole('status')).toHaveTextContent('1/2 финала круг 1 из 2');
-    expect(steps.getByRole('button', { name: 'Предыдущий круг' })).toHaveAttribute('aria-disabled', 'true');
-    expect(steps.getByRole('button', { name: 'Следующий круг' })).toHaveAttribute('aria-disabled', 'false');
+    // The semifinals are decided.
+    expect(steps.getByRole('status')).toHaveTextContent('Финал круг 2 из 2');
+    expect(steps.getByRole('button', { name: 'Предыдущий круг' })).toHaveAttribute('aria-disabled', 'false');
+    expect(steps.getByRole('button', { name: 'Следующий круг' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(dialog).getByRole('button', { name: 'Вся сетка' }));
     expect(within(dialog).queryByRole('group', { name: 'Круги' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'По кругам' }));
@@ -195,6 +219,7 @@ describe('bracket', () => {
     const draw = emptyDraw(8);
     const [quarters, semis] = draw;
     if (quarters?.[1] && semis?.[0]) {
+      quarters[1].sportsman1 = 'Глеб Зорин (Витязь, Клин)';
       quarters[1].sportsman2 = 'Артём Ли (МГФСО)';
       semis[0].sportsman2 = 'Артём Ли (МГФСО)';
     }
@@ -204,7 +229,7 @@ describe('bracket', () => {
     expect(await search.findByText(/Найдено: 1\sспортсмен\./)).toBeVisible();
     const way = search.getAllByRole('button').map(({ textContent }) => textContent);
     expect(way).toEqual(['Бой\u00a02', 'Бой\u00a05']);
-    const lit = [...dialog.querySelectorAll('li[data-lit]')].map((bout) => bout.getAttribute('data-lit'));
+    const lit = [...dialog.querySelectorAll('li[data-lit]')].map((bout) => bout.getAttribute('data-bout'));
     expect(lit).toEqual([quarters?.[1], semis?.[0]].map((bout) => String(bout?.id)));
     expect(dialog.querySelectorAll('path[data-lit]')).toHaveLength(1);
   });
@@ -230,6 +255,26 @@ describe('bracket', () => {
   test('has no such mark · everybody may read all names', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(within(dialog).queryByText('Не для публикации')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a parent, of the child', signedIn('parent', 3)],
+    ['a coach, of the athlete', signedIn('coach', 3)],
+    ['an athlete, of the own bouts', signedIn('athlete', 3)],
+  ])('lights the way at once · for %s', async (_who, state) => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const people = () => [listedAthlete()];
+    fakeApi({
+      getBrackets: () => ({ categories: [group([category({ roundsA: fourSportsmen() })])] }),
+      listChildren: people,
+      listAthletes: people,
+      getUser: () => athleteProfile(),
+    });
+    renderApp(<FinalBrackets />, { path: `${PAGE}?category=1`, state });
+    const dialog = await screen.findByRole('dialog');
+    const lit = () => [...dialog.querySelectorAll('li[data-lit]')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(lit()).toHaveLength(2));
+    expect(lit().every((text) => text.includes('Марк Орлов'))).toBe(true);
   });
 
   test('says so · nobody is found', async () => {

@@ -4,6 +4,7 @@ import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 import { useSaveFinal } from './edit/use-save-final.ts';
+import { useOwnPeople } from './use-own-people.ts';
 
 const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 
@@ -15,8 +16,11 @@ export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
   const isEditor = useIsEditor();
   const save = useSaveFinal(refetch);
+  const people = useOwnPeople();
   if (data?.length)
-    return <BracketsBoard groups={data} isEditor={isEditor} save={save} occasion={OCCASION} />;
+    return (
+      <BracketsBoard groups={data} isEditor={isEditor} save={save} occasion={OCCASION} people={people} />
+    );
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
   if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;

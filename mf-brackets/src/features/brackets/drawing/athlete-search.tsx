@@ -1,4 +1,4 @@
-import { Button, from, plural, token } from '@league/shared';
+import { Button, from, plural, token, visuallyHidden } from '@league/shared';
 import { Field } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type FoundAthlete, isSearch } from './found-path.ts';
@@ -62,8 +62,13 @@ const Search = styled.div`
   flex: 1 1 100%;
 
   ${from.tablet} {
-    flex: 1 1 16rem;
+    flex: 1 1 12rem;
     max-width: 26rem;
+  }
+
+  /* The field itself says it: the height is the drawing's. */
+  label {
+    ${visuallyHidden}
   }
 
   p {

@@ -32,7 +32,7 @@ export type BoutView = ComponentType<BoutCardProps>;
  */
 export function BoutCard({ bout, isLit, style }: BoutCardProps) {
   return (
-    <li style={style} data-lit={isLit ? bout.id : undefined}>
+    <li style={style} data-bout={bout.id} data-lit={isLit || undefined}>
       <span>{describeBout(bout)}</span>
       <div aria-hidden>
         {bout.number && <b>{bout.number}</b>}
@@ -51,7 +51,7 @@ export function BoutCard({ bout, isLit, style }: BoutCardProps) {
   );
 }
 
-/** Styles of the bouts inside a list. */
+/** Styles of the bouts inside a list, as a compact drawing changes them. */
 export const boutStyles = css`
   margin: 0;
   padding: 0;
@@ -59,8 +59,10 @@ export const boutStyles = css`
 
   li {
     position: relative;
-    width: ${SIZE.gutter + SIZE.card.width}px;
-    height: ${SIZE.card.height}px;
+    /* Clear of the bars that stay at the edges of the window. */
+    scroll-margin-block: ${token('s8')};
+    width: calc(${SIZE.gutter + SIZE.card.width}px * var(--drawn-columns, 1));
+    height: var(--drawn-card, ${SIZE.card.height}px);
   }
 
   li > span {
@@ -69,7 +71,7 @@ export const boutStyles = css`
 
   li > div {
     height: 100%;
-    margin-inline-start: ${SIZE.gutter}px;
+    margin-inline-start: calc(${SIZE.gutter}px * var(--drawn-columns, 1));
     border: 1px solid ${token('line')};
     border-radius: 3px ${token('radiusS')} ${token('radiusS')} 3px;
     background: ${token('card')};
@@ -83,13 +85,13 @@ export const boutStyles = css`
 
   b {
     position: absolute;
-    inset: 50% auto auto ${SIZE.gutter / 2}px;
+    inset: 50% auto auto calc(${SIZE.gutter / 2}px * var(--drawn-columns, 1));
     min-width: 32px;
-    padding: 0 5px;
+    padding: 0 var(--drawn-pad, 5px);
     border-radius: 6px;
     background: ${token('ink')};
     color: ${token('card')};
-    font-size: ${token('small')};
+    font-size: var(--drawn-fine, ${token('small')});
     line-height: 24px;
     text-align: center;
     transform: translate(-50%, -50%);
@@ -118,6 +120,7 @@ export const boutStyles = css`
   }
 
   small {
+    display: var(--drawn-club, block);
     color: ${token('ink2')};
     font-size: ${token('small')};
   }

@@ -20,15 +20,22 @@ export const BracketChart = memo(function BracketChart({
   winner,
   lit,
 }: Props) {
-  const { width, height, rounds, lines, medal } = layout;
+  const { width, lastRow, rounds, lines, medal } = layout;
+  const size = { width: `calc(${across(width)} + ${medal?.width ?? 0}px)`, height: bottomOf(lastRow) };
   return (
-    <Chart style={{ width, height, '--last': rounds.length - 1 } as CSSProperties}>
-      <svg width={width} height={height} aria-hidden>
+    <Chart style={{ ...size, '--last': rounds.length - 1 } as CSSProperties}>
+      {/* Stretched to the rows as they are high: the same lines fit the full and the compact drawing. */}
+      <svg
+        viewBox={`0 0 ${width} ${lastRow}`}
+        preserveAspectRatio="none"
+        style={{ width: across(width), height: `calc(${lastRow} * ${ROW})` }}
+        aria-hidden
+      >
         <path d={lines} />
         {lit && lit.size > 0 && <path data-lit d={litLines(rounds, lit)} />}
       </svg>
       {rounds.map(({ heading, left, bouts }) => (
-        <section key={left} style={{ left }}>
+        <section key={left} style={{ left: across(left) }}>
           <h4>{heading}</h4>
           <ol>
             {bouts.map((bout, index) => (
@@ -37,7 +44,7 @@ export const BracketChart = memo(function BracketChart({
                 bout={bout}
                 label={`${heading}, бой ${index + 1}`}
                 isLit={lit?.has(bout.id) ?? false}
-                style={{ top: bout.top }}
+                style={{ top: topOf(bout.row) }}
               />
             ))}
           </ol>
@@ -46,7 +53,7 @@ export const BracketChart = memo(function BracketChart({
       {medal && (
         <Medal
           as={winner ? 'div' : 'p'}
-          style={{ left: medal.left, top: medal.top, width: medal.width }}
+          style={{ left: across(width), top: topOf(medal.row), width: medal.width }}
           $isPerson={medal.isPerson}
         >
           {winner ?? (
@@ -64,6 +71,12 @@ export const BracketChart = memo(function BracketChart({
   );
 });
 
+const ROW = `var(--drawn-row, ${SIZE.row}px)`;
+const CARD = `var(--drawn-card, ${SIZE.card.height}px)`;
+const across = (width: number) => `calc(${width}px * var(--drawn-columns, 1))`;
+const topOf = (row: number) => `calc(${SIZE.head}px + ${row} * ${ROW})`;
+const bottomOf = (row: number) => `calc(${SIZE.head + 2}px + ${row} * ${ROW} + ${CARD})`;
+
 /** The lines between the lit bouts. */
 const litLines = (rounds: readonly PlacedRound[], lit: ReadonlySet<number>): string =>
   rounds
@@ -78,15 +91,29 @@ const litLines = (rounds: readonly PlacedRound[], lit: ReadonlySet<number>): str
 const Chart = styled.div`
   position: relative;
 
+  @media screen {
+    [data-compact] & {
+      --drawn-columns: ${SIZE.compact.columns};
+      --drawn-row: ${SIZE.compact.row}px;
+      --drawn-card: ${SIZE.compact.card}px;
+      --drawn-club: none;
+      --drawn-fine: ${token('body')};
+      /* Four figures reach from edge to edge. */
+      --drawn-pad: 1px;
+    }
+  }
+
   svg {
     position: absolute;
-    inset: 0;
+    inset: calc(${SIZE.head}px + ${CARD} / 2) auto auto 0;
+    overflow: visible;
   }
 
   path {
     fill: none;
     stroke: ${token('edge')};
     stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
   }
 
   path[data-lit] {
@@ -97,7 +124,7 @@ const Chart = styled.div`
   section {
     position: absolute;
     inset-block: 0;
-    width: ${SIZE.gutter + SIZE.card.width}px;
+    width: ${across(SIZE.gutter + SIZE.card.width)};
   }
 
   h4 {
@@ -105,11 +132,11 @@ const Chart = styled.div`
     z-index: 1;
     inset-block-start: 0;
     width: fit-content;
-    margin: 0 0 0 ${SIZE.gutter}px;
+    margin: 0 0 0 ${across(SIZE.gutter)};
     padding-inline-end: ${token('s2')};
     background: ${token('paper')};
     color: ${token('ink2')};
-    font: 600 ${token('small')} / 24px ${token('text')};
+    font: 600 var(--drawn-fine, ${token('small')}) / 24px ${token('text')};
   }
 
   ol {
@@ -126,6 +153,11 @@ const Chart = styled.div`
   @media screen {
     ${below.tablet} {
       [data-rounds] & {
+        --drawn-columns: 1;
+        --drawn-card: ${SIZE.card.height}px;
+        --drawn-club: block;
+        --drawn-fine: ${token('small')};
+        --drawn-pad: 5px;
         display: flex;
         align-items: flex-start;
         width: 100% !important;
@@ -173,7 +205,7 @@ const Medal = styled.p<{ $isPerson: boolean }>`
   position: absolute;
   display: flex;
   align-items: center;
-  height: ${SIZE.medal.width}px;
+  height: ${CARD};
   margin: 0;
   color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
   font-weight: ${({ $isPerson }) => ($isPerson ? 700 : 400)};

@@ -1,5 +1,6 @@
 import { searchable } from '@league/shared/kit';
 import type { Bout, Side } from '../bracket.ts';
+import { isSameSportsman, parseSportsman } from '../sportsman.ts';
 
 /** Shorter queries match nearly everybody. */
 const SHORTEST_QUERY = 2;
@@ -33,4 +34,13 @@ export function findAthletes(bouts: readonly Bout[], query: string): FoundAthlet
     }
   }
   return [...found.values()];
+}
+
+/** Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)». */
+export function boutsOfPeople(bouts: readonly Bout[], people: readonly string[]): Set<number> {
+  const sought = people.map(parseSportsman);
+  const own = bouts.filter(({ sportsmen }) =>
+    sportsmen.some((sportsman) => sought.some((person) => isSameSportsman(sportsman, person))),
+  );
+  return new Set(own.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
-import type { Rounds } from '@league/shared/contract';
-import { type Bout, type Bracket, readBracket } from '../bracket.ts';
+import type { Bout, Bracket } from '../bracket.ts';
+import type { Size } from './pan/fit.ts';
 
 /** Sizes of the drawing in pixels at 100 %. */
 export const SIZE = {
@@ -10,13 +10,15 @@ export const SIZE = {
   column: 326,
   head: 40,
   /** The line to the medal, the medal and its text; in edit mode a field replaces both. */
-  medal: { gap: 40, width: 56, text: 124, field: 300 },
+  medal: { gap: 40, width: 56, text: 116, field: 300 },
+  /** Names without clubs: lower rows, and columns narrower by this factor. */
+  compact: { columns: 0.92, card: 52, row: 62 },
 } as const;
 
-interface PlacedBout extends Bout {
-  /** Top of the card. */
-  top: number;
-  /** The line to the next bout of the winner, as the `d` of an SVG path; empty after the last round. */
+export interface PlacedBout extends Bout {
+  /** Rows from the top; a bout between two rows has a half. */
+  row: number;
+  /** The line to the next bout of the winner, see `lines`; empty after the last round. */
   line: string;
 }
 
@@ -27,13 +29,16 @@ export interface PlacedRound {
   bouts: PlacedBout[];
 }
 
+/** Columns in pixels and rows counted, so that a style sheet can draw the same bracket higher or lower. */
 export interface BracketLayout {
+  /** Without the medal. */
   width: number;
-  height: number;
+  /** The last row. */
+  lastRow: number;
   rounds: PlacedRound[];
-  /** All connecting lines as the `d` of one SVG path. */
+  /** All connecting lines as the `d` of one SVG path: across in pixels, down in rows. */
   lines: string;
-  medal: { left: number; top: number; width: number; text: string; isPerson: boolean } | null;
+  medal: { row: number; width: number; text: string; isPerson: boolean } | null;
 }
 
 /** «Финал» for the last round of one bout, `1/n финала` before it. */
@@ -67,23 +72,20 @@ function placeRows(rounds: Bout[][]): number[][] {
   return rows;
 }
 
-const middle = (top: number) => top + SIZE.card.height / 2;
 const cardLeft = (left: number) => left + SIZE.gutter;
-const junction = (left: number) => left + SIZE.gutter / 2;
+const cardRight = (left: number) => cardLeft(left) + SIZE.card.width;
 
-/** The line from a bout at `left`, `top` to the bout of the next round at `goal`. */
-function drawLine(left: number, top: number, goal: number): string {
+/** The line from a bout at `left`, `row` to the bout of the next round in the row `goal`. */
+function drawLine(left: number, row: number, goal: number): string {
   const next = left + SIZE.column;
-  const right = cardLeft(left) + SIZE.card.width;
-  return `M${right} ${middle(top)}H${junction(next)}V${middle(goal)}H${cardLeft(next)}`;
+  return `M${cardRight(left)} ${row}H${next + SIZE.gutter / 2}V${goal}H${cardLeft(next)}`;
 }
 
-function placeMedal({ champion, rounds }: Bracket, last: PlacedRound, width: number): BracketLayout['medal'] {
-  const final = last.bouts[0];
-  if (!final || rounds.at(-1)?.length !== 1) return null;
+function placeMedal({ champion }: Bracket, last: PlacedRound, width: number): BracketLayout['medal'] {
+  const [final, ...others] = last.bouts;
+  if (!final || others.length > 0) return null;
   return {
-    left: cardLeft(last.left) + SIZE.card.width,
-    top: middle(final.top) - SIZE.medal.width / 2,
+    row: final.row,
     width: SIZE.medal.gap + width,
     text: champion?.name ?? (final.number ? `Победитель боя ${final.number}` : 'Победитель'),
     isPerson: champion?.kind === 'person',
@@ -96,12 +98,11 @@ function placeMedal({ champion, rounds }: Bracket, last: PlacedRound, width: num
  * @param winnerWidth room for the winner, in pixels
  */
 export function layoutBracket(
-  source: Rounds,
+  bracket: Bracket,
   winnerWidth: number = SIZE.medal.width + SIZE.medal.text,
 ): BracketLayout | null {
-  const bracket = readBracket(source);
   const rows = placeRows(bracket.rounds);
-  const topOf = (position: number, index: number) => SIZE.head + (rows[position]?.[index] ?? 0) * SIZE.row;
+  const rowOf = (position: number, index: number) => rows[position]?.[index] ?? 0;
   const lengths = bracket.rounds.map((round) => round.length);
   const rounds = bracket.rounds.map((bouts, position) => {
     const left = position * SIZE.column;
@@ -109,21 +110,29 @@ export function layoutBracket(
       heading: roundHeading(position, lengths),
       left,
       bouts: bouts.map((bout, index) => {
-        const top = topOf(position, index);
-        const line = bout.advance ? drawLine(left, top, topOf(position + 1, bout.advance.bout)) : '';
-        return { ...bout, top, line };
+        const row = rowOf(position, index);
+        const line = bout.advance ? drawLine(left, row, rowOf(position + 1, bout.advance.bout)) : '';
+        return { ...bout, row, line };
       }),
     };
   });
   const last = rounds.at(-1);
   if (!last) return null;
-  const bottom = Math.max(...rounds.flatMap(({ bouts }) => bouts.map(({ top }) => top + SIZE.card.height)));
-  const medal = placeMedal(bracket, last, winnerWidth);
   return {
-    width: cardLeft(last.left) + SIZE.card.width + (medal?.width ?? 0),
-    height: bottom + 2,
+    width: cardRight(last.left),
+    lastRow: Math.max(...rows.flat()),
     rounds,
     lines: rounds.flatMap(({ bouts }) => bouts.map(({ line }) => line)).join(''),
-    medal,
+    medal: placeMedal(bracket, last, winnerWidth),
   };
+}
+
+/** Size of a drawing at 100 %: with the clubs, and compact. */
+export function drawnSizes({ width, lastRow, medal }: BracketLayout): { full: Size; compact: Size } {
+  const sizeOf = (columns: number, card: number, row: number): Size => ({
+    width: Math.ceil(width * columns) + (medal?.width ?? 0),
+    height: SIZE.head + lastRow * row + card + 2,
+  });
+  const { columns, card, row } = SIZE.compact;
+  return { full: sizeOf(1, SIZE.card.height, SIZE.row), compact: sizeOf(columns, card, row) };
 }

@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
 import type { Rounds } from '@league/shared/contract';
-import { useMemo } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { readBracket } from '../bracket.ts';
+import type { Bout } from '../bracket.ts';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
 import { Heading } from './section-heading.ts';
@@ -11,26 +11,24 @@ import { type WinnerView, winnerOf } from './winner-of.tsx';
 interface Props {
   /** `roundsB` of the category. */
   rounds: Rounds;
+  /** The bouts of these rounds. */
+  bouts: Bout[];
+  sectionRef: RefObject<HTMLElement | null>;
   card?: BoutView | undefined;
   winner?: WinnerView | undefined;
   lit?: ReadonlySet<number> | undefined;
 }
 
 /** The bout for the third place. A category has one if its `roundsB` is not empty. */
-export function ThirdPlace({ rounds, card, winner, lit }: Props) {
-  const bouts = useMemo(() => readBracket(rounds).rounds.flat(), [rounds]);
-  return (
-    bouts.length > 0 && (
-      <Section aria-labelledby="third-place">
-        <Heading id="third-place">{TITLE}</Heading>
-        <BoutList bouts={bouts} labelOf={() => TITLE} card={card} lit={lit} />
-        {winnerOf(rounds, winner, THIRD_PLACE_WINNER)}
-      </Section>
-    )
-  );
-}
+export const ThirdPlace = ({ rounds, bouts, card, winner, lit, sectionRef }: Props) => (
+  <Section ref={sectionRef} tabIndex={-1} aria-labelledby="third-place">
+    <Heading id="third-place">{THIRD_PLACE}</Heading>
+    <BoutList bouts={bouts} labelOf={() => THIRD_PLACE} card={card} lit={lit} />
+    {winnerOf(rounds, winner, THIRD_PLACE_WINNER)}
+  </Section>
+);
 
-const TITLE = 'Бой за 3-е место';
+export const THIRD_PLACE = 'Бой за 3-е место';
 export const THIRD_PLACE_WINNER = 'Победитель боя за 3-е место';
 
 const Section = styled.section`
@@ -42,6 +40,10 @@ const Section = styled.section`
   padding-block-start: ${token('s5')};
   border-block-start: 1px solid ${token('line')};
   break-inside: avoid;
+
+  &:focus {
+    outline: none;
+  }
 
   @media print {
     margin-block-start: ${token('s3')};

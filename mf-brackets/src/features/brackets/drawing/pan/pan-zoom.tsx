@@ -10,17 +10,12 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
+import { clampZoom, fitZoom, isCompact, printZoom, type Size, SMALLEST } from './fit.ts';
+import { boutIn, type Place, reveal } from './reveal.ts';
 import { isSnapping, RoundSteps, useRoundInView } from './round-steps.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { usePinch } from './use-pinch.ts';
-
-const STEP = 1.25;
-const RANGE = { min: 0.1, max: 2 };
-const clamp = (zoom: number) => Math.min(RANGE.max, Math.max(RANGE.min, zoom));
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { useRoom } from './use-room.ts';
 
 /** One round as a phone shows it. */
 export interface RoundView {
@@ -34,57 +29,54 @@ interface PanZoomProps {
   label: string;
   /** In one row with the buttons. */
   heading: ReactNode;
+  /** Further buttons. */
+  tools?: ReactNode;
   /** After the buttons, in the same row where there is room. */
   search?: ReactNode;
-  /** Size of the drawing at 100 %. */
-  content: Size;
+  /** Sizes of the drawing at 100 %. */
+  sizes: { full: Size; compact: Size };
   /** Fits the drawing to the window at first; a phone shows one of these rounds at a time. */
   rounds?: readonly RoundView[] | undefined;
-  /** Leaves room on the printed sheet for the bout for the third place. */
+  /** In view at first. */
+  start: Place | null;
+  /** There is a bout for the third place below, and on the printed sheet room is left for it. */
   hasThirdPlace: boolean;
   children: ReactNode;
 }
 
-/** Fits the whole drawing while it stays legible; a longer one is fitted by its width and continues below. */
-function fitZoom(view: Size, content: Size, legible: number): number {
-  const byWidth = Math.min(1, view.width / content.width);
-  const whole = Math.min(byWidth, view.height / content.height);
-  return whole >= legible ? whole : byWidth;
-}
-
-/** The height that the area may have; it is lower while the drawing in it is. */
-const roomBelow = (view: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(view).maxHeight) || view.clientHeight;
-
-/** A4 landscape less its margins, the headings and the signatures, in CSS pixels. */
-const SHEET: Size = { width: 1040, height: 520 };
-
-/** Of the sheet's height, for the bout for the third place. */
-const THIRD_PLACE = 120;
-
-/** Below this, names cannot be read: the first view is then fitted by its width. */
-const READABLE = 0.5;
-const OVERVIEW = 0.25;
+/** Height of the bout for the third place below the drawing, and of the editor's foot over its lower edge. */
+const THIRD_PLACE = 124;
+const FOOT = 66;
 
 /**
  * A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. With `rounds`, a phone swipes
  * from round to round, and shows the whole drawing on demand.
  */
 export function PanZoom(props: PanZoomProps) {
-  const { label, heading, search, content, rounds, hasThirdPlace, children } = props;
-  const sheet = { ...SHEET, height: SHEET.height - (hasThirdPlace ? THIRD_PLACE : 0) };
+  const { label, heading, tools, search, sizes, rounds, start, hasThirdPlace, children } = props;
   const area = useRef<HTMLDivElement>(null);
+  const isFitted = rounds !== undefined;
+  const roomOf = useRoom(area, isFitted ? 0 : FOOT);
   const [zoom, setZoom] = useState(1);
-  /** How the drawing was fitted; null once a person has chosen another zoom. */
-  const fitted = useRef<number | null>(null);
+  /** Whether the drawing keeps to the window; not any more once a person has chosen a zoom. */
+  const isFollowing = useRef(isFitted);
+  /** Whether the drawing has been moved; until then it shows where it starts. */
+  const isMoved = useRef(false);
   // A transition: redrawing a large bracket must not delay the next press or the next move of a pinch.
-  const scale = useCallback((factor: number) => {
-    fitted.current = null;
-    startTransition(() => setZoom((current) => clamp(current * factor)));
+  const change = useCallback((next: (current: number) => number) => {
+    isFollowing.current = false;
+    isMoved.current = true;
+    startTransition(() => setZoom(next));
   }, []);
+  // Inputs are not made smaller: they have the smaller letters already.
+  const smallest = isFitted ? SMALLEST : 1;
+  const scale = useCallback(
+    (factor: number) => change((current) => clampZoom(current * factor, smallest)),
+    [change, smallest],
+  );
   const [isWhole, setWhole] = useState(false);
-  const isByRound = rounds !== undefined && !isWhole;
-  const { round, show } = useRoundInView(area, isByRound);
+  const isByRound = isFitted && !isWhole;
+  const { round, show } = useRoundInView(area, isByRound, start?.round ?? 0);
   const pinch = useCallback(
     (factor: number) => {
       setWhole(true);
@@ -94,72 +86,87 @@ export function PanZoom(props: PanZoomProps) {
   );
   usePinch(area, pinch);
 
+  const fit = useCallback(() => {
+    const height = roomOf();
+    const width = area.current?.clientWidth;
+    if (width && isFollowing.current)
+      setZoom(clampZoom(fitZoom({ width, height }, sizes, hasThirdPlace ? THIRD_PLACE : 0), smallest));
+  }, [roomOf, sizes, hasThirdPlace, smallest]);
+
+  // Before the first paint, and when a phone is turned or a window resized; a zoom of one's own stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the whole drawing and a single round leave different room.
+  useLayoutEffect(() => {
+    fit();
+    const handleResize = () => {
+      isMoved.current = true;
+      fit();
+    };
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
+  }, [fit, isWhole]);
+
   // A change of zoom keeps the middle of the view.
-  const drawn = useRef(zoom);
+  const { width, height } = isCompact(zoom) ? sizes.compact : sizes.full;
+  const drawn = useRef<Size>({ width, height });
   useLayoutEffect(() => {
     const view = area.current;
-    const factor = zoom / drawn.current;
-    drawn.current = zoom;
-    if (!view || factor === 1 || isSnapping(view)) return;
-    view.scrollLeft = (view.scrollLeft + view.clientWidth / 2) * factor - view.clientWidth / 2;
-    view.scrollTop = (view.scrollTop + view.clientHeight / 2) * factor - view.clientHeight / 2;
-  }, [zoom]);
+    const before = drawn.current;
+    drawn.current = { width: width * zoom, height: height * zoom };
+    if (!view || !isMoved.current || isSnapping(view)) return;
+    const keep = (at: number, seen: number, factor: number) => (at + seen / 2) * factor - seen / 2;
+    view.scrollLeft = keep(view.scrollLeft, view.clientWidth, drawn.current.width / before.width);
+    view.scrollTop = keep(view.scrollTop, view.clientHeight, drawn.current.height / before.height);
+  }, [zoom, width, height]);
 
-  const fit = useCallback(
-    (legible: number) => {
-      const view = area.current;
-      if (!view?.clientWidth) return;
-      fitted.current = legible;
-      setZoom(clamp(fitZoom({ width: view.clientWidth, height: roomBelow(view) }, content, legible)));
-    },
-    [content],
-  );
-
-  // Before the first paint; the editor keeps 100 %.
-  const isFitted = rounds !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of zoom by fitting moves the bouts.
   useLayoutEffect(() => {
-    if (isFitted) fit(isWhole ? OVERVIEW : READABLE);
-  }, [isFitted, isWhole, fit]);
+    const view = area.current;
+    const bout = start && boutIn(view, start.bout);
+    if (view && bout && !isMoved.current && !isSnapping(view)) reveal(view, bout);
+  }, [start?.bout, zoom, isWhole]);
 
-  // A turned phone or a resized window; a zoom of one's own stays.
   useEffect(() => {
-    const refit = () => fitted.current !== null && fit(fitted.current);
-    window.addEventListener('resize', refit);
-    return () => window.removeEventListener('resize', refit);
-  }, [fit]);
+    const view = area.current;
+    const handleMove = () => {
+      isMoved.current = true;
+    };
+    const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const move of moves) view?.addEventListener(move, handleMove, { passive: true });
+    return () => {
+      for (const move of moves) view?.removeEventListener(move, handleMove);
+    };
+  }, []);
 
-  const handleFullSize = () => {
-    fitted.current = null;
-    setZoom(1);
+  const handleSwitch = () => {
+    isMoved.current = false;
+    setWhole(!isWhole);
+  };
+  const handleFit = () => {
+    isFollowing.current = true;
+    fit();
   };
 
   return (
     <>
       <Head>
         {heading}
-        {rounds && (
-          <Switch variant="secondary" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'По кругам' : 'Вся сетка'}
-          </Switch>
+        {(rounds || tools) && (
+          <Tools>
+            {rounds && (
+              <Switch variant="secondary" onClick={handleSwitch}>
+                {isWhole ? 'По кругам' : 'Вся сетка'}
+              </Switch>
+            )}
+            {tools}
+          </Tools>
         )}
-        <Toolbar role="group" aria-label="Масштаб" $isByRound={isByRound}>
-          <Button variant="secondary" aria-label="Уменьшить" onClick={() => scale(1 / STEP)}>
-            −
-          </Button>
-          <output aria-live="polite">{`${Math.round(zoom * 100)}\u00a0%`}</output>
-          <Button variant="secondary" aria-label="Увеличить" onClick={() => scale(STEP)}>
-            +
-          </Button>
-          <Button variant="secondary" onClick={() => fit(OVERVIEW)}>
-            Вписать
-          </Button>
-          <Button variant="secondary" aria-label="Масштаб 100 %" onClick={handleFullSize}>
-            100&nbsp;%
-          </Button>
-          <Print variant="quiet" onClick={() => window.print()}>
-            Печать
-          </Print>
-        </Toolbar>
+        <Toolbar
+          zoom={zoom}
+          isByRound={isByRound}
+          onScale={scale}
+          onFit={handleFit}
+          onFullSize={() => change(() => 1)}
+        />
         {/* Last: a dialog focuses its first control, and a field would raise a phone's keyboard. */}
         {search}
       </Head>
@@ -168,10 +175,13 @@ export function PanZoom(props: PanZoomProps) {
         role="region"
         aria-label={label}
         tabIndex={0}
+        data-compact={isCompact(zoom) || undefined}
         data-rounds={isByRound || undefined}
         style={{ '--round': `${rounds?.[round]?.height ?? 0}px` } as CSSProperties}
       >
-        <div style={{ zoom, '--print-zoom': fitZoom(sheet, content, 0.45) } as CSSProperties}>{children}</div>
+        <div style={{ zoom, '--print-zoom': printZoom(sizes.full, hasThirdPlace) } as CSSProperties}>
+          {children}
+        </div>
       </Area>
       {isByRound && (
         <RoundSteps headings={rounds.map(({ heading }) => heading)} round={round} onShow={show} />
@@ -184,50 +194,23 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${token('s3')} ${token('s5')};
-  padding-block-start: ${token('s2')};
+  gap: ${token('s2')} ${token('s3')};
   margin-block-end: ${token('s3')};
-`;
 
-/** A phone has no printer at hand, and no room for the button. */
-const Print = styled(Button)`
-  display: none;
-
-  ${from.tablet} {
-    display: inline-flex;
+  > [role='search'] {
+    order: 2;
+    margin-inline-start: auto;
   }
 `;
 
-/** Wider windows show the whole drawing anyway. */
-const Switch = styled(Button)`
-  ${from.tablet} {
-    display: none;
-  }
-`;
-
-const Toolbar = styled.div<{ $isByRound: boolean }>`
+/** Where there is little room, its buttons share a line with the heading; otherwise they follow the zoom. */
+const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
   gap: ${token('s2')};
 
-  ${below.tablet} {
-    ${({ $isByRound }) => $isByRound && 'display: none;'}
-    gap: ${token('s1')};
-
-    > button {
-      min-width: 44px;
-      padding-inline: ${token('s3')};
-    }
-  }
-
-  output {
-    min-width: 4.5ch;
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-    font-variant-numeric: tabular-nums;
-    text-align: center;
+  ${from.tablet} {
+    order: 1;
   }
 
   @media print {
@@ -235,11 +218,16 @@ const Toolbar = styled.div<{ $isByRound: boolean }>`
   }
 `;
 
+/** Wider windows show the drawing, not single rounds. */
+const Switch = styled(Button)`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
 const Area = styled.div`
   position: relative;
-  max-height: 72dvh;
   overflow: auto;
-  overscroll-behavior: contain;
   touch-action: pan-x pan-y;
 
   &:focus-visible {
@@ -251,18 +239,11 @@ const Area = styled.div`
     width: fit-content;
   }
 
-  /* Ends above the lower edge of the dialog, so that a drawing fitted to it is seen whole. */
-  ${from.tablet} {
-    &[data-rounds] {
-      max-height: max(50dvh, calc(100dvh - 310px));
-    }
-  }
-
   @media screen {
     ${below.tablet} {
       &[data-rounds] {
         height: var(--round);
-        max-height: none;
+        max-height: none !important;
         overflow: auto hidden;
         overscroll-behavior: contain auto;
         scroll-snap-type: x mandatory;

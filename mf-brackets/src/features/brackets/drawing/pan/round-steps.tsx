@@ -6,9 +6,9 @@ import styled from 'styled-components';
 export const isSnapping = (view: HTMLElement): boolean => getComputedStyle(view).scrollSnapType !== 'none';
 
 /** The round in view of an area that shows one at a time, and the way to another. */
-export function useRoundInView(area: RefObject<HTMLElement | null>, isByRound: boolean) {
-  const [round, setRound] = useState(0);
-  const shown = useRef(0);
+export function useRoundInView(area: RefObject<HTMLElement | null>, isByRound: boolean, first: number) {
+  const [round, setRound] = useState(first);
+  const shown = useRef(first);
   useLayoutEffect(() => {
     const view = area.current;
     if (!view || !isByRound) return;
