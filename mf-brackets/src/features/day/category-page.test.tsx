@@ -1,9 +1,11 @@
 import type { DayCategory } from '@league/shared/contract';
 import { bracketText, entriesIn } from '@league/shared/day';
-import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { dayCategory, drawProof, entry } from '../../testing/day.ts';
+
+const PAGE = '/day/test/cadets-a-male-33';
 
 /** Opens the page of the category; it loads within the act. */
 async function open(changes: Partial<DayCategory> = {}) {
@@ -11,9 +13,12 @@ async function open(changes: Partial<DayCategory> = {}) {
     getDayCategory: () => dayCategory(changes),
     getDayProof: () => Response.json(drawProof()),
   });
-  const app = await act(async () => renderApp(remote.routes, { path: '/day/test/cadets-a-male-33' }));
+  const app = await act(async () => renderApp(remote.routes, { path: PAGE }));
   return { ...app, api };
 }
+
+/** Names of whoever stands in a lit bout. */
+const litNames = () => [...document.querySelectorAll('li[data-lit] [title]')].map((name) => name.textContent);
 
 const drawn = {
   attempt: 1,
@@ -44,6 +49,26 @@ test('category · shows the bracket and beside it everybody with the first bout'
     'Пётр Соловьёв',
   ]);
   expect(list.getAllByText(/Бой\s20[12], не\sраньше\s14:1\d/)).toHaveLength(4);
+});
+
+test.each([
+  ['of the entry in the address', `${PAGE}?entry=1`, {}],
+  ["of a parent's child", PAGE, signedIn('parent', 3)],
+])('bracket · lights the way and brings it into view · %s', async (_whose, path, state) => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  fakeApi({
+    getDayCategory: () => dayCategory(),
+    getMyDay: () => ({
+      isSecretary: false,
+      witness: [],
+      entries: [{ ...entry(1), status: 'weighed', lacks: [], link: 'linked' }],
+    }),
+  });
+  await act(async () => renderApp(remote.routes, { path, state }));
+  await waitFor(() => expect(litNames()).toContain(entry(1).name));
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(litNames()).not.toContain(entry(3).name);
 });
 
 test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {
@@ -148,7 +173,7 @@ test('category · says so · the tournament has none of this address', async () 
 test('category · reports a failed load, and «Повторить» loads it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const api = fakeApi({ getDayCategory: () => ({ status: 500 }) });
-  const { user } = await act(async () => renderApp(remote.routes, { path: '/day/test/cadets-a-male-33' }));
+  const { user } = await act(async () => renderApp(remote.routes, { path: PAGE }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить категорию.');
   expect(loggedProblems(warn)).toHaveLength(1);
   api.use({ getDayCategory: () => dayCategory() });

@@ -1,5 +1,15 @@
-import { ButtonLink, from, isApiError, Link, token, useParams, visuallyHidden } from '@league/shared';
-import { useGetDayCategoryQuery } from '@league/shared/api';
+import {
+  ButtonLink,
+  isApiError,
+  Link,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useParams,
+  useSearchParams,
+  visuallyHidden,
+} from '@league/shared';
+import { useGetDayCategoryQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory, partText } from '@league/shared/day';
 import { DialogButton, EmptyState, FailureNotice, Page, PrintedAlone, Skeleton } from '@league/shared/kit';
@@ -8,7 +18,7 @@ import styled from 'styled-components';
 import { hasNoRounds } from '../brackets/bracket.ts';
 import { CategoryDrawing } from '../brackets/drawing/category-drawing.tsx';
 import { PrintedHead, Signatures } from '../brackets/printed-sheet.tsx';
-import { categoryPath, datesText, dayPath, entryCount, placeOf, weightOf } from './day-text.ts';
+import { categoryPath, datesText, dayPath, entryCount, placeOf, SOUGHT_ENTRY, weightOf } from './day-text.ts';
 import { DrawHistory } from './draw/draw-history.tsx';
 import { VerifyDraw } from './draw/lazy-verify-draw.ts';
 import { CategoryEntries } from './parts/category-entries.tsx';
@@ -24,7 +34,7 @@ export default function CategoryPage() {
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (!data)
     return (
-      <Page title="Категория" back={back} noindex>
+      <Page title="Категория" back={back} isCompact noindex>
         {!error ? (
           <Skeleton height="320px" />
         ) : isApiError(error) && error.status === 404 ? (
@@ -58,11 +68,23 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
   };
 }
 
+/** Whose way is lit: of the entry that was searched for, otherwise of one's own; named as in the bracket. */
+function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): readonly string[] {
+  const sought = Number(useSearchParams()[0].get(SOUGHT_ENTRY));
+  const viewer = useAppSelector(selectVerifiedUser);
+  const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null || sought > 0 });
+  return useMemo(() => {
+    const own = sought > 0 ? [sought] : (data?.entries.map(({ id }) => id) ?? []);
+    return entries.filter(({ id }) => own.includes(id)).map(({ name, club }) => `${name} (${club})`);
+  }, [entries, data, sought]);
+}
+
 function Category({ category, back }: { category: DayCategory; back: { to: string; label: string } }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
   const place = placeOf(tournament, category);
+  const people = useOwnPeople(category);
   return (
     <Page
       title={categoryText(key)}
@@ -70,23 +92,7 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
       back={back}
       eyebrow={tournament.title}
       meta={[entryCount(count), ...(place ? [place] : [])]}
-      tools={
-        draw && (
-          <DialogButton label="Проверить жеребьёвку" variant="secondary">
-            {(control) => (
-              <Suspense fallback={<Skeleton height="44px" />}>
-                <VerifyDraw
-                  tournament={tournament.tournament}
-                  title={tournament.title}
-                  category={category}
-                  entries={category.entries}
-                  {...control}
-                />
-              </Suspense>
-            )}
-          </DialogButton>
-        )
-      }
+      isCompact
     >
       <PrintedAlone />
       <Sheet data-printed>
@@ -111,32 +117,43 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
           occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
           version={bracket.version}
         />
-        <Beside>
-          <div>
-            {draw === null ? (
-              <OnScreen>
-                <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
-              </OnScreen>
-            ) : !hasBouts ? (
-              !mergedInto &&
-              dividedInto.length === 0 && (
-                <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
-              )
-            ) : (
-              <section aria-labelledby="category-bracket">
-                <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
-                <CategoryDrawing category={bracket} />
-              </section>
-            )}
-          </div>
-          <Entries aria-labelledby="category-entries" $isPrinted={!hasBouts}>
-            <CategoryEntries category={category} />
-          </Entries>
-        </Beside>
+        <div>
+          {draw === null ? (
+            <OnScreen>
+              <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
+            </OnScreen>
+          ) : !hasBouts ? (
+            !mergedInto &&
+            dividedInto.length === 0 && (
+              <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
+            )
+          ) : (
+            <section aria-labelledby="category-bracket">
+              <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
+              <CategoryDrawing category={bracket} people={people} />
+            </section>
+          )}
+        </div>
+        <Entries aria-labelledby="category-entries" $isPrinted={!hasBouts}>
+          <CategoryEntries category={category} />
+        </Entries>
         {draw && (
           <OnScreen>
             <History>
               <DrawHistory category={category} />
+              <DialogButton label="Проверить жеребьёвку" variant="secondary">
+                {(control) => (
+                  <Suspense fallback={<Skeleton height="44px" />}>
+                    <VerifyDraw
+                      tournament={tournament.tournament}
+                      title={tournament.title}
+                      category={category}
+                      entries={category.entries}
+                      {...control}
+                    />
+                  </Suspense>
+                )}
+              </DialogButton>
             </History>
           </OnScreen>
         )}
@@ -156,18 +173,6 @@ const Sheet = styled(Stack)`
   @media print {
     gap: ${token('s3')};
     margin: calc(-1 * ${token('s6')}) calc(-1 * ${token('gutter')}) calc(-1 * ${token('s7')});
-  }
-`;
-
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-
-  ${from.desktop} {
-    @media screen {
-      grid-template-columns: minmax(0, 1fr) 240px;
-    }
   }
 `;
 

@@ -46,7 +46,7 @@ export default function DayPage() {
         </EmptyState>
       </Page>
     ) : (
-      <Page title="День турнира" back={DAYS} meta={error ? [] : PLACES}>
+      <Page title="День турнира" back={DAYS} meta={error ? [] : PLACES} isCompact>
         {error ? (
           <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
         ) : (
@@ -65,6 +65,7 @@ function Day({ day }: { day: PublicDay }) {
       back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
       meta={[datesText(day), STAGE_TEXT[day.stage]]}
       tools={<DeskLink tournament={day.tournament} />}
+      isCompact
     >
       <Stack>
         <WitnessPanel tournament={day.tournament} />

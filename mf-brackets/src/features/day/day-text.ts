@@ -26,6 +26,9 @@ export const dayPath = (tournament: string): string => `/day/${tournament}`;
 export const categoryPath = (tournament: string, key: CategoryKey): string =>
   `${dayPath(tournament)}/${categorySlug(key)}`;
 
+/** In the address of a category: the entry whose way through the bracket is shown. */
+export const SOUGHT_ENTRY = 'entry';
+
 /** «14–15 февраля 2027 г.» */
 export const datesText = ({ date, days }: Pick<DayHead, 'date' | 'days'>): string =>
   formatLongDays(date, days > 1 ? addDays(date, days - 1) : null);

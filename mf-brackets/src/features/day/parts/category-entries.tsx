@@ -13,7 +13,7 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
   return (
     <>
       <Heading id="category-entries">Участники</Heading>
-      <Plain>
+      <List>
         {entries.map(({ id, name, club, isWithdrawn }) => {
           const bout = fought.find((one) => entriesIn(one).includes(id));
           return (
@@ -29,14 +29,20 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
             </Line>
           );
         })}
-      </Plain>
+      </List>
       {entries.length === 0 && <Quiet>Участников нет.</Quiet>}
     </>
   );
 }
 
+const List = styled(Plain)`
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  column-gap: ${token('s5')};
+`;
+
 const Line = styled.li`
   display: grid;
+  align-content: start;
   justify-items: start;
   padding-block-end: ${token('s2')};
   border-block-end: 1px solid ${token('line')};

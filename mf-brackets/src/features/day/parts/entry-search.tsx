@@ -4,7 +4,7 @@ import { categoryText } from '@league/shared/day';
 import { Field, findsByWords } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { categoryPath, entryCount } from '../day-text.ts';
+import { categoryPath, entryCount, SOUGHT_ENTRY } from '../day-text.ts';
 import { Bouts } from './bouts.tsx';
 import { Heading, Plain, Quiet, Section } from './day-parts.ts';
 
@@ -62,7 +62,9 @@ export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry 
         <b>{entry.name}</b>, {entry.club}
         {entry.coach && `, тренер ${entry.coach}`}
       </span>
-      <Link to={categoryPath(day.tournament, entry.category)}>{categoryText(entry.category)}</Link>
+      <Link to={`${categoryPath(day.tournament, entry.category)}?${SOUGHT_ENTRY}=${entry.id}`}>
+        {categoryText(entry.category)}
+      </Link>
       {entry.isWithdrawn ? <Quiet>Снят с турнира.</Quiet> : <Bouts day={day} entry={entry.id} />}
     </>
   );
