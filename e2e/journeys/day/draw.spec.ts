@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder, settled } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
 import { enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, openDay, otherPage } from '../../harness/people/day.ts';
 import { COACH } from '../../harness/people/member.ts';
@@ -156,6 +157,11 @@ test('day with brackets · is in order for eyes, ears and a phone, its desk too'
     await settled(guest);
     await expectInOrder(guest, place);
   }
+  // The head of a phone leaves room: both bouts of the first round are in view.
+  await guest.setViewportSize({ width: 360, height: 740 });
+  await guest.reload();
+  const bouts = guest.getByRole('region', { name: /^Сетка: / }).getByRole('listitem');
+  for (const index of [0, 1]) await expectInView(bouts.nth(index), `bout ${index + 1} of a category`);
   await enterAs(desk, ORGANISER);
   for (const tab of ['entries', 'weighing', 'draw', 'courts', 'settings']) {
     await desk.goto(`${day}/desk?tab=${tab}`);
