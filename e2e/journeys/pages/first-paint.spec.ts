@@ -175,3 +175,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помощь/);
   });
 });
+
+test('head of a day · has its final height before the script and before the day, 360 px wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letScript = await hold(page, SHELL_SCRIPT);
+  const letDay = await hold(page, /\/api\/days\/test$/);
+  /** Lower edges of the title and of the head's column. */
+  const edges = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('main h1');
+      const column = title?.parentElement?.parentElement?.closest(':has(> a)');
+      return [title, column].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0));
+    });
+  await page.goto('/day/test', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
+  const outlined = await edges();
+  expect(Math.min(...outlined)).toBeGreaterThan(0);
+  letScript();
+  await expect(page.getByRole('link', { name: 'Дни турниров' })).toBeVisible();
+  await expect.poll(edges, 'while the day loads').toEqual(outlined);
+  letDay();
+  await expect(page.getByRole('heading', { level: 1, name: /^Проба/ })).toBeVisible();
+  await expect.poll(edges, 'once the day is there').toEqual(outlined);
+});

@@ -1,5 +1,5 @@
 import { plainButtonFace } from '../core/look/button-face.ts';
-import { calm, from, token } from '../core/look/tokens.ts';
+import { below, calm, from, token } from '../core/look/tokens.ts';
 import { pageStyles } from '../kit/page/page-styles.ts';
 
 /** Styles of `drawOutline`: shared with the page wherever it draws the same. Nested rules. */
@@ -43,6 +43,10 @@ export const outlineStyle = `
       & .banner i { aspect-ratio: 10; }
       & .links i { min-height: 88px; }
     }
+  }
+  ${below.tablet} {
+    .low { ${pageStyles.lowHead} }
+    .low + .column .body { ${pageStyles.lowBody} }
   }
   @keyframes bone { 50% { opacity: 0.55; } }
   ${calm} { .body i { animation: none; } }

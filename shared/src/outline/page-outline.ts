@@ -31,6 +31,8 @@ export interface PageOutline {
   /** Buttons of the page; one without an address needs the script, and is drawn as a placeholder. */
   tools?: readonly { to?: string; label: string }[];
   body?: readonly Bone[];
+  /** The head is low on a phone, as that of a compact page. */
+  isCompact?: boolean;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -43,9 +45,10 @@ const tool = ({ to, label }: NonNullable<PageOutline['tools']>[number]) =>
   to ? `<a href="${escaped(to)}">${text(label)}</a>` : `<b>${text(label)}</b>`;
 
 /** The HTML of an outline, for inside `main`; styled by `outlineStyle`. */
-export function drawOutline({ title, eyebrow, back, meta, tools, body = ['rows'] }: PageOutline): string {
+export function drawOutline(outline: PageOutline): string {
+  const { title, eyebrow, back, meta, tools, body = ['rows'], isCompact } = outline;
   return [
-    '<div class="head"><div class="column">',
+    `<div class="head${isCompact ? ' low' : ''}"><div class="column">`,
     back &&
       `<a class="back" href="${escaped(back.to)}"><span aria-hidden="true">← </span>${text(back.label)}</a>`,
     '<div class="row"><div>',

@@ -23,6 +23,7 @@ import { DrawHistory } from './draw/draw-history.tsx';
 import { VerifyDraw } from './draw/lazy-verify-draw.ts';
 import { CategoryEntries } from './parts/category-entries.tsx';
 import { Quiet, Section, Stack } from './parts/day-parts.ts';
+import { LOADING_FACTS } from './parts/loading-facts.tsx';
 
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {
@@ -34,7 +35,7 @@ export default function CategoryPage() {
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (!data)
     return (
-      <Page title="Категория" back={back} isCompact noindex>
+      <Page title="Категория" back={back} meta={error ? [] : LOADING_FACTS} isCompact noindex>
         {!error ? (
           <Skeleton height="320px" />
         ) : isApiError(error) && error.status === 404 ? (
@@ -49,7 +50,7 @@ export default function CategoryPage() {
         )}
       </Page>
     );
-  return <Category category={data} back={back} />;
+  return <Category category={data} />;
 }
 
 /** In the shape of the bracket viewer. */
@@ -79,7 +80,7 @@ function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): rea
   }, [entries, data, sought]);
 }
 
-function Category({ category, back }: { category: DayCategory; back: { to: string; label: string } }) {
+function Category({ category }: { category: DayCategory }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
@@ -89,9 +90,8 @@ function Category({ category, back }: { category: DayCategory; back: { to: strin
     <Page
       title={categoryText(key)}
       documentTitle={`${categoryText(key)}: ${tournament.title}`}
-      back={back}
-      eyebrow={tournament.title}
-      meta={[entryCount(count), ...(place ? [place] : [])]}
+      back={{ to: dayPath(tournament.tournament), label: tournament.title }}
+      meta={[entryCount(count), place]}
       isCompact
     >
       <PrintedAlone />

@@ -16,6 +16,7 @@ import { WitnessPanel } from './draw/witness-panel.tsx';
 import { Categories, NoCategories } from './parts/categories.tsx';
 import { Stack } from './parts/day-parts.ts';
 import { EntrySearch } from './parts/entry-search.tsx';
+import { LOADING_FACTS } from './parts/loading-facts.tsx';
 import { MyEntries } from './parts/my-entries.tsx';
 
 const CourtPlan = lazyPage(() => import('./plan/court-plan.tsx'));
@@ -24,9 +25,6 @@ const CourtPlan = lazyPage(() => import('./plan/court-plan.tsx'));
 const EVERY = 30_000;
 
 const DAYS = { to: '/day', label: 'Дни турниров' };
-
-/** In the place of dates and stage while they load. */
-const PLACES = ['140px', '260px'].map((width) => <Skeleton key={width} width={width} height="1em" />);
 
 /** `/day/:tournament`: a tournament's day for everybody. */
 export default function DayPage() {
@@ -37,7 +35,7 @@ export default function DayPage() {
   );
   if (!data)
     return error && isApiError(error) && error.status === 404 ? (
-      <Page title="День турнира" noindex>
+      <Page title="День турнира" back={DAYS} isCompact noindex>
         <EmptyState
           title="У этого турнира дня пока нет"
           action={<ButtonLink to="/day">Дни турниров</ButtonLink>}
@@ -46,7 +44,7 @@ export default function DayPage() {
         </EmptyState>
       </Page>
     ) : (
-      <Page title="День турнира" back={DAYS} meta={error ? [] : PLACES} isCompact>
+      <Page title="День турнира" back={DAYS} meta={error ? [] : LOADING_FACTS} isCompact>
         {error ? (
           <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
         ) : (
@@ -58,13 +56,20 @@ export default function DayPage() {
 }
 
 function Day({ day }: { day: PublicDay }) {
+  const hasDesk = useHasDesk(day);
   return (
     <Page
       title={day.title}
       documentTitle={`День турнира: ${day.title}`}
       back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
       meta={[datesText(day), STAGE_TEXT[day.stage]]}
-      tools={<DeskLink tournament={day.tournament} />}
+      tools={
+        hasDesk && (
+          <ButtonLink to={`/day/${day.tournament}/desk`} variant="secondary">
+            Стол секретариата
+          </ButtonLink>
+        )
+      }
       isCompact
     >
       <Stack>
@@ -83,14 +88,9 @@ function Day({ day }: { day: PublicDay }) {
   );
 }
 
-/** The way to the desk, for secretaries and for an organiser of the league, who may always become one. */
-function DeskLink({ tournament }: { tournament: string }) {
+/** Whether the desk is open to the viewer: a secretary, or an organiser of the league, who may always become one. */
+function useHasDesk({ tournament }: PublicDay): boolean {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null });
-  if (!data?.isSecretary && !viewer?.organiser) return null;
-  return (
-    <ButtonLink to={`/day/${tournament}/desk`} variant="secondary">
-      Стол секретариата
-    </ButtonLink>
-  );
+  return viewer?.organiser === true || data?.isSecretary === true;
 }

@@ -15,6 +15,9 @@ export default function DaysPage() {
     <Page
       title="Дни турниров"
       description="Участники, жеребьёвка и корты турниров лиги"
+      back={{ to: '/tournament', label: 'Турниры' }}
+      meta={['Участники, жеребьёвка и сетки', 'Корты и время боёв']}
+      isCompact
       tools={
         viewer?.organiser &&
         data && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { below, from, token } from '../../core/look/tokens.ts';
 import { pageStyles } from './page-styles.ts';
@@ -8,25 +8,11 @@ interface Compact {
   $isCompact: boolean;
 }
 
-const lowHead = css`
-  padding: 0 0 ${token('s4')};
-
-  h1 {
-    font-size: 1.25rem;
-  }
-
-  ul {
-    gap: 0 ${token('s4')};
-    margin-block-start: ${token('s2')};
-    font-size: ${token('small')};
-  }
-`;
-
 export const Head = styled.div<Compact>`
   ${pageStyles.head}
 
   ${below.tablet} {
-    ${({ $isCompact }) => $isCompact && lowHead}
+    ${({ $isCompact }) => $isCompact && pageStyles.lowHead}
   }
 
   /* Browsers print no backgrounds, so the text must be dark. */
@@ -134,6 +120,6 @@ export const Body = styled.div<Compact>`
   ${pageStyles.body}
 
   ${below.tablet} {
-    ${({ $isCompact }) => $isCompact && `padding-block-start: ${token('s4')};`}
+    ${({ $isCompact }) => $isCompact && pageStyles.lowBody}
   }
 `;

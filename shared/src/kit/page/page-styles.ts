@@ -79,4 +79,31 @@ export const pageStyles = {
   body: `
     padding: ${token('s6')} 0 ${token('s7')};
   `,
+  /** Of a compact page on a phone. As high for a title of one line as for one of two, so that nothing moves. */
+  lowHead: `
+    padding: 0 0 ${token('s4')};
+
+    & a {
+      line-height: 1.25;
+    }
+
+    & h1 {
+      min-height: 2lh;
+      font-size: 1.25rem;
+    }
+
+    & ul {
+      display: grid;
+      gap: 0;
+      margin-block-start: ${token('s2')};
+      font-size: ${token('small')};
+    }
+
+    & li {
+      min-height: 1lh;
+    }
+  `,
+  lowBody: `
+    padding-block-start: ${token('s4')};
+  `,
 } as const;

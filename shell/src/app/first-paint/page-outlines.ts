@@ -22,6 +22,7 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/404': { title: 'Страница не найдена.', body: ['lines'] },
   '/certification': { body: ACTIVITIES },
   '/camp': { body: ACTIVITIES },
+  '/day': { back: { to: '/tournament', label: 'Турниры' }, meta: ['', ''], isCompact: true },
   '/TestBrackets': { title: 'Тестовые сетки', meta: ['Вымышленные данные'] },
   '/payment/return': { title: 'Оплата участия' },
 };
