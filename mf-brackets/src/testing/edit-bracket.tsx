@@ -38,6 +38,7 @@ export async function openCategory({
   let stored = category(draw);
   const api = fakeApi({
     [LIST]: (): { categories: CategoryGroup[] } => ({ categories: [group([stored])] }),
+    listChildren: () => [],
     [SAVE]: ({ body, headers }) => {
       if (headers.get('if-match') !== `"${stored.version}"`)
         return { status: 409, body: { error: 'stale_version', message: 'Сетку уже изменил кто-то другой.' } };

@@ -1,12 +1,13 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery, useListChildrenQuery } from '@league/shared/api';
+import type { UserType } from '@league/shared/contract';
 import { useMemo } from 'react';
 
 /** The viewer, or the viewer's children or athletes, as a bracket of the league may name them. */
 export function useOwnPeople(): readonly string[] {
   const viewer = useAppSelector(selectVerifiedUser);
   const id = viewer?.id ?? 0;
-  const is = (type: string) => viewer?.userType === type;
+  const is = (type: UserType) => viewer?.userType === type && viewer.admitted !== false;
   const self = useGetUserQuery({ id }, { skip: !is('athlete') }).data;
   const children = useListChildrenQuery({ parentId: id }, { skip: !is('parent') }).data;
   const athletes = useListAthletesQuery({ coachId: id }, { skip: !is('coach') }).data;

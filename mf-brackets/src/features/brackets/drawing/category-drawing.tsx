@@ -12,6 +12,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { type Bracket, isRoundRobin, mainRounds, readBracket } from '../bracket.ts';
+import { usePrinting } from '../use-printing.ts';
 import { AthleteSearch } from './athlete-search.tsx';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
@@ -57,8 +58,9 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   const fought = useMemo(() => withoutByes(drawn), [drawn]);
   const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
   const [isWithByes, setWithByes] = useState(false);
-  // The editor's inputs are all there.
-  const bracket = card || isWithByes ? drawn : fought;
+  const isPrinting = usePrinting();
+  // The editor has all inputs, and the sheet all lines.
+  const bracket = card || isWithByes || isPrinting ? drawn : fought;
   const byes = card ? 0 : countOf(drawn) - countOf(fought);
 
   const bouts = useMemo(() => [...bracket.rounds.flat(), ...third], [bracket, third]);

@@ -1,8 +1,9 @@
 import { token } from '@league/shared';
 import type { PlannedBout } from '@league/shared/day';
 import { Accordion, PrintedAlone } from '@league/shared/kit';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
+import { usePrinting } from '../../brackets/use-printing.ts';
 import { boutsText } from '../counted.ts';
 import { Heading, Row, Section } from '../parts/day-parts.ts';
 import { CourtTable } from './court-table.tsx';
@@ -62,26 +63,6 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
     </Section>
   );
 }
-
-let isPrinting = false;
-
-/** Whether the page is being printed: what only paper shows need not be drawn before. */
-const usePrinting = (): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
-      const handle = ({ type }: Event) => {
-        isPrinting = type === 'beforeprint';
-        onChange();
-      };
-      window.addEventListener('beforeprint', handle);
-      window.addEventListener('afterprint', handle);
-      return () => {
-        window.removeEventListener('beforeprint', handle);
-        window.removeEventListener('afterprint', handle);
-      };
-    },
-    () => isPrinting,
-  );
 
 const Sheets = styled.div`
   display: none;

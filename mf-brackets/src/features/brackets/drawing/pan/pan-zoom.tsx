@@ -1,21 +1,12 @@
 import { Button, below, calm, from, token } from '@league/shared';
-import {
-  type CSSProperties,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { clampZoom, fitZoom, isCompact, printZoom, type Size, SMALLEST } from './fit.ts';
-import { boutIn, type Place, reveal } from './reveal.ts';
-import { isSnapping, RoundSteps, useRoundInView } from './round-steps.tsx';
+import { isCompact, printZoom, type Size, SMALLEST } from './fit.ts';
+import type { Place } from './reveal.ts';
+import { RoundSteps, useRoundInView } from './round-steps.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePinch } from './use-pinch.ts';
-import { useRoom } from './use-room.ts';
+import { useZoom } from './use-zoom.ts';
 
 /** One round as a phone shows it. */
 export interface RoundView {
@@ -56,26 +47,18 @@ export function PanZoom(props: PanZoomProps) {
   const { label, heading, tools, search, sizes, rounds, start, hasThirdPlace, children } = props;
   const area = useRef<HTMLDivElement>(null);
   const isFitted = rounds !== undefined;
-  const roomOf = useRoom(area, isFitted ? 0 : FOOT);
-  const [zoom, setZoom] = useState(1);
-  /** Whether the drawing keeps to the window; not any more once a person has chosen a zoom. */
-  const isFollowing = useRef(isFitted);
-  /** Whether the drawing has been moved; until then it shows where it starts. */
-  const isMoved = useRef(false);
-  // A transition: redrawing a large bracket must not delay the next press or the next move of a pinch.
-  const change = useCallback((next: (current: number) => number) => {
-    isFollowing.current = false;
-    isMoved.current = true;
-    startTransition(() => setZoom(next));
-  }, []);
-  // Inputs are not made smaller: they have the smaller letters already.
-  const smallest = isFitted ? SMALLEST : 1;
-  const scale = useCallback(
-    (factor: number) => change((current) => clampZoom(current * factor, smallest)),
-    [change, smallest],
-  );
   const [isWhole, setWhole] = useState(false);
   const isByRound = isFitted && !isWhole;
+  const { zoom, scale, setFullSize, follow, restart } = useZoom(area, {
+    sizes,
+    start,
+    isFitted,
+    // Inputs are not made smaller: they have the smaller letters already.
+    smallest: isFitted ? SMALLEST : 1,
+    below: hasThirdPlace ? THIRD_PLACE : 0,
+    foot: isFitted ? 0 : FOOT,
+    mode: isWhole ? 'whole' : 'rounds',
+  });
   const { round, show } = useRoundInView(area, isByRound, start?.round ?? 0);
   const pinch = useCallback(
     (factor: number) => {
@@ -85,65 +68,9 @@ export function PanZoom(props: PanZoomProps) {
     [scale],
   );
   usePinch(area, pinch);
-
-  const fit = useCallback(() => {
-    const height = roomOf();
-    const width = area.current?.clientWidth;
-    if (width && isFollowing.current)
-      setZoom(clampZoom(fitZoom({ width, height }, sizes, hasThirdPlace ? THIRD_PLACE : 0), smallest));
-  }, [roomOf, sizes, hasThirdPlace, smallest]);
-
-  // Before the first paint, and when a phone is turned or a window resized; a zoom of one's own stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the whole drawing and a single round leave different room.
-  useLayoutEffect(() => {
-    fit();
-    const handleResize = () => {
-      isMoved.current = true;
-      fit();
-    };
-    window.addEventListener('resize', handleResize);
-    return () => window.removeEventListener('resize', handleResize);
-  }, [fit, isWhole]);
-
-  // A change of zoom keeps the middle of the view.
-  const { width, height } = isCompact(zoom) ? sizes.compact : sizes.full;
-  const drawn = useRef<Size>({ width, height });
-  useLayoutEffect(() => {
-    const view = area.current;
-    const before = drawn.current;
-    drawn.current = { width: width * zoom, height: height * zoom };
-    if (!view || !isMoved.current || isSnapping(view)) return;
-    const keep = (at: number, seen: number, factor: number) => (at + seen / 2) * factor - seen / 2;
-    view.scrollLeft = keep(view.scrollLeft, view.clientWidth, drawn.current.width / before.width);
-    view.scrollTop = keep(view.scrollTop, view.clientHeight, drawn.current.height / before.height);
-  }, [zoom, width, height]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of zoom by fitting moves the bouts.
-  useLayoutEffect(() => {
-    const view = area.current;
-    const bout = start && boutIn(view, start.bout);
-    if (view && bout && !isMoved.current && !isSnapping(view)) reveal(view, bout);
-  }, [start?.bout, zoom, isWhole]);
-
-  useEffect(() => {
-    const view = area.current;
-    const handleMove = () => {
-      isMoved.current = true;
-    };
-    const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-    for (const move of moves) view?.addEventListener(move, handleMove, { passive: true });
-    return () => {
-      for (const move of moves) view?.removeEventListener(move, handleMove);
-    };
-  }, []);
-
   const handleSwitch = () => {
-    isMoved.current = false;
+    restart();
     setWhole(!isWhole);
-  };
-  const handleFit = () => {
-    isFollowing.current = true;
-    fit();
   };
 
   return (
@@ -160,13 +87,7 @@ export function PanZoom(props: PanZoomProps) {
             {tools}
           </Tools>
         )}
-        <Toolbar
-          zoom={zoom}
-          isByRound={isByRound}
-          onScale={scale}
-          onFit={handleFit}
-          onFullSize={() => change(() => 1)}
-        />
+        <Toolbar zoom={zoom} isByRound={isByRound} onScale={scale} onFit={follow} onFullSize={setFullSize} />
         {/* Last: a dialog focuses its first control, and a field would raise a phone's keyboard. */}
         {search}
       </Head>
