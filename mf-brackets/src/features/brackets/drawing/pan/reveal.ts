@@ -10,7 +10,21 @@ export interface Place {
 export const boutIn = (frame: HTMLElement | null, id: number): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(`[data-bout="${id}"]`) ?? null;
 
-/** Scrolls the drawing, and nothing around it, until the bout is in its middle; a phone until its round is in view. */
+/**
+ * Where a view begins across: at the round that brings a bout nearest to the middle and leaves it whole.
+ *
+ * @param rounds left edges of the rounds
+ * @param bout the edges of the bout
+ */
+export function beginAcross(rounds: readonly number[], bout: [left: number, right: number], width: number) {
+  const [left, right] = bout;
+  const middle = (left + right - width) / 2;
+  const whole = rounds.filter((edge) => edge <= left && right - edge <= width);
+  const [nearest] = whole.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return nearest ?? left;
+}
+
+/** Scrolls the drawing, and nothing around it, until the bout is in view; a phone until its round is. */
 export function reveal(view: HTMLElement, bout: HTMLElement): void {
   const round = bout.closest('section');
   if (round && isSnapping(view)) {
@@ -18,6 +32,8 @@ export function reveal(view: HTMLElement, bout: HTMLElement): void {
     return;
   }
   const [frame, card] = [view.getBoundingClientRect(), bout.getBoundingClientRect()];
-  view.scrollLeft += (card.left + card.right - frame.left - frame.right) / 2;
+  const start = frame.left - view.scrollLeft;
+  const rounds = [...view.querySelectorAll('section')].map((one) => one.getBoundingClientRect().left - start);
+  view.scrollLeft = beginAcross(rounds, [card.left - start, card.right - start], view.clientWidth);
   view.scrollTop += (card.top + card.bottom - frame.top - frame.bottom) / 2;
 }
