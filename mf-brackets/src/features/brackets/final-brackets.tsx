@@ -4,6 +4,7 @@ import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 import { useSaveFinal } from './edit/use-save-final.ts';
+import { useOpenCategory } from './use-open-category.ts';
 import { useOwnPeople } from './use-own-people.ts';
 
 const EDITORS: readonly UserType[] = BRACKET_EDITORS;
@@ -16,7 +17,7 @@ export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
   const isEditor = useIsEditor();
   const save = useSaveFinal(refetch);
-  const people = useOwnPeople();
+  const people = useOwnPeople(useOpenCategory().openId !== null);
   if (data?.length)
     return (
       <BracketsBoard groups={data} isEditor={isEditor} save={save} occasion={OCCASION} people={people} />

@@ -3,11 +3,15 @@ import { useGetUserQuery, useListAthletesQuery, useListChildrenQuery } from '@le
 import type { UserType } from '@league/shared/contract';
 import { useMemo } from 'react';
 
-/** The viewer, or the viewer's children or athletes, as a bracket of the league may name them. */
-export function useOwnPeople(): readonly string[] {
+/**
+ * The viewer, or the viewer's children or athletes, as a bracket of the league may name them.
+ *
+ * @param isWanted whether they are asked for: the provider's journal has an entry of each list that was opened
+ */
+export function useOwnPeople(isWanted: boolean): readonly string[] {
   const viewer = useAppSelector(selectVerifiedUser);
   const id = viewer?.id ?? 0;
-  const is = (type: UserType) => viewer?.userType === type && viewer.admitted !== false;
+  const is = (type: UserType) => isWanted && viewer?.userType === type && viewer.admitted !== false;
   const self = useGetUserQuery({ id }, { skip: !is('athlete') }).data;
   const children = useListChildrenQuery({ parentId: id }, { skip: !is('parent') }).data;
   const athletes = useListAthletesQuery({ coachId: id }, { skip: !is('coach') }).data;
