@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../src/channel/promotion.ts';
+import { retire } from '../src/channel/retire.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { directoryStore, type Store } from '../src/release/store.ts';
 import { makeLive, publishBuild, REQUEST, temporaryFolder } from '../src/testing/builds.ts';
@@ -111,8 +112,19 @@ const PATHS = [
 ];
 
 test('nginx · answers every path like the built-in edge: status, headers, bytes', async (t) => {
-  const { nginx, edge } = await open(t);
-  for (const path of PATHS) {
+  await compareAnswers(await open(t), PATHS);
+});
+
+test('nginx · answers the pages of a retired part like the built-in edge', async (t) => {
+  const both = await open(t);
+  await retire(both.store, { name: 'tournaments', notice: 'Турниры переносят.' }, REQUEST);
+  const paths = ['/tournament', '/tournament/', '/tournament/test', '/tournament/olimp2025/setki', '/rating'];
+  await compareAnswers(both, [...paths, '/tournament/_retired.html', '/tournaments', '/sitemap.xml']);
+  assert.match((await ask(both.nginx, '/tournament/test/x')).body, /Турниры переносят\./);
+});
+
+async function compareAnswers({ nginx, edge }: Opened, paths: readonly string[]) {
+  for (const path of paths) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'br;q=0', 'identity']) {
       const headers = { 'accept-encoding': encoding };
       const [ours, theirs] = await Promise.all([ask(edge, path, headers), ask(nginx, path, headers)]);
@@ -132,7 +144,7 @@ test('nginx · answers every path like the built-in edge: status, headers, bytes
       } else if (encoding === 'identity') assert.equal(theirs.body, ours.body, where);
     }
   }
-});
+}
 
 const pick = ({ error, message }: { error: string; message: string }) => ({ error, message });
 

@@ -34,7 +34,7 @@ export interface ChangeResult {
   findDamage: () => Promise<string[]>;
 }
 
-export type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'changes'> & {
+export type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
   notes?: readonly string[];
 };
 

@@ -11,18 +11,19 @@ import {
 import { collectLinks } from '../page/site-links.ts';
 import { claimedRoutes } from '../page/site-pages.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { liveRemotes, type ReleaseSet } from './release-set.ts';
+import { liveRemotes, type ReleaseSet, type Retired } from './release-set.ts';
 
 interface DiscoveryParts {
   revision: number;
   api: string;
   live: ReleaseSet;
+  retired: Retired;
   /** The release that each remote falls back to when its live release does not load. */
   fallbacks: Record<RemoteName, Release>;
 }
 
 /** The document at `/releases.json`. */
-export function composeDiscovery({ revision, api, live, fallbacks }: DiscoveryParts): Discovery {
+export function composeDiscovery({ revision, api, live, retired, fallbacks }: DiscoveryParts): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};
   const remotes = liveRemotes(live).map(([, release]) => release);
   for (const release of remotes) {
@@ -30,7 +31,14 @@ export function composeDiscovery({ revision, api, live, fallbacks }: DiscoveryPa
     microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name], site)];
   }
   const links = collectLinks(remotes);
-  return { schema: DISCOVERY_SCHEMA, revision, api, microFrontends, ...(links && { links }) };
+  return {
+    schema: DISCOVERY_SCHEMA,
+    revision,
+    api,
+    microFrontends,
+    ...(Object.keys(retired).length > 0 && { retired }),
+    ...(links && { links }),
+  };
 }
 
 /** Title and claimed paths of a remote, as far as the shell's route table lacks them. */

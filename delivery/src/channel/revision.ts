@@ -13,12 +13,12 @@ import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
-import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
+import { liveRemotes, type ReleaseSet, retiredBeside, type Surroundings } from './release-set.ts';
 import { findCandidates } from './rollback/candidates.ts';
 import { showNewest } from './show-newest.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
-export interface Decision extends Provider {
+export interface Decision extends Surroundings {
   action: LedgerLine['action'];
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
@@ -43,19 +43,20 @@ export async function draftRevision(
   decision: Decision,
 ): Promise<Draft> {
   const { set, withdrawn, api, calls, publicUrl } = decision;
-  const { conflicts, evidence } = checkFit(set, decision);
+  const retired = retiredBeside(set, decision.retired ?? previous?.discovery.retired);
+  const { conflicts, evidence } = checkFit(set, { ...decision, retired });
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, decision);
-  const discovery = composeDiscovery({ revision, api, live: set, fallbacks });
+  const fallbacks = await findFallbacks(store, set, { ...decision, retired });
+  const discovery = composeDiscovery({ revision, api, live: set, retired, fallbacks });
   const at = new Date().toISOString();
   const { who, why, action } = decision;
   const ledger = decision.changes.map((change) => ({ at, who, action, ...change, why, evidence }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
-  const sitePages = composeSitePages(shell, set);
+  const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
   const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
   const channel: Channel = {
@@ -67,10 +68,7 @@ export async function draftRevision(
     ...(calls && { calls: [...calls] }),
     discovery,
     html: folder,
-    pages: sitePages.map(({ pictureUrl: _, outline: __, jsonLd: ___, hero: ____, ...page }) => ({
-      ...page,
-      file: pageFile(page),
-    })),
+    pages: sitePages.map(toChannelPage),
     inlineCode: findInlineCode(template),
     publicUrl,
     ledger,
@@ -79,13 +77,18 @@ export async function draftRevision(
   return { channel, html };
 }
 
+function toChannelPage(page: SitePage): Channel['pages'][number] {
+  const { pictureUrl: _, outline: __, jsonLd: ___, hero: ____, isRetired: _____, ...kept } = page;
+  return { ...kept, file: pageFile(page) };
+}
+
 /**
  * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
  * another operator was first; the loser's HTML stays behind unused.
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
-  // After a rollback somebody waits for every page.
-  const isUrgent = channel.ledger.some(({ action }) => action === 'rollback');
+  // After these somebody waits for every page.
+  const isUrgent = channel.ledger.some(({ action }) => action === 'rollback' || action === 'retire');
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
+import type { Leave } from '../channel/retire.ts';
 import type { Return } from '../channel/rollback/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
@@ -10,6 +11,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- publish   <часть> [версия] [<часть> …] [--from <папка>]     собрать (или взять готовую папку) и положить в хранилище
   npm run release -- promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
   npm run release -- rollback  <часть> [--to <версия>] [<часть> …] --why "…"     отозвать релиз и вернуть то, что было до него
+  npm run release -- retire    <часть> --say "…" --why "…"         снять часть с сайта; --say – фраза для людей на её страницах
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
   npm run release -- status    [часть]                             что в работе, куда вернёт откат, что опубликовано и отозвано
   npm run release -- history   [часть]                             журнал изменений
@@ -54,7 +56,12 @@ export interface Promote {
 
 /** A command that changes what is live, or what may be. */
 export type Change = ChangeFlags &
-  (Promote | { action: 'rollback'; returns: Return[] } | { action: 'reinstate'; id: ReleaseId });
+  (
+    | Promote
+    | { action: 'rollback'; returns: Return[] }
+    | { action: 'retire'; leave: Leave }
+    | { action: 'reinstate'; id: ReleaseId }
+  );
 
 /** `*` among the names: every part. */
 export type KeysCommand = { action: 'keys' } & (
@@ -87,6 +94,13 @@ export function readCommand(args: string[]): Command {
       return { action, ids: readIds(rest), withoutSmoke: readExcuse(values), ...readChangeFlags(values) };
     case 'rollback':
       return { action, returns: readReturns(tokens), ...readChangeFlags(values) };
+    case 'retire':
+      expectCount(rest, 1, 1);
+      return {
+        action,
+        leave: { name: readName(rest[0]), notice: readNotice(values) },
+        ...readChangeFlags(values),
+      };
     case 'reinstate':
       expectCount(rest, 2, 2);
       return {
@@ -129,6 +143,7 @@ function parse(args: string[]) {
       tokens: true,
       options: {
         why: { type: 'string' },
+        say: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
         names: { type: 'string' },
@@ -167,6 +182,12 @@ function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {
   if (!who || !names || !key) throw usage('Назовите человека, его части и файл: --who, --names, --key.');
   const parts = names.split(',').map((name) => (name === '*' ? name : readName(name)));
   return { action: 'keys', step, who, names: parts, file: key };
+}
+
+function readNotice({ say }: Values): string {
+  const notice = say?.trim();
+  if (!notice) throw usage('Назовите фразу для людей: --say "Рейтинг вернётся в марте".');
+  return notice;
 }
 
 function readExcuse({ 'without-smoke': given }: Values): string | undefined {

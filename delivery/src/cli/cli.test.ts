@@ -120,7 +120,7 @@ test('refusal · gives the way on as a command, which works when it is copied', 
     /reinstate rating 2\.0\.0 --why '…'\n/,
   );
   const reinstated = await release('reinstate', 'rating', '2.0.0', '--why', 'таблица цела');
-  assert.match(reinstated.stdout, /отзыв снят: rating 2\.0\.0/);
+  assert.match(reinstated.stdout, /rating: отзыв 2\.0\.0 снят/);
   assert.match(
     (await release('history')).stdout,
     /reinstate {2}rating: отзыв 2\.0\.0 снят {2}.*«таблица цела»/,
@@ -143,6 +143,25 @@ test('operator · checks and clears the store; a damaged one exits with 1 and th
     /^Отказ \(damaged_store\): .*\n {2}- Релиз shell 1\.1\.0 повреждён: .*\n {6}файл kit\.js/,
   );
   assert.match(damaged.stderr, /release\.mjs rollback shell --why 'файлы повреждены'\n$/);
+});
+
+test('retire · needs a sentence for people; status and history show who is off the site, and why', async (t) => {
+  const { release, store } = await workplace(t);
+  for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
+  await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
+  assert.equal((await release('retire', 'rating', '--why', 'утечка')).code, 2);
+  const retired = await release('retire', 'rating', '--why', 'утечка', '--say', 'Вернётся в марте.');
+  assert.match(retired.stdout, /\n {2}rating: 1\.0\.0 → снята с сайта\n {2}людям: «Вернётся в марте\.»\n/);
+  assert.match(
+    (await release('status')).stdout,
+    /\nrating: снята с сайта \(«Вернётся в марте\.»\), откат вернёт 1\.0\.0\n/,
+  );
+  assert.match(
+    (await release('history', 'rating')).stdout,
+    /^2 .* retire {2}rating: 1\.0\.0 → снята .*«утечка»/,
+  );
+  const back = await release('rollback', 'rating', '--why', 'исправлено');
+  assert.match(back.stdout, /\n {2}rating: — → 1\.0\.0\n/);
 });
 
 test('publish · refuses a folder that holds another part than the named one', async (t) => {

@@ -4,6 +4,7 @@ import { confirm } from '../channel/confirm.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
+import { retire } from '../channel/retire.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
@@ -148,6 +149,8 @@ function change(
       return promote(store, command.ids, { ...request, tryOut: trialOf(command, tryOut) });
     case 'rollback':
       return rollback(store, command.returns, request);
+    case 'retire':
+      return retire(store, command.leave, request);
     case 'reinstate':
       return reinstate(store, command.id, request);
   }

@@ -20,7 +20,10 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const live = channel?.live[name];
     const withdrawn = channel?.withdrawn[name] ?? [];
     const releases = await listReleases(store, name);
-    lines.push(`${name}: ${live ?? '—'}${channel && live ? await describeReturn(store, channel, name) : ''}`);
+    const notice = channel?.discovery.retired?.[name]?.notice;
+    const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
+    const isHeld = live ?? notice;
+    lines.push(`${name}: ${state}${channel && isHeld ? await describeReturn(store, channel, name) : ''}`);
     const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);

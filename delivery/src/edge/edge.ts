@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { TrustedKey } from '../keys/keys.ts';
 import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
@@ -123,7 +124,7 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }:
     const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
-    const status = page && page.path !== '/404' ? 200 : 404;
+    const status = statusOf(page, site.channel);
     const override = overrideOf(request, trusted);
     if (override) {
       const plain = String(html.copies.get('identity'));
@@ -144,6 +145,11 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }:
     const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
     return sendPrepared(request, reply, shown, status);
   });
+}
+
+function statusOf(page: Channel['pages'][number] | undefined, { discovery }: Channel): number {
+  if (!page || page.path === '/404') return 404;
+  return page.remote && discovery.retired?.[page.remote] ? 410 : 200;
 }
 
 const sendNothingLive = (reply: FastifyReply) =>

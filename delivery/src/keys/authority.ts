@@ -19,6 +19,7 @@ function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
     ...Object.keys(live),
     ...Object.keys(withdrawn),
     ...Object.keys(discovery.microFrontends).map((key) => key.replace('@league/', '')),
+    ...Object.keys(discovery.retired ?? {}),
   ]);
   return [...new Set(names)].filter(
     (name) => !isDeepStrictEqual(before && stateOf(before, name), stateOf(after, name)),
@@ -28,6 +29,7 @@ function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
 const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => [
   live[name],
   withdrawn[name] ?? [],
+  discovery.retired?.[name],
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];
 

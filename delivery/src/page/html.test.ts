@@ -27,6 +27,7 @@ const events: Release = {
   files: listed(['remoteEntry.js', 'kit.js']),
 };
 const discovery = composeDiscovery({
+  retired: {},
   revision: 7,
   api: '1.0.0',
   live: { shell, rating, events },

@@ -1,4 +1,4 @@
-import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
+import { type Discovery, discoveryKey, type Release, type Retirement } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 import { codePolicy, writePolicy } from './code-policy.ts';
 import { findInlineCode } from './inline-code.ts';
@@ -30,16 +30,27 @@ export function composePage(parts: PageParts): string {
   return parts.template
     .replace(HEAD_MARKER, () => composeHead(parts))
     .replace(HEADER_MARKER, () => drawHeaderLinks(parts.discovery.links))
-    .replace(OUTLINE_MARKER, () => parts.page.outline ?? '')
+    .replace(OUTLINE_MARKER, () => drawOutline(parts))
     .replace(BODY_MARKER, () => composeBody(parts));
 }
 
+function drawOutline({ page, discovery }: PageParts): string {
+  const retirement = page.isRetired && page.remote ? discovery.retired?.[page.remote] : undefined;
+  return retirement ? drawNotice(retirement) : (page.outline ?? '');
+}
+
+/** In the shell's words and classes, so that its script draws the same over it. */
+const drawNotice = ({ title, notice }: Retirement) =>
+  `<div class="head"><div class="column"><div class="row"><h1>Раздела «${escapeHtml(title)}» сейчас нет на сайте</h1></div></div></div><div class="column"><div class="body"><p>${escapeHtml(notice)}</p></div></div>`;
+
 /**
  * Path of a page's HTML inside the folder that a promotion writes. That of a deep page lies in the folder of its path,
- * so that a web server which knows only files finds it for everything below.
+ * so that a web server which knows only files finds it for everything below; that of a retired part has a name of its own,
+ * which tells such a server the status.
  */
-export function pageFile({ path, deep }: Pick<SitePage, 'path' | 'deep'>): string {
+export function pageFile({ path, deep, isRetired }: Pick<SitePage, 'path' | 'deep' | 'isRetired'>): string {
   const name = path === '/' ? 'index' : path.slice(1);
+  if (isRetired) return `${name}/_retired.html`;
   return deep ? `${name}/_.html` : `${name}.html`;
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Release, SiteRoute } from '@league/shared/release';
-import { liveRemotes, type ReleaseSet } from '../channel/release-set.ts';
+import { liveRemotes, type ReleaseSet, type Retired } from '../channel/release-set.ts';
 import { fileUrl } from '../release/releases.ts';
 import { matchPage } from './page-match.ts';
 
@@ -9,23 +9,30 @@ export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> 
   pictureUrl?: string | undefined;
   /** The first photograph that it shows, with the widths that a browser chooses from. */
   hero?: { type: string; sizes: string; srcset: string };
+  /** Its part is off the site: everything at and below the path answers 410 and says why. */
+  isRetired?: true;
 }
 
 /** Paths of a remote's release that the shell's route table does not give to it. */
-export const claimedRoutes = (release: Release, table: readonly Page[]): SiteRoute[] =>
-  (release.site?.routes ?? []).filter(({ path }) => matchPage(table, path)?.remote !== release.name);
+export const claimedRoutes = ({ name, site }: Pick<Release, 'name' | 'site'>, table: readonly Page[]) =>
+  (site?.routes ?? []).filter(({ path }) => matchPage(table, path)?.remote !== name);
 
 /**
  * Pages of the shell's route table and of the paths that remotes claim, merged with those that remotes describe: the
  * same page or one below it. A described page outside the remote's own paths is ignored, so no release describes
  * another's page, and a shell can be rolled back to a state before the path existed. Everything below a page of a
- * remote belongs to that page, unless the remote lists what exists below.
+ * remote belongs to that page, unless the remote lists what exists below. The pages of a retired remote show its notice.
  */
-export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
+export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retired = {}): SitePage[] {
   const table = (shell.pages ?? []).map((page) => toSitePage(page, shell));
   const remotes = liveRemotes(set).map(([, release]) => release);
   const home = table.find(({ path }) => path === '/');
   const owned = [
+    ...Object.entries(retired).flatMap(([name, { routes, ...site }]) =>
+      claimedRoutes({ name, site: { ...site, routes } }, shell.pages ?? []).map((route) =>
+        claimedPage(route, name, home),
+      ),
+    ),
     ...table,
     ...remotes.flatMap((release) =>
       claimedRoutes(release, shell.pages ?? []).map((route) => claimedPage(route, release.name, home)),
@@ -47,7 +54,23 @@ export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
       });
     }
   }
-  return [...pages.values()];
+  return [...pages.values()].map((page) => retiredPage(page, retired));
+}
+
+function retiredPage(page: SitePage, retired: Retired): SitePage {
+  const { path, remote, title, pictureUrl } = page;
+  const notice = remote && retired[remote]?.notice;
+  if (!notice) return page;
+  return {
+    path,
+    remote,
+    title,
+    pictureUrl,
+    deep: true,
+    noindex: true,
+    description: notice,
+    isRetired: true,
+  };
 }
 
 const claimedPage = (

@@ -5,8 +5,11 @@ import { filePath, integrity, page, releaseName, version } from './release.ts';
 export const ledgerLine = z.object({
   at: z.iso.datetime(),
   who: z.string(),
-  /** `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. */
-  action: z.enum(['promote', 'rollback', 'reinstate']),
+  /**
+   * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
+   * site: `to` is the release that was live last.
+   */
+  action: z.enum(['promote', 'rollback', 'reinstate', 'retire']),
   name: releaseName,
   from: version.nullable(),
   to: version,

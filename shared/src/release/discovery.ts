@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integrity, needs, site, siteLinks, version } from './release.ts';
+import { integrity, needs, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -27,6 +27,17 @@ export const discoveryEntry = z.object({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
 
+/** A remote that an operator has taken off the site: its pages show the notice, its slots stay empty. */
+export const retirement = z.object({
+  /** What people call the part of the site that it drew. */
+  title: z.string().min(1),
+  /** The operator's sentence for people. */
+  notice: z.string().min(1),
+  /** The paths that it claims. */
+  routes: z.array(siteRoute),
+});
+export type Retirement = z.infer<typeof retirement>;
+
 /**
  * `/releases.json`, in the public frontend-discovery schema. The HTML of a page carries the same document with only
  * that page's remote.
@@ -38,6 +49,8 @@ export const discovery = z.object({
   /** API version that the set was checked against. */
   api: version,
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
+  /** The remotes that are off the site; absent when none is. */
+  retired: z.record(remoteName, retirement).optional(),
   /** What the live remotes add to header and footer; absent when none does. */
   links: siteLinks.optional(),
 });

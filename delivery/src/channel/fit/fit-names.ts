@@ -1,5 +1,5 @@
 import { type Claims, callsOfHooks, type Release } from '@league/shared/release';
-import type { Provider, ReleaseSet } from '../release-set.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../release-set.ts';
 
 const API = '@league/shared/api';
 
@@ -7,12 +7,12 @@ const idOf = ({ name, version }: Release) => `${name} ${version}`;
 const majorOf = (version: string) => version.split('.')[0];
 
 /** Russian sentences about names that a release uses and that this set or this provider does not have. */
-export function missingNames(release: Release, set: ReleaseSet, provider: Provider): string[] {
+export function missingNames(release: Release, set: ReleaseSet, surroundings: Surroundings): string[] {
   if (!release.uses) return [];
   return [
     ...missingShares(release, set.shell),
-    ...missingCalls(release, set.shell, provider),
-    ...missingSlots(release, set),
+    ...missingCalls(release, set.shell, surroundings),
+    ...missingSlots(release, set, surroundings),
   ];
 }
 
@@ -52,10 +52,12 @@ function missingCalls(release: Release, shell: Release | undefined, { api, calls
     .map((call) => `${idOf(release)} вызывает ${call}, а API провайдера ${api} такого вызова не предлагает`);
 }
 
-function missingSlots(release: Release, set: ReleaseSet): string[] {
+function missingSlots(release: Release, set: ReleaseSet, { retired = {} }: Surroundings): string[] {
   return (release.uses?.slots ?? []).flatMap((placed) => {
     const [part = '', slot = ''] = placed.split('/');
     const owner = set[part];
+    // The shell leaves a slot of a retired part empty.
+    if (!owner && retired[part]) return [];
     if (!owner) return [`${idOf(release)} ставит слот ${placed}, а части ${part} в наборе нет`];
     if (!owner.offers || owner.offers.slots.includes(slot)) return [];
     return [`${idOf(release)} ставит слот ${placed}, а ${idOf(owner)} его не предлагает`];

@@ -1,6 +1,6 @@
 import { fitsRange, type Release } from '@league/shared/release';
 import { findCollisions } from '../../page/site-collisions.ts';
-import { liveRemotes, type Provider, type ReleaseSet } from '../release-set.ts';
+import { liveRemotes, type ReleaseSet, type Surroundings } from '../release-set.ts';
 import { doubleClaims, missingNames } from './fit-names.ts';
 
 export interface Fit {
@@ -11,24 +11,24 @@ export interface Fit {
 }
 
 /** Checks whether these releases fit together and fit this provider, by ranges and by every name that they use. */
-export function checkFit(set: ReleaseSet, provider: Provider): Fit {
+export function checkFit(set: ReleaseSet, surroundings: Surroundings): Fit {
   const fit: Fit = { evidence: [], conflicts: [] };
   const shell = set.shell;
   if (!shell) return { evidence: [], conflicts: ['в наборе нет оболочки (shell): без неё сайт не открыть'] };
   for (const release of Object.values(set)) {
-    checkNeeds(release, shell, provider.api, fit);
-    checkNames(release, set, provider, fit);
+    checkNeeds(release, shell, surroundings.api, fit);
+    checkNames(release, set, surroundings, fit);
   }
   fit.conflicts.push(...doubleClaims(inOrder(set)), ...findCollisions(set, shell));
   return fit;
 }
 
 /** Whether one release could replace the release of its name in this set. */
-export function fitsInto(set: ReleaseSet, release: Release, provider: Provider): boolean {
+export function fitsInto(set: ReleaseSet, release: Release, surroundings: Surroundings): boolean {
   const fit: Fit = { evidence: [], conflicts: [] };
   const changed = { ...set, [release.name]: release };
-  if (set.shell) checkNeeds(release, set.shell, provider.api, fit);
-  checkNames(release, changed, provider, fit);
+  if (set.shell) checkNeeds(release, set.shell, surroundings.api, fit);
+  checkNames(release, changed, surroundings, fit);
   return [...fit.conflicts, ...doubleClaims(inOrder(changed))].length === 0;
 }
 
@@ -38,8 +38,8 @@ const inOrder = (set: ReleaseSet) => [
   ...liveRemotes(set).map(([, release]) => release),
 ];
 
-function checkNames(release: Release, set: ReleaseSet, provider: Provider, fit: Fit) {
-  const missing = missingNames(release, set, provider);
+function checkNames(release: Release, set: ReleaseSet, surroundings: Surroundings, fit: Fit) {
+  const missing = missingNames(release, set, surroundings);
   fit.conflicts.push(...missing);
   if (!release.uses || missing.length > 0) return;
   const count = Object.values(release.uses.shares).flatMap(({ names }) => names).length;

@@ -4,10 +4,10 @@ import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine } from '../ledger.ts';
-import type { Provider, ReleaseSet } from '../release-set.ts';
+import type { ReleaseSet, Surroundings } from '../release-set.ts';
 import type { Return, Versions } from './candidates.ts';
 
-interface Question extends Provider {
+interface Question extends Surroundings {
   previous: Channel;
   history: readonly HistoryLine[];
   /** The parts that have to go back. */

@@ -5,13 +5,14 @@ import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
-import type { Provider, ReleaseSet } from '../release-set.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../release-set.ts';
 import { findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger
- * says what was live, not the time of a build. Where that does not fit any more or is damaged, the set before is tried.
+ * says what was live, not the time of a build. Where that does not fit any more or is damaged, the set before is tried. A
+ * retired part returns to the release that was live last.
  */
 export async function rollback(
   store: Store,
@@ -20,7 +21,7 @@ export async function rollback(
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
-    const missing = names.find((name) => !previous?.live[name]);
+    const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
     return chooseReturn(store, previous, returns, request);
@@ -34,6 +35,7 @@ export async function chooseReturn(
   returns: readonly Return[],
   { why, ...provider }: Provider & Pick<ChangeRequest, 'why'>,
 ): Promise<Choice> {
+  const surroundings: Surroundings = { ...provider, retired: previous.discovery.retired };
   const names = returns.map(({ name }) => name);
   const history = await readHistory(store);
   const withdrawn = withdraw(previous, names);
@@ -51,7 +53,7 @@ export async function chooseReturn(
     });
     if (!releases) continue;
     const set: ReleaseSet = Object.assign({}, others, releases);
-    const { conflicts } = checkFit(set, provider);
+    const { conflicts } = checkFit(set, surroundings);
     if (conflicts.length === 0) {
       const changes = names.map((name) => ({
         name,
@@ -68,15 +70,15 @@ export async function chooseReturn(
     }
     obstacles.push(...conflicts);
   }
-  const nearest = await findNearestSet(store, { ...provider, previous, history, returns });
+  const nearest = await findNearestSet(store, { ...surroundings, previous, history, returns });
   throw refusal(previous, names, [...new Set(obstacles)], nearest, why);
 }
 
 function withdraw({ live, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
-  const added = names.map((name) => [
-    name,
-    [...(withdrawn[name] ?? []), ...(live[name] ? [live[name]] : [])],
-  ]);
+  const added = names.flatMap((name) => {
+    const bad = live[name];
+    return bad ? [[name, [...(withdrawn[name] ?? []), bad]]] : [];
+  });
   return { ...withdrawn, ...Object.fromEntries(added) };
 }
 
@@ -145,7 +147,7 @@ function refusal(
   nearest: Versions | null,
   why: string,
 ): DeliveryError {
-  const bad = names.map((name) => `${name} с ${live[name]}`).join(', ');
+  const bad = names.map((name) => (live[name] ? `${name} с ${live[name]}` : name)).join(', ');
   const message = `Некуда откатить ${bad}, ничего не изменено.`;
   const reasons =
     obstacles.length > 0 ? obstacles : ['ни один другой неотозванный релиз ещё не был в работе'];

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@league/shared/release';
+import type { LedgerLine, ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../../channel/change.ts';
 import { type HistoryLine, readHistory } from '../../channel/ledger.ts';
 import type { DeliveryError } from '../../delivery-error.ts';
@@ -17,8 +17,9 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
   const head = dryRun
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
     : `Ревизия ${channel.revision} в работе со следующей загрузки страницы.`;
-  const changes = channel.ledger.map(({ action, name, from, to }) =>
-    action === 'reinstate' ? `  отзыв снят: ${name} ${to}` : `  ${name}: ${from ?? '—'} → ${to}`,
+  const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
+  const notices = channel.ledger.flatMap(({ action, name }) =>
+    action === 'retire' ? [`  людям: «${channel.discovery.retired?.[name]?.notice}»`] : [],
   );
   const withdrawn = Object.entries(channel.withdrawn).flatMap(([name, versions]) =>
     versions
@@ -26,7 +27,9 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
       .map((version) => `  отозван: ${name} ${version}`),
   );
   const evidence = (channel.ledger[0]?.evidence ?? []).map((line) => `  проверено: ${line}`);
-  return [head, ...changes, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join('\n');
+  return [head, ...changes, ...notices, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join(
+    '\n',
+  );
 }
 
 /** The code, the reasons, and the way on as a command to copy. */
@@ -46,10 +49,15 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
   return lines.length === 0 ? 'Журнал пуст.' : lines.map(describeLine).join('\n');
 }
 
-const describeLine = ({ revision, at, who, action, name, from, to, why }: HistoryLine) => {
-  const what = action === 'reinstate' ? `${name}: отзыв ${to} снят` : `${name}: ${from ?? '—'} → ${to}`;
-  return `${revision}  ${at}  ${action}  ${what}  ${who}  «${why}»`;
-};
+const describeLine = (line: HistoryLine) =>
+  `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
+
+function describeMove({ action, name, from, to }: LedgerLine): string {
+  if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
+  if (action === 'retire')
+    return from ? `${name}: ${from} → снята с сайта` : `${name}: другая фраза для людей`;
+  return `${name}: ${from ?? '—'} → ${to}`;
+}
 
 /** Keeps the `-dirty` mark of a release that was built from uncommitted changes. */
 export const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');

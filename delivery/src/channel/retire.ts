@@ -1,0 +1,57 @@
+import { type Channel, discoveryKey, type RemoteName, type Retirement } from '@league/shared/release';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { findRelease } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
+import { readHistory, versionsOnceLive } from './ledger.ts';
+import type { ReleaseSet } from './release-set.ts';
+
+/** A part to take off the site, and the sentence for the people who look for it. */
+export interface Leave {
+  name: RemoteName;
+  notice: string;
+}
+
+/**
+ * Takes a part off the site: no release of it is live, nor a fallback; its pages show the notice, its slots stay empty.
+ * Of a part that is off the site already, only the notice changes. A promotion or a rollback brings it back.
+ */
+export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<ChangeResult> {
+  return change(store, [name], request, async (previous) => {
+    if (name === 'shell')
+      throw new DeliveryError('usage', 'Оболочку (shell) снять нельзя: без неё сайт не открыть.');
+    const live = previous?.live[name];
+    const before = previous?.discovery.retired?.[name];
+    if (!previous || (!live && !before))
+      throw new DeliveryError('not_live', `Часть ${name} не в работе: снимать нечего.`);
+    if (before?.notice === notice) return null;
+    const [last = ''] = versionsOnceLive(await readHistory(store), name);
+    const set = await readSet(store, previous.live, new Set([name]));
+    const retirement = before ? { ...before, notice } : await describe(store, previous, { name, notice });
+    return {
+      action: 'retire',
+      set,
+      withdrawn: previous.withdrawn,
+      retired: { ...previous.discovery.retired, [name]: retirement },
+      changes: [{ name, from: live ?? null, to: live ?? last }],
+      notes: emptySlots(set, name),
+    };
+  });
+}
+
+/** Its own description of itself; if that is damaged, what the channel knows of it. */
+async function describe(store: Store, { live, discovery, pages }: Channel, { name, notice }: Leave) {
+  const release = await findRelease(store, name, live[name] ?? '').catch(absentIfDamaged);
+  const known = discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.site;
+  const title = pages.find(({ remote }) => remote === name)?.title ?? name;
+  const { title: own, routes } = release?.site ?? known ?? { title, routes: [] };
+  return { title: own, notice, routes } satisfies Retirement;
+}
+
+/** What the other parts lose, as Russian sentences. */
+const emptySlots = (set: ReleaseSet, name: RemoteName) =>
+  Object.values(set).flatMap((release) =>
+    (release.uses?.slots ?? [])
+      .filter((slot) => slot.startsWith(`${name}/`))
+      .map((slot) => `${release.name} ${release.version} ставит слот ${slot}: на его месте будет пусто`),
+  );
