@@ -19,7 +19,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function start(root: HTMLElement): Promise<void> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
   const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
-  const remote = entry && 'remote' in entry && loader.load(entry.remote).catch(() => undefined);
+  const name = entry && 'remote' in entry && !loader.discovery.retirementOf(entry.remote) && entry.remote;
+  const remote = name && loader.load(name).catch(() => undefined);
 
   const store = createLeagueStore();
   const router = createAppRouter(store, loader.discovery);

@@ -7,11 +7,15 @@ export interface Claim extends SiteRoute {
 }
 
 /** The claim to a path; the longest one of several. */
-export function claimIn({ microFrontends }: Discovery, pathname: string): Claim | undefined {
-  return Object.entries(microFrontends)
-    .flatMap(([key, [entry]]) =>
-      (entry?.extras?.site?.routes ?? []).map((route) => ({ ...route, remote: key.replace('@league/', '') })),
-    )
+export function claimIn({ microFrontends, retired = {} }: Discovery, pathname: string): Claim | undefined {
+  const live = Object.entries(microFrontends).flatMap(([key, [entry]]) =>
+    (entry?.extras?.site?.routes ?? []).map((route) => ({ ...route, remote: key.replace('@league/', '') })),
+  );
+  // What is off the site is told to everybody.
+  const gone = Object.entries(retired).flatMap(([remote, { routes }]) =>
+    routes.map(({ path, title }) => ({ path, title, remote })),
+  );
+  return [...live, ...gone]
     .filter(({ path }) => matchPath(`${path}/*`, pathname))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }

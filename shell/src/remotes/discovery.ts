@@ -4,6 +4,7 @@ import {
   type DiscoveryEntry,
   discoveryKey,
   type RemoteName,
+  type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
 import { type Claim, claimIn } from './claims.ts';
@@ -82,6 +83,11 @@ export class DiscoveryClient {
   titleOf(name: RemoteName): string | undefined {
     const key = discoveryKey(name);
     return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0]?.extras?.site?.title;
+  }
+
+  /** Why a remote is off the site in this tab's set; undefined if it is not. */
+  retirementOf(name: RemoteName): Retirement | undefined {
+    return (this.page ?? this.set)?.retired?.[name];
   }
 
   /** The claim to a path by the remote of the page's own HTML. */

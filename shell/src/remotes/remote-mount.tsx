@@ -1,8 +1,11 @@
-import { Navigate, useLocation } from '@league/shared';
+import { lazyPage, Navigate, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { matchRoutes, renderMatches } from 'react-router-dom';
+import { useRemoteLoader } from './loader-context.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 import { useRemote } from './use-remote.ts';
+
+const RetiredPage = lazyPage(() => import('./retired-page.tsx'));
 
 function RemotePage({ name }: { name: RemoteName }) {
   const { routes } = useRemote(name);
@@ -11,11 +14,12 @@ function RemotePage({ name }: { name: RemoteName }) {
   return matches ? renderMatches(matches) : <Navigate to="/404" replace />;
 }
 
-/** A page of the site that a remote draws. */
+/** A page of the site that a remote draws; of a retired one, the notice about it. */
 export function RemoteMount({ name }: { name: RemoteName }) {
+  const retirement = useRemoteLoader().discovery.retirementOf(name);
   return (
     <RemoteFrame name={name} isPage>
-      <RemotePage name={name} />
+      {retirement ? <RetiredPage {...retirement} /> : <RemotePage name={name} />}
     </RemoteFrame>
   );
 }

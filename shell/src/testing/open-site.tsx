@@ -1,5 +1,5 @@
 import { createLeagueStore, type LeagueStore, type Remote, useLocation } from '@league/shared';
-import { type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
+import { type Discovery, type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
@@ -17,21 +17,30 @@ export const discoveryEntry = (name: RemoteName, extras: Partial<DiscoveryEntry[
 });
 
 /** `/releases.json`, or the part of it that a page carries. */
-export const discoveryDocument = (microFrontends: Record<string, unknown>, revision = 3) => ({
+export const discoveryDocument = (
+  microFrontends: Record<string, unknown>,
+  revision = 3,
+  retired?: Discovery['retired'],
+) => ({
   schema: 'test',
   revision,
   api: '1.0.0',
   microFrontends,
+  retired,
 });
 
 /** Writes the discovery document into the page, as the edge does; `null` removes it. */
-export function inlineDiscovery(microFrontends: Record<string, unknown> | null, revision = 3): void {
+export function inlineDiscovery(
+  microFrontends: Record<string, unknown> | null,
+  revision = 3,
+  retired?: Discovery['retired'],
+): void {
   document.getElementById('league-discovery')?.remove();
   if (!microFrontends) return;
   const script = document.createElement('script');
   script.id = 'league-discovery';
   script.type = 'application/json';
-  script.textContent = JSON.stringify(discoveryDocument(microFrontends, revision));
+  script.textContent = JSON.stringify(discoveryDocument(microFrontends, revision, retired));
   document.head.append(script);
 }
 
@@ -75,20 +84,23 @@ afterEach(() => {
  * @param remotes their live releases
  * @param fallbacks the releases before
  * @param inlined further entries of the page's discovery document
+ * @param retired the remotes that are off the site
  */
 export async function openSite(
   path: string | null,
   remotes: Remotes = {},
   fallbacks: Remotes = {},
   inlined: Record<string, unknown> = {},
+  retired?: Discovery['retired'],
 ) {
   window.scrollTo = () => undefined;
   if (path !== null) window.history.pushState(null, '', path);
-  const known = Object.keys(knownTitles).map((name) => [
+  const live = Object.keys(knownTitles).filter((name) => !retired?.[name]);
+  const known = live.map((name) => [
     discoveryKey(name),
     [discoveryEntry(name, { fallback: fallbackEntry(name, fallbacks) })],
   ]);
-  inlineDiscovery({ ...Object.fromEntries(known), ...inlined });
+  inlineDiscovery({ ...Object.fromEntries(known), ...inlined }, 3, retired);
   const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope, version }) => {
     const remote = await ((version === '0.9.0' ? fallbacks : remotes)[scope]?.() ?? plainRemote(scope));
     return () => ({ default: remote });

@@ -1,5 +1,6 @@
 import type { SlotRequest } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
+import { useRemoteLoader } from '../loader-context.ts';
 import { RemoteError } from '../remote-error.ts';
 import { RemoteFrame } from '../remote-frame.tsx';
 import { useRemote } from '../use-remote.ts';
@@ -22,6 +23,7 @@ function SlotComponent({
 /** Fills a `<Slot>` with the component of the remote that its name begins with. */
 export function SlotFill({ name, props, isOptional = false }: SlotRequest) {
   const [remote = '', slot = ''] = name.split('/');
+  if (useRemoteLoader().discovery.retirementOf(remote)) return null;
   return (
     <RemoteFrame name={remote} isPage={false} isOptional={isOptional}>
       <SlotComponent remote={remote} slot={slot} props={props} />

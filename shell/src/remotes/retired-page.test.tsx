@@ -1,0 +1,65 @@
+import { type Remote, Slot } from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { openSite, plainRemote } from '../testing/open-site.tsx';
+
+const RETIRED = {
+  rating: { title: 'Рейтинг', notice: 'Рейтинг вернётся в марте.', routes: [] },
+  brackets: { title: 'Сетки', notice: 'Сетки пересчитывают.', routes: [] },
+  shop: {
+    title: 'Лавка',
+    notice: 'Лавка закрылась.',
+    routes: [{ path: '/shop', title: 'Форма', guard: 'login' as const }],
+  },
+};
+
+const host: Remote = {
+  name: 'tournaments',
+  routes: [
+    {
+      path: '*',
+      element: (
+        <>
+          <h1>Хозяин</h1>
+          <Slot name="brackets/final" />
+        </>
+      ),
+    },
+  ],
+};
+
+test.each([
+  ['/rating', 'Рейтинг', 'Рейтинг вернётся в марте.'],
+  ['/rating/girls/29', 'Рейтинг', 'Рейтинг вернётся в марте.'],
+  ['/shop/belts/7', 'Лавка', 'Лавка закрылась.'],
+])(
+  'page of a retired part · shows the notice and a way on, and asks for nothing · %s',
+  async (path, title, notice) => {
+    const api = fakeApi();
+    const load = jest.fn(async () => plainRemote('rating'));
+    await openSite(path, { rating: load, shop: load }, { rating: load }, {}, RETIRED);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      `Раздела «${title}» сейчас нет на сайте`,
+    );
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Перейти на главную' })).toBeVisible();
+    expect(document.title).toContain(title);
+    expect(load).not.toHaveBeenCalled();
+    expect(api.callsTo('GET /releases.json')).toHaveLength(0);
+  },
+);
+
+test('page of a retired part · shows the notice · a link inside the site leads there', async () => {
+  fakeApi();
+  const { router } = await openSite('/partners', {}, {}, {}, RETIRED);
+  await act(() => router.navigate('/rating_season_2024'));
+  expect(await screen.findByText('Рейтинг вернётся в марте.')).toBeVisible();
+});
+
+test('slot of a retired part · stays empty', async () => {
+  fakeApi();
+  await openSite('/tournament', { tournaments: async () => host }, {}, {}, RETIRED);
+  expect(await screen.findByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Загрузка')).not.toBeInTheDocument();
+});
