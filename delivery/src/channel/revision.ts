@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/files/compression.ts';
 import { composePage, pageFile } from '../page/html.ts';
-import { integrityOfFolder } from '../page/html-folder.ts';
+import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { findInlineCode } from '../page/inline-code.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
@@ -58,7 +57,6 @@ export async function draftRevision(
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
-  const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
   const channel: Channel = {
     schema: 1,
     revision,
@@ -67,7 +65,7 @@ export async function draftRevision(
     api,
     ...(calls && { calls: [...calls] }),
     discovery,
-    html: folder,
+    html: newHtmlFolder(revision),
     pages: sitePages.map(toChannelPage),
     inlineCode: findInlineCode(template),
     publicUrl,
@@ -84,7 +82,7 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
 
 /**
  * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
- * another operator was first; the loser's HTML stays behind unused.
+ * another operator was first; the loser's HTML stays behind unused. A refused revision leaves nothing.
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
   // After these somebody waits for every page.
@@ -92,7 +90,11 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);
-  await createChannel(store, written);
+  await createChannel(store, written).catch(async (error) => {
+    // Any other failure may have come after the document was written.
+    if (error instanceof DeliveryError && error.code === 'not_allowed') await store.remove(channel.html);
+    throw error;
+  });
   await showNewest(store);
   return written;
 }

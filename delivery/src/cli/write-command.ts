@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -15,10 +15,15 @@ export async function writeCommand(storeDirectory: string): Promise<void> {
   const code = await bundleCommand('standalone.ts');
   const present = await readFile(file).catch(() => null);
   if (present?.equals(code)) return;
+  const temporary = join(storeDirectory, '.tmp', randomUUID());
+  await mkdir(temporary, { recursive: true });
   await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, code);
-  await rename(temporary, file);
+  try {
+    await writeFile(join(temporary, 'file'), code);
+    await rename(join(temporary, 'file'), file);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
 }
 
 /** `import.meta.dirname` is younger than Node 20; bundled CommonJS asks for `require`. */

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import type { Store } from '../release/store.ts';
-import { compressedVariants } from './files/compression.ts';
-import { type Encoding, etagOf, type Prepared, SUFFIX } from './files/negotiation.ts';
+import { compressedVariants, type Encoding, SUFFIX } from './files/compression.ts';
+import { etagOf, type Prepared } from './files/negotiation.ts';
 import { contentPolicy } from './security-headers.ts';
 
 /** One revision of the channel, ready to be served without reading the store again. */

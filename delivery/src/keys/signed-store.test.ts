@@ -39,6 +39,7 @@ test('team · is refused a foreign part, to publish and to promote, and nothing 
   );
   assert.equal((await readNewestChannel(site))?.revision, 1);
   assert.deepEqual(await plain.list('remotes/tournaments'), ['1.0.0', '1.1.0']);
+  assert.equal((await plain.list('html')).length, 1, 'the pages of the refused revision are gone');
 });
 
 test('team · cannot write the ledger in the name of another person', async (t) => {

@@ -1,6 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Channel } from '@league/shared/release';
 import type { Store } from '../release/store.ts';
+
+/** The folder for the HTML of a revision; its name says when it was begun. */
+export const newHtmlFolder = (revision: number) =>
+  `html/${revision}-${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`;
+
+/** The revision that an HTML folder was written for, and when; undefined for a folder of an older command. */
+export function readHtmlFolder(path: string): { revision: number; begun: Date | undefined } {
+  const [, revision, begun] = /^html\/(\d+)-(?:([0-9a-z]+)-)?/.exec(path) ?? [];
+  return { revision: Number(revision), begun: begun ? new Date(Number.parseInt(begun, 36)) : undefined };
+}
 
 /** Hash of the files that a promotion writes, with their names. */
 export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): string {

@@ -43,6 +43,11 @@ export interface Store {
    */
   stamp?(path: string): string | null;
   /**
+   * Names the writes that were cut off before this time, by the time of their last change, and removes them unless it is a
+   * dry run. A bucket has none: the same upload completes what an interrupted one has left.
+   */
+  sweep?(before: Date, dryRun: boolean): Promise<string[]>;
+  /**
    * Replaces the link `current`, through which a web server that reads the directory finds the live pages, at once by
    * one to this folder. A bucket has none.
    */
@@ -51,6 +56,9 @@ export interface Store {
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
 const CLOCK_TICK_MILLISECONDS = 50;
+
+/** Folder of what is being written. */
+const TEMPORARY = '.tmp';
 
 /** Files that are open at the same time: the disk syncs them together. */
 const TOGETHER = 200;
@@ -75,7 +83,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
   };
 
   const makeTemporaryFolder = async () => {
-    const folder = join(top, '.tmp', randomUUID());
+    const folder = join(top, TEMPORARY, randomUUID());
     await mkdir(folder, { recursive: true });
     return folder;
   };
@@ -162,6 +170,17 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
+    async sweep(before, dryRun) {
+      const names = await readdir(join(top, TEMPORARY)).catch(absentAsEmpty);
+      const old = names.filter((name) => {
+        const found = statSync(join(top, TEMPORARY, name), { throwIfNoEntry: false });
+        return found && found.mtime < before;
+      });
+      if (!dryRun)
+        for (const name of old) await rm(join(top, TEMPORARY, name), { recursive: true, force: true });
+      return old.map((name) => `${TEMPORARY}/${name}`);
+    },
+
     async show(path) {
       const temporary = await makeTemporaryFolder();
       try {
@@ -204,6 +223,11 @@ function takingTurns(): () => Promise<void> {
     }
   };
 }
+
+const absentAsEmpty = (error: unknown): string[] => {
+  if (errorCode(error) === 'ENOENT') return [];
+  throw error;
+};
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

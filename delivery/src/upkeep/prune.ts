@@ -4,14 +4,8 @@ import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { type Leftover, spoiltCopies, strayPages, unfinishedWrites } from './leftovers.ts';
 import { roleOf } from './role.ts';
-
-/** A folder of the store that nobody needs any more. */
-export interface Leftover {
-  path: string;
-  /** A Russian phrase: why it may go. */
-  reason: string;
-}
 
 export interface PruneOptions {
   /** An open tab may ask for files of its set this long after the set was replaced. */
@@ -24,11 +18,11 @@ const DAY = 86_400_000;
 
 /**
  * Removes the pages of lost races and old revisions, and old releases: never what is live, a fallback, a way back or
- * was live within the retention of an open tab. Returns what went, or would go. The channel documents stay: they are
- * the ledger.
+ * was live within the retention of an open tab; also what a crash has left behind, and damaged compressed copies. Returns
+ * what went, or would go. The channel documents stay: they are the ledger.
  */
 export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): Promise<Leftover[]> {
-  const removed: Leftover[] = [];
+  const removed = await unfinishedWrites(store, dryRun);
   for (;;) {
     const channel = await readNewestChannel(store);
     if (!channel) return removed;
@@ -37,7 +31,7 @@ export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): P
       channel,
       new Date(Date.now() - keepDays * DAY).toISOString(),
     );
-    if (dryRun) return leftovers;
+    if (dryRun) return [...removed, ...leftovers];
     const done = await removeWhileLive(store, channel, leftovers);
     removed.push(...done);
     if (done.length === leftovers.length) return removed;
@@ -60,8 +54,10 @@ async function removeWhileLive(store: Store, channel: Channel, leftovers: readon
 async function findLeftovers(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
   const history = await readHistory(store);
   return [
+    ...(await strayPages(store, channel)),
     ...(await oldPages(store, channel, since)),
     ...(await oldReleases(store, channel, { history, since })),
+    ...(await spoiltCopies(store)),
   ];
 }
 
@@ -69,36 +65,21 @@ async function findLeftovers(store: Store, channel: Channel, since: string): Pro
 const REVISIONS = 5;
 
 async function oldPages(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
-  const kept = new Set([channel.html]);
-  const unreadable = new Set<number>();
-  const known = new Set<string>();
+  const old: Leftover[] = [];
   let left = REVISIONS;
   let replacedAt: string | undefined;
   for (const revision of await listRevisions(store)) {
     const found = await readChannel(store, revision).catch(absentIfDamaged);
-    if (!found) {
-      // It may be restored from a copy, and needs its pages then.
-      unreadable.add(revision);
-      continue;
-    }
-    known.add(found.html);
-    if (left > 0 || !replacedAt || replacedAt >= since) kept.add(found.html);
+    if (!found) continue;
+    const isOld = left <= 0 && replacedAt !== undefined && replacedAt < since;
+    if (isOld && found.html !== channel.html)
+      old.push({ path: found.html, reason: 'страницы старой ревизии' });
     left -= 1;
     replacedAt = found.ledger[0]?.at ?? replacedAt;
   }
-  const folders = (await store.list('html')).map((name) => `html/${name}`).filter((path) => !kept.has(path));
-  return folders
-    .filter((path) => isDecided(path, channel) && !unreadable.has(revisionOf(path)))
-    .map((path) => ({
-      path,
-      reason: known.has(path) ? 'страницы старой ревизии' : 'страницы проигранной гонки',
-    }));
+  const present = new Set((await store.list('html')).map((name) => `html/${name}`));
+  return old.filter(({ path }) => present.has(path));
 }
-
-/** A folder of a later revision may belong to a promotion that is still going on. */
-const isDecided = (path: string, { revision }: Channel) => revisionOf(path) <= revision;
-
-const revisionOf = (path: string) => Number(/^html\/(\d+)-/.exec(path)?.[1]);
 
 interface Past {
   history: readonly HistoryLine[];

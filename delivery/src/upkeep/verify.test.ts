@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
+import { prune } from './prune.ts';
 import { verifyStore } from './verify.ts';
+
+const HOUR = 3_600_000;
 
 /** A store where rating 1.0.0, 1.1.0 and 1.2.0 were live, the last one still is. */
 async function ratedStore(t: TestContext) {
@@ -68,6 +73,62 @@ test('verify · finds old revisions that are unreadable or missing; an unreadabl
     (await verifyStore(store))[0]?.text ?? '',
     /^Последняя ревизия 3 не читается: .*изменения остановлены/,
   );
+});
+
+test('verify · names damaged copies, and prune drops them · nine of nine harms', async (t) => {
+  const { store, at } = await ratedStore(t);
+  const file = 'remotes/rating/1.2.0/kit.js';
+  const br = await readFile(at(`${file}.br`));
+  const gz = await readFile(at(`${file}.gz`));
+  const flipped = (bytes: Buffer) =>
+    Buffer.from(bytes.map((byte, index) => (index === 20 ? byte ^ 1 : byte)));
+  const harms: [suffix: string, bytes: Buffer][] = [
+    ['.br', Buffer.of()],
+    ['.br', Buffer.from('tampered')],
+    ['.br', br.subarray(0, br.length - 1)],
+    ['.br', flipped(br)],
+    ['.br', gz],
+    ['.br', brotliCompressSync('another script')],
+    ['.gz', gz.subarray(0, 30)],
+    ['.gz', flipped(gz)],
+    ['.gz', gzipSync('another script')],
+  ];
+  for (const [suffix, bytes] of harms) {
+    await writeFile(at(file + suffix), bytes);
+    const [finding, ...more] = await verifyStore(store);
+    assert.deepEqual(more, []);
+    assert.match(finding?.text ?? '', /^Сжатые копии повреждены/);
+    assert.deepEqual([finding?.isProblem, finding?.details], [true, [file + suffix]]);
+    assert.deepEqual(finding?.wayOn, ['prune']);
+    assert.deepEqual(
+      (await prune(store, { keepDays: 30, dryRun: false })).map(({ path }) => path),
+      [file + suffix],
+    );
+    assert.deepEqual(await verifyStore(store), []);
+  }
+});
+
+test('verify · names what crashes have left, and prune takes it, but nothing that is being written', async (t) => {
+  const { store, at } = await ratedStore(t);
+  const old = new Date(Date.now() - 2 * HOUR);
+  const begun = (date: Date) => `html/4-${date.getTime().toString(36)}-0a1b2c3d`;
+  const lost = ['.tmp/1f', begun(old), 'html/2-0a1b2c3d'];
+  const fresh = ['.tmp/2f', begun(new Date())];
+  for (const path of [...lost, ...fresh]) await mkdir(at(path), { recursive: true });
+  await utimes(at('.tmp/1f'), old, old);
+  const [finding, ...more] = await verifyStore(store);
+  assert.deepEqual(more, []);
+  assert.equal(finding?.isProblem, false);
+  assert.deepEqual(
+    finding?.details?.map((line) => line.split(':')[0]),
+    ['.tmp/1f', 'html/2-0a1b2c3d', begun(old)],
+  );
+  const options = { keepDays: 30, dryRun: false };
+  const planned = await prune(store, { ...options, dryRun: true });
+  assert.deepEqual(await prune(store, options), planned);
+  assert.deepEqual(planned.map(({ path }) => path).sort(), lost.sort());
+  assert.deepEqual(await verifyStore(store), []);
+  for (const path of fresh) assert.ok(existsSync(at(path)), path);
 });
 
 test('verify · notes a clock that went back, and needs nothing done', async (t) => {

@@ -5,6 +5,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { spoiltCopies, strayPages, unfinishedWrites } from './leftovers.ts';
 import { type Role, roleOf } from './role.ts';
 
 export interface Finding {
@@ -26,6 +27,7 @@ export async function verifyStore(store: Store): Promise<Finding[]> {
     ...clockTurns(revisions),
     ...(live ? await verifyHtml(store, live) : []),
     ...(await verifyReleases(store, live)),
+    ...(await verifyLeftovers(store, live)),
   ];
 }
 
@@ -118,6 +120,31 @@ async function damageOf(store: Store, { name, version }: ReleaseId): Promise<rea
     if (!(error instanceof DeliveryError)) throw error;
     return error.details.length > 0 ? error.details : [error.message];
   }
+}
+
+const PRUNE = ['prune'];
+
+/** What nobody needs; a spoilt copy harms those who get it. */
+async function verifyLeftovers(store: Store, live: Channel | null): Promise<Finding[]> {
+  const copies = await spoiltCopies(store);
+  const strays = [...(await unfinishedWrites(store, true)), ...(live ? await strayPages(store, live) : [])];
+  const spoilt =
+    'Сжатые копии повреждены, целые файлы рядом: сервер раздачи отдаёт целое, nginx – повреждённое. Убрать копии:';
+  return [
+    ...(copies.length > 0
+      ? [{ isProblem: true, text: spoilt, details: copies.map(({ path }) => path), wayOn: PRUNE }]
+      : []),
+    ...(strays.length > 0
+      ? [
+          {
+            isProblem: false,
+            text: 'Лишнее, на сайт не влияет. Убрать:',
+            details: strays.map(({ path, reason }) => `${path}: ${reason}`),
+            wayOn: PRUNE,
+          },
+        ]
+      : []),
+  ];
 }
 
 const MEANING: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { DeliveryError } from '../../delivery-error.ts';
-import type { Leftover } from '../../upkeep/prune.ts';
+import type { Leftover } from '../../upkeep/leftovers.ts';
 import type { Finding } from '../../upkeep/verify.ts';
 import { commandLine } from './cli-report.ts';
 

@@ -5,6 +5,12 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Content encodings of stored files. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Suffixes of the compressed copies of a file in the store. */
+export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
 const COMPRESSIBLE = new Set([
   '.js',
   '.css',

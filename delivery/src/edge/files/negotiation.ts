@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-
-/** Content encodings of stored files. */
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Suffixes of the compressed copies of a file in the store. */
-export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+import type { Encoding } from './compression.ts';
 
 /** A document without its bytes. */
 export interface Described {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { promote } from '../../channel/promotion.ts';
 import { rollback } from '../../channel/rollback/rollback.ts';
 import { publishBuild, REQUEST } from '../../testing/builds.ts';
@@ -100,6 +100,25 @@ test('edge · serves the other parts · the files of a remote disappear and retu
   assert.equal((await edge.inject('/rating')).statusCode, 200);
   await writeFile(path, bytes ?? '');
   assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
+});
+
+test('edge · sends the next encoding in place of a damaged copy, and nothing in place of a damaged file', async (t) => {
+  const { edge, store, storeDir } = await liveEdge(t);
+  const source = await store.get(SCRIPT.slice(1));
+  const ask = () => edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip, br' } });
+  const gz = await readFile(join(storeDir, `${SCRIPT}.gz`));
+  for (const [suffix, harm, expected] of [
+    ['.br', gz, 'gzip'],
+    ['.gz', gz.subarray(0, 40), undefined],
+    ['.gz', gzipSync('another script'), undefined],
+  ] as const) {
+    await writeFile(join(storeDir, SCRIPT + suffix), harm);
+    const answer = await ask();
+    assert.equal(answer.headers['content-encoding'], expected);
+    assert.deepEqual(expected ? gunzipSync(answer.rawPayload) : answer.rawPayload, source);
+  }
+  await writeFile(join(storeDir, SCRIPT), 'tampered');
+  assert.equal((await ask()).statusCode, 404);
 });
 
 test('edge · serves the service worker of the live shell, asked for anew each time', async (t) => {

@@ -2,11 +2,12 @@ import { type Release, releaseName, version as versionSchema } from '@league/sha
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
+import { isCopyOf } from '../../release/copies.ts';
 import { findRelease, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { mayShrink } from './compression.ts';
+import { type Encoding, mayShrink, SUFFIX } from './compression.ts';
 import { keepFiles } from './kept-files.ts';
-import { acceptedEncodings, SUFFIX, sendCopy } from './negotiation.ts';
+import { acceptedEncodings, sendCopy } from './negotiation.ts';
 
 interface FileParams {
   name: string;
@@ -31,10 +32,24 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 const REVALIDATED = 'no-cache';
 
-/** Files of releases: those listed in `release.json`, cached for ever, and nothing else. */
+/**
+ * Files of releases: those listed in `release.json`, cached for ever, and nothing else. Of each, only bytes that were
+ * published: a damaged compressed copy gives way to the next encoding.
+ */
 export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell }: ReleaseFilesOptions) {
   const read = keepFiles(store);
   const known = new Map<string, Release>();
+  const whole = new WeakSet<Buffer>();
+  const readWhole = async (path: string, encoding: Encoding, listed: Release['files'][string]) => {
+    const body = await read(path + SUFFIX[encoding]);
+    if (!body || whole.has(body)) return body;
+    if (!(await isCopyOf(listed, encoding, body))) {
+      app.log.error({ path: path + SUFFIX[encoding] }, 'file of a release is damaged');
+      return null;
+    }
+    whole.add(body);
+    return body;
+  };
   const find = async (name: string, version: string) => {
     const id = `${name} ${version}`;
     const cached = known.get(id);
@@ -58,7 +73,7 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell
     const path = `${releaseFolder(release.name, version)}/${file}`;
     const encodings = mayShrink(file, listed.bytes) ? acceptedEncodings(request) : PLAIN;
     for (const encoding of encodings) {
-      const body = await read(path + SUFFIX[encoding]);
+      const body = await readWhole(path, encoding, listed);
       const etag = listed.integrity;
       if (body) return sendCopy(request, reply, { body, encoding, type: typeOf(file), etag, caching });
     }

@@ -1,8 +1,8 @@
 import type { Channel } from '@league/shared/release';
 import { LRUCache } from 'lru-cache';
 import { describePage } from '../../page/page-head.ts';
-import { compressedVariants } from '../files/compression.ts';
-import { etagOf, type Prepared, SUFFIX } from '../files/negotiation.ts';
+import { compressedVariants, SUFFIX } from '../files/compression.ts';
+import { etagOf, type Prepared } from '../files/negotiation.ts';
 import type { Preview } from './previews.ts';
 
 /** The lines that `describePage` writes, up to the first line after it. */

@@ -1,0 +1,58 @@
+import type { Channel } from '@league/shared/release';
+import { listRevisions, readChannel } from '../channel/channel.ts';
+import { absentIfDamaged } from '../delivery-error.ts';
+import { readHtmlFolder } from '../page/html-folder.ts';
+import { damagedCopies } from '../release/copies.ts';
+import { findRelease, listParts, listVersions } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+
+/** Something in the store that nobody needs any more. */
+export interface Leftover {
+  path: string;
+  /** A Russian phrase: why it may go. */
+  reason: string;
+}
+
+/** Milliseconds. A write takes seconds, a promotion into a slow bucket minutes. */
+const LONGEST_WRITE = 3_600_000;
+
+const longestAgo = () => new Date(Date.now() - LONGEST_WRITE);
+
+/** What a crash or a full disk has left of writes; removed unless it is a dry run. */
+export async function unfinishedWrites(store: Store, dryRun: boolean): Promise<Leftover[]> {
+  const paths = (await store.sweep?.(longestAgo(), dryRun)) ?? [];
+  return paths.map((path) => ({ path, reason: 'прерванная запись' }));
+}
+
+/** HTML folders that no revision names: of lost races, and of promotions that were cut off. */
+export async function strayPages(store: Store, channel: Channel): Promise<Leftover[]> {
+  const named = new Set([channel.html]);
+  const readable = new Set<number>();
+  for (const revision of await listRevisions(store)) {
+    const found = await readChannel(store, revision).catch(absentIfDamaged);
+    if (!found) continue;
+    named.add(found.html);
+    readable.add(revision);
+  }
+  const strays = (await store.list('html')).map((name) => `html/${name}`).filter((path) => !named.has(path));
+  return strays.flatMap((path) => {
+    const { revision, begun } = readHtmlFolder(path);
+    // A lost document may be restored from a copy, and needs its pages then.
+    if (revision <= channel.revision)
+      return readable.has(revision) ? [{ path, reason: 'страницы проигранной гонки' }] : [];
+    // A later one may belong to a promotion that is still going on.
+    return begun && begun < longestAgo() ? [{ path, reason: 'страницы прерванного ввода' }] : [];
+  });
+}
+
+/** Compressed copies that would spoil a whole file for those who get them. */
+export async function spoiltCopies(store: Store): Promise<Leftover[]> {
+  const spoilt: Leftover[] = [];
+  for (const name of await listParts(store))
+    for (const version of await listVersions(store, name)) {
+      const release = await findRelease(store, name, version).catch(absentIfDamaged);
+      const paths = release ? await damagedCopies(store, release) : [];
+      spoilt.push(...paths.map((path) => ({ path, reason: 'сжатая копия повреждена, целый файл рядом' })));
+    }
+  return spoilt;
+}
