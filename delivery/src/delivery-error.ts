@@ -11,6 +11,7 @@ export type DeliveryErrorCode =
   | 'damaged_release'
   | 'damaged_channel'
   | 'damaged_store'
+  | 'not_damaged'
   | 'withdrawn'
   | 'conflict'
   | 'not_allowed'

@@ -1,5 +1,5 @@
 import { type Channel, channel as channelSchema } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError, REASON } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 
 /** Folder of the channel documents in the store. */
@@ -25,9 +25,12 @@ export async function readChannel(store: Store, revision: number): Promise<Chann
   } catch {
     // Reported below; the parser's message would not help.
   }
-  throw new DeliveryError('damaged_channel', `Документ канала ${channelPath(revision)} не читается.`, [
-    'сайт работает по последней целой ревизии; восстановите файл из копии или удалите его и повторите изменение',
-  ]);
+  throw new DeliveryError(
+    'damaged_channel',
+    `Документ канала ${channelPath(revision)} не читается.`,
+    ['сайт работает по последней целой ревизии; восстановите файл из копии или удалите его командой:'],
+    ['discard', ...REASON],
+  );
 }
 
 /** A revision never changes, and one command asks for the newest several times. */
@@ -42,6 +45,19 @@ export async function readNewestChannel(store: Store): Promise<Channel | null> {
   const found = await readChannel(store, newest);
   newestKnown.set(store, found);
   return found;
+}
+
+/** The newest revision that can be read, null if none can, and the numbers of those after it. */
+export async function readLastReadable(
+  store: Store,
+): Promise<{ channel: Channel | null; unreadable: readonly number[] }> {
+  const unreadable: number[] = [];
+  for (const revision of await listRevisions(store)) {
+    const channel = await readChannel(store, revision).catch(absentIfDamaged);
+    if (channel) return { channel, unreadable };
+    unreadable.push(revision);
+  }
+  return { channel: null, unreadable };
 }
 
 /**

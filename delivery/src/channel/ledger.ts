@@ -19,30 +19,33 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
 }
 
 /** A revision never changes, and one command reads the ledger several times. */
-const known = new WeakMap<Store, Map<number, Promise<HistoryLine[]>>>();
+const known = new WeakMap<Store, Map<number, Promise<HistoryLine[] | null>>>();
 
-function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
-  const ledgers = known.get(store) ?? new Map<number, Promise<HistoryLine[]>>();
+async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+  const ledgers = known.get(store) ?? new Map<number, Promise<HistoryLine[] | null>>();
   known.set(store, ledgers);
   const ledger = ledgers.get(revision) ?? parseLedger(store, revision);
   ledgers.set(revision, ledger);
-  ledger.catch(() => ledgers.delete(revision));
-  return ledger;
+  const forget = () => void ledgers.delete(revision);
+  // An unreadable document may be restored, or give its number to another one.
+  ledger.then((lines) => lines ?? forget(), forget);
+  return (await ledger) ?? [];
 }
 
-async function parseLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+async function parseLedger(store: Store, revision: number): Promise<HistoryLine[] | null> {
   const bytes = await store.get(channelPath(revision)).catch(absentIfDamaged);
   try {
     const text = bytes && ledgerTextOf(bytes);
     const ledger = text ? JSON.parse(text) : JSON.parse(bytes?.toString() ?? '').ledger;
     return lines.parse(ledger).map((line) => ({ ...line, revision }));
   } catch {
-    return [];
+    return null;
   }
 }
 
 /** Lines that changed what is live. */
-const moves = (history: readonly HistoryLine[]) => history.filter(({ action }) => action !== 'reinstate');
+const moves = (history: readonly HistoryLine[]) =>
+  history.filter(({ action }) => action !== 'reinstate' && action !== 'discard');
 
 /** Versions of a part that were live, in the order of their last time, the most recent first. */
 export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseName): string[] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { ask } from './ask.ts';
-import { readNewestChannel } from './channel.ts';
+import { readLastReadable } from './channel.ts';
 import type { Provider } from './release-set.ts';
 
 const health = z.object({ api: version });
@@ -35,7 +35,7 @@ export async function findProvider(
   const running = await askVersion(url, signal);
   const unknownVersion = `Версия API неизвестна: провайдер ${url} не отвечает`;
   if (!running && required) throw new DeliveryError('unknown_api', `${unknownVersion}.`);
-  const channel = await readNewestChannel(store);
+  const { channel } = await readLastReadable(store);
   if (running) {
     const kept = channel?.api === running ? channel.calls : undefined;
     // The document of all calls takes longer to read than the rest of a rollback's question.

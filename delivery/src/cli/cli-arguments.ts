@@ -13,6 +13,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- rollback  <часть> [--to <версия>] [<часть> …] --why "…"     отозвать релиз и вернуть то, что было до него
   npm run release -- retire    <часть> --say "…" --why "…"         снять часть с сайта; --say – фраза для людей на её страницах
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
+  npm run release -- discard   --why "…"                            удалить последние ревизии, которые не читаются
   npm run release -- status    [часть]                             что в работе, куда вернёт откат, что опубликовано и отозвано
   npm run release -- history   [часть]                             журнал изменений
   npm run release -- verify                                        всё ли в хранилище цело
@@ -61,6 +62,7 @@ export type Change = ChangeFlags &
     | { action: 'rollback'; returns: Return[] }
     | { action: 'retire'; leave: Leave }
     | { action: 'reinstate'; id: ReleaseId }
+    | { action: 'discard' }
   );
 
 /** `*` among the names: every part. */
@@ -108,6 +110,9 @@ export function readCommand(args: string[]): Command {
         id: { name: readName(rest[0]), version: readVersion(rest[1]) },
         ...readChangeFlags(values),
       };
+    case 'discard':
+      expectCount(rest, 0, 0);
+      return { action, ...readChangeFlags(values) };
     case 'verify':
       expectCount(rest, 0, 0);
       return { action };

@@ -1,6 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
+import { discard } from '../channel/discard.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
@@ -153,6 +154,8 @@ function change(
       return retire(store, command.leave, request);
     case 'reinstate':
       return reinstate(store, command.id, request);
+    case 'discard':
+      return discard(store, request);
   }
 }
 

@@ -1,17 +1,22 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { readNewestChannel } from '../channel/channel.ts';
+import { readLastReadable } from '../channel/channel.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, REASON } from '../delivery-error.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { commandLine, shortCommit } from './report/cli-report.ts';
 
 /** What is live, where a rollback would go, what is published and withdrawn, for each part. */
 export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {
-  const channel = await readNewestChannel(store);
+  const { channel, unreadable } = await readLastReadable(store);
   const lines = [
     channel ? `Ревизия ${channel.revision}, API ${channel.api}` : 'Ни один релиз не введён в работу.',
   ];
+  if (unreadable.length > 0)
+    lines.push(
+      `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}, изменения остановлены. Восстановите файл из копии или удалите его:`,
+      commandLine(['discard', ...REASON]),
+    );
   const parts = await listParts(store);
   if (only && !parts.includes(only)) {
     throw new DeliveryError('unknown_release', `Части ${only} нет в хранилище. Есть: ${parts.join(', ')}.`);

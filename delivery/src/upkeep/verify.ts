@@ -1,7 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -63,9 +63,10 @@ const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
     .map(({ revision, details = [] }) => ({
       isProblem: true,
       details,
+      ...(revision === revisions[0]?.revision && { wayOn: ['discard', ...REASON] }),
       text:
         revision === revisions[0]?.revision
-          ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей, изменения остановлены. Восстановите файл из копии или удалите его и повторите изменение.`
+          ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей, изменения остановлены. Восстановите файл из копии или удалите его и повторите изменение:`
           : `Старая ревизия ${revision} не читается или пропала: в журнале пробел, сайту и откату он не мешает. Восстановите файл из копии, если она есть.`,
     }));
 

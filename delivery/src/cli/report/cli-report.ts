@@ -54,6 +54,7 @@ const describeLine = (line: HistoryLine) =>
 
 function describeMove({ action, name, from, to }: LedgerLine): string {
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
+  if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire')
     return from ? `${name}: ${from} → снята с сайта` : `${name}: другая фраза для людей`;
   return `${name}: ${from ?? '—'} → ${to}`;
