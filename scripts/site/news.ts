@@ -1,6 +1,7 @@
 import { sourceHash, sourceVersion } from '../../build/src/facts/source-hash.ts';
 import { readPart } from '../../build/src/parts.ts';
 import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
+import { readHistory, versionsOnceLive } from '../../delivery/src/channel/ledger.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { describeRefusal } from '../../delivery/src/cli/report/cli-report.ts';
@@ -62,14 +63,20 @@ export const readSources = (): Promise<Source[]> =>
 
 /**
  * Says which parts differ in the sources from what is live, with the command that releases them. Starting the site
- * never releases: that is an operator's decision.
+ * never releases: that is an operator's decision. A command that would go back is not proposed.
  */
 export async function describeNews(store: Store, sources: readonly Source[]): Promise<string[]> {
   const channel = await readNewestChannel(store);
+  const history = await readHistory(store);
   const lines: string[] = [];
   const news: ReleaseId[] = [];
   const unpublished: string[] = [];
   for (const { name, version, hash } of sources) {
+    const retirement = channel?.discovery.retired?.[name];
+    if (retirement) {
+      lines.push(`${name}: снята с сайта («${retirement.notice}»).`);
+      continue;
+    }
     const live = channel?.live[name];
     const releases = await listReleases(store, name);
     const built = releases.filter((release) => release.sourceHash === hash);
@@ -80,11 +87,24 @@ export async function describeNews(store: Store, sources: readonly Source[]): Pr
       lines.push(`${name}: в работе ${live ?? '—'}, релиз исходников ${withdrawn.version} отозван.`);
       continue;
     }
+    const wasLive = open && versionsOnceLive(history, name).includes(open.version);
+    if (live && (wasLive || isOlder(version, live))) {
+      lines.push(
+        `${name}: в работе ${live}, исходники старше (${open?.version ?? version}): вводить нечего.`,
+      );
+      continue;
+    }
     if (!open) unpublished.push(name);
     news.push({ name, version: open?.version ?? version });
   }
   if (news.length > 0) lines.push(`${describeParts(news)} Ввести: ${releaseCommand(news, unpublished)}`);
   return lines;
+}
+
+/** Whether the numbers before `+` are lower. */
+function isOlder(version: string, live: string): boolean {
+  const [one, other] = [version, live].map((text) => text.replace(/\+.*/, ''));
+  return (one ?? '').localeCompare(other ?? '', 'en', { numeric: true }) < 0;
 }
 
 const describeParts = (news: readonly ReleaseId[]) =>
