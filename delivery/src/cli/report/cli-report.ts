@@ -1,6 +1,6 @@
-import type { LedgerLine, ReleaseName } from '@league/shared/release';
+import type { Channel, LedgerLine, ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../../channel/change.ts';
-import { type HistoryLine, readHistory } from '../../channel/ledger.ts';
+import { type HistoryLine, readHistory, trialOf } from '../../channel/ledger.ts';
 import type { DeliveryError } from '../../delivery-error.ts';
 import type { Publication } from '../../release/publish.ts';
 import type { Store } from '../../release/store.ts';
@@ -26,10 +26,23 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
       .filter((version) => !previous?.withdrawn[name]?.includes(version))
       .map((version) => `  отозван: ${name} ${version}`),
   );
-  const evidence = (channel.ledger[0]?.evidence ?? []).map((line) => `  проверено: ${line}`);
+  const evidence = checksOfChange(channel).map((line) => `  проверено: ${line}`);
   return [head, ...changes, ...notices, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join(
     '\n',
   );
+}
+
+/** What was checked of the parts that the change touches, and how many others fit; the ledger has every line. */
+function checksOfChange({ live, ledger }: Channel): string[] {
+  const evidence = ledger[0]?.evidence ?? [];
+  const changed = new Set(ledger.map(({ name }) => name));
+  const others = Object.entries(live).filter(([name]) => !changed.has(name));
+  const isOfOther = (line: string) =>
+    others.some(
+      ([name, version]) => line.startsWith(`${name} ${version} `) && !line.startsWith(trialOf(name, version)),
+    );
+  const shown = evidence.filter((line) => !isOfOther(line));
+  return shown.length === evidence.length ? shown : [...shown, `остальные части подходят: ${others.length}`];
 }
 
 /** The code, the reasons, and the way on as a command to copy. */
