@@ -19,6 +19,7 @@ export type DeliveryErrorCode =
   | 'not_withdrawn'
   | 'never_live'
   | 'nothing_to_return_to'
+  | 'nothing_to_undo'
   | 'lost_race'
   | 'not_confirmed'
   | 'no_chromium'

@@ -47,6 +47,10 @@ async function parseLedger(store: Store, revision: number): Promise<HistoryLine[
 const moves = (history: readonly HistoryLine[]) =>
   history.filter(({ action }) => action !== 'reinstate' && action !== 'discard');
 
+/** The last change of what is live of a part; another notice of a retired one is none. */
+export const lastMove = (history: readonly HistoryLine[], name: ReleaseName): HistoryLine | undefined =>
+  moves(history).find((line) => line.name === name && !(line.action === 'retire' && line.from === null));
+
 /** Versions of a part that were live, in the order of their last time, the most recent first. */
 export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseName): string[] {
   const lines = moves(history).filter((line) => line.name === name);

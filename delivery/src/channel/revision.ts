@@ -86,7 +86,7 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
   // After these somebody waits for every page.
-  const isUrgent = channel.ledger.some(({ action }) => action === 'rollback' || action === 'retire');
+  const isUrgent = channel.ledger.some(({ action }) => ['rollback', 'retire', 'undo'].includes(action));
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);

@@ -11,6 +11,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- publish   <часть> [версия] [<часть> …] [--from <папка>]     собрать (или взять готовую папку) и положить в хранилище
   npm run release -- promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
   npm run release -- rollback  <часть> [--to <версия>] [<часть> …] --why "…"     отозвать релиз и вернуть то, что было до него
+  npm run release -- undo      <часть> [<часть> …] --why "…"        отменить последний откат или снятие: вернуть то, что было, без пробы
   npm run release -- retire    <часть> --say "…" --why "…"         снять часть с сайта; --say – фраза для людей на её страницах
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
   npm run release -- discard   --why "…"                            удалить последние ревизии, которые не читаются
@@ -60,6 +61,7 @@ export type Change = ChangeFlags &
   (
     | Promote
     | { action: 'rollback'; returns: Return[] }
+    | { action: 'undo'; names: ReleaseName[] }
     | { action: 'retire'; leave: Leave }
     | { action: 'reinstate'; id: ReleaseId }
     | { action: 'discard' }
@@ -96,6 +98,8 @@ export function readCommand(args: string[]): Command {
       return { action, ids: readIds(rest), withoutSmoke: readExcuse(values), ...readChangeFlags(values) };
     case 'rollback':
       return { action, returns: readReturns(tokens), ...readChangeFlags(values) };
+    case 'undo':
+      return { action, names: readNames(rest), ...readChangeFlags(values) };
     case 'retire':
       expectCount(rest, 1, 1);
       return {
@@ -240,6 +244,12 @@ function readReturns(tokens: Parsed['tokens']): Return[] {
   if (returns.length === 0) throw usage('Назовите часть.');
   refuseTwice(returns);
   return returns;
+}
+
+function readNames(words: string[]): ReleaseName[] {
+  expectCount(words, 1, words.length);
+  refuseTwice(words.map((name) => ({ name })));
+  return words.map(readName);
 }
 
 function refuseTwice(parts: readonly { name: ReleaseName }[]) {

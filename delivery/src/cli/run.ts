@@ -8,6 +8,7 @@ import { findProvider } from '../channel/provider.ts';
 import { retire } from '../channel/retire.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
+import { undo } from '../channel/rollback/undo.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
@@ -150,6 +151,8 @@ function change(
       return promote(store, command.ids, { ...request, tryOut: trialOf(command, tryOut) });
     case 'rollback':
       return rollback(store, command.returns, request);
+    case 'undo':
+      return undo(store, command.names, request);
     case 'retire':
       return retire(store, command.leave, request);
     case 'reinstate':

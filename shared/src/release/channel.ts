@@ -7,9 +7,9 @@ export const ledgerLine = z.object({
   who: z.string(),
   /**
    * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
-   * site: `to` is the release that was live last. `discard` removes revisions that nobody can read, and changes no part.
+   * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
    */
-  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'discard']),
+  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard']),
   name: releaseName,
   from: version.nullable(),
   to: version,
