@@ -3,8 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { liveStore, temporaryFolder } from './testing/builds.ts';
+import { promote } from './channel/promotion.ts';
+import { openStore } from './open-store.ts';
+import { liveStore, makeLive, publishBuild, REQUEST, temporaryFolder } from './testing/builds.ts';
 import { runProgram } from './testing/run.ts';
+import { startS3Server } from './testing/s3-server.ts';
 
 test('edge · reports its address, refuses a taken port, logs no queries and photo names, and exits on SIGTERM', async (t) => {
   const dataDir = await temporaryFolder(t);
@@ -39,6 +42,23 @@ test('edge · reports its address, refuses a taken port, logs no queries and pho
   assert.match(log, /"path":"\/api\/images\/\[hidden\]"/);
   assert.match(log, /"path":"\/reset-password\[hidden\]"/);
   assert.doesNotMatch(log, /secret|remoteAddress/);
+});
+
+test('edge · brings the command that rolls back to its machine · the releases are in a bucket', async (t) => {
+  const { settings } = await startS3Server(t);
+  const store = await openStore(settings);
+  await makeLive(t, store);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const environment = { ...settings, DATA_DIR: await temporaryFolder(t) };
+  const env = { ...process.env, ...environment, PORT: '0' };
+  const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [], silent: true });
+  t.after(() => edge.kill('SIGKILL'));
+  const [{ url }] = await once(edge, 'message');
+  const command = join(environment.DATA_DIR, 'releases/bin/release.mjs');
+  const back = await runProgram(command, ['rollback', 'rating', '--why', 'x', '--site', url], environment);
+  assert.match(back.stdout, /rating: 1\.1\.0 → 1\.0\.0/, back.stderr);
+  assert.match(back.stdout, /отдаёт ревизию 3/);
 });
 
 test('edge · stops with one sentence · a setting is invalid', async (t) => {

@@ -1,8 +1,8 @@
 import { createEdge } from './edge/edge.ts';
 import { loggedPath } from './edge/logged-path.ts';
 import { readTrustedKeys } from './keys/keys.ts';
-import { openStore } from './open-store.ts';
-import { readEdgeSettings } from './settings.ts';
+import { openStore, readBucket } from './open-store.ts';
+import { type Environment, readEdgeSettings, storeDirectory } from './settings.ts';
 
 /** Neither headers nor addresses. */
 const serializers = {
@@ -11,6 +11,16 @@ const serializers = {
 
 /** Streams that outlive the drain (a live update, a slow download) are cut after this many milliseconds. */
 const DRAIN_LIMIT = 10_000;
+
+/**
+ * Beside a bucket every machine that serves the site has the command that rolls it back, not only the one that has
+ * published. A store in a directory contains it.
+ */
+async function keepCommand(environment: Environment): Promise<void> {
+  if (!readBucket(environment)) return;
+  const { writeCommand } = await import('./cli/write-command.ts');
+  await writeCommand(storeDirectory(environment));
+}
 
 async function main() {
   const { host, port, logLevel, ...options } = readEdgeSettings(process.env);
@@ -31,6 +41,9 @@ async function main() {
   // The parent process is gone, perhaps killed; nobody else would stop the edge.
   process.once('disconnect', stop);
 
+  await keepCommand(process.env).catch((error) =>
+    edge.log.error({ err: error }, 'release command not written'),
+  );
   const url = await edge.listen({ host, port });
   process.send?.({ type: 'ready', url });
   edge.log.info(`site is served at ${url}`);
