@@ -14,6 +14,7 @@ export type DeliveryErrorCode =
   | 'not_damaged'
   | 'withdrawn'
   | 'conflict'
+  | 'foreign'
   | 'not_allowed'
   | 'not_live'
   | 'not_withdrawn'

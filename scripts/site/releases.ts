@@ -4,10 +4,10 @@ import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { operatorOf } from '../../delivery/src/keys/operator.ts';
-import { findOrigin } from '../../delivery/src/release/origin.ts';
 import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { runGuarded } from '../guard.ts';
 import { Problem } from '../problem.ts';
@@ -75,7 +75,7 @@ export async function buildAnew(names: readonly ReleaseName[], signal: AbortSign
 export async function publishFolders(store: Store, folders: readonly string[]): Promise<ReleaseId[]> {
   const published: ReleaseId[] = [];
   for (const folder of folders) {
-    const { release } = await publish(store, folder, await findOrigin(folder));
+    const { release } = await publish(store, folder, currentOperator());
     published.push({ name: release.name, version: release.version });
   }
   return published;

@@ -116,6 +116,10 @@ test('facts of a remote · name its part, its needs and its global', () => {
   );
 });
 
+test('facts of a remote · say which package was built, and from which commit', () => {
+  assert.deepEqual([facts().package, facts().commit], ['probe', 'unknown']);
+});
+
 test('facts of a remote · name title, paths and links from its package.json', () => {
   assert.deepEqual(facts().site, { title, routes, links });
 });

@@ -10,6 +10,7 @@ import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { collectNames } from './collect-names.ts';
 import { shellNames } from './offers.ts';
+import { findOrigin } from './origin.ts';
 import { remoteNames } from './uses.ts';
 
 /** Name of the chunk that contains `./remote`. */
@@ -180,6 +181,7 @@ export class FactsPlugin {
       part.name === 'shell'
         ? { ...(await shellFacts(compilation, this.options)), ...(await this.shellNames()) }
         : await remoteFacts(compilation, this.options);
-    return { name: part.name, version, sourceHash, needs: part.needs, ...own };
+    const origin = { package: part.package, ...(await findOrigin(part.folder)) };
+    return { name: part.name, version, sourceHash, ...origin, needs: part.needs, ...own };
   }
 }

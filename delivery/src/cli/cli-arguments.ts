@@ -26,6 +26,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)
   --dry-run           проверить и показать, ничего не меняя
+  --take-over         у publish: часть меняет владельца
   --without-smoke "…"  ввести без пробы в Chromium; почему, попадает в журнал
   --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)
   --site <адрес>      где спросить, что видят люди (иначе SITE_URL, иначе PUBLIC_URL и http://localhost:$PORT)
@@ -47,6 +48,8 @@ export interface Publish {
   action: 'publish';
   parts: { name: ReleaseName; version: string | undefined }[];
   from: string | undefined;
+  /** The part changes its owner. */
+  takeOver: boolean;
 }
 
 export interface Promote {
@@ -92,7 +95,7 @@ export function readCommand(args: string[]): Command {
     case 'publish': {
       const parts = readParts(rest);
       if (values.from && parts.length > 1) throw usage('--from – папка одной части.');
-      return { action, parts, from: values.from };
+      return { action, parts, from: values.from, takeOver: values['take-over'] };
     }
     case 'promote':
       return { action, ids: readIds(rest), withoutSmoke: readExcuse(values), ...readChangeFlags(values) };
@@ -164,6 +167,7 @@ function parse(args: string[]) {
         'keep-days': { type: 'string', default: '30' },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
+        'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -1,6 +1,6 @@
-import { findOrigin } from '../release/origin.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../release/store.ts';
+import { currentOperator } from '../settings.ts';
 import type { Publish } from './cli-arguments.ts';
 import { describePublication } from './report/cli-report.ts';
 
@@ -8,12 +8,12 @@ type Build = (name: string, version: string | undefined) => Promise<string>;
 
 /** Builds parts, or takes the ready folder, and publishes them; yields a line for each. */
 export async function* publishParts(
-  { parts, from }: Publish,
+  { parts, from, takeOver }: Publish,
   store: Store,
   build: Build,
 ): AsyncGenerator<string> {
   for (const { name, version } of parts) {
     const folder = from ?? (await build(name, version));
-    yield describePublication(await publish(store, folder, await findOrigin(folder), { name, version }));
+    yield describePublication(await publish(store, folder, currentOperator(), { name, version, takeOver }));
   }
 }

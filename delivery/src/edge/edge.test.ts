@@ -130,7 +130,7 @@ test("edge · serves the live shell's robots.txt, and a sitemap of every indexab
   const folder = await buildFolder(t, factsOf('shell', '1.1.0'), {
     'robots.txt': 'User-agent: *\nDisallow: /x\n',
   });
-  await publish(store, folder, { commit: 'abc', builder: 'tester' });
+  await publish(store, folder, 'tester');
   const request = { ...REQUEST, publicUrl: 'https://league.example' };
   await promote(store, [{ name: 'shell', version: '1.1.0' }], request);
   const robots = await edge.inject('/robots.txt');

@@ -43,7 +43,7 @@ test('edge · allows the inline code of the template and no text inside a page',
     { path: '/404', deep: false, title: '<script>evil()</script>', noindex: true },
   ];
   const folder = await buildFolder(t, factsOf('shell', '1.1.0', { pages }), { 'template.html': template });
-  await publish(store, folder, { commit: 'abc', builder: 'tester' });
+  await publish(store, folder, 'tester');
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const policyOf = async (url: string) => (await edge.inject(url)).headers['content-security-policy'];
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

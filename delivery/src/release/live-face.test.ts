@@ -9,7 +9,7 @@ import { FACE } from './live-face.ts';
 import { publish } from './publish.ts';
 import type { Store } from './store.ts';
 
-const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+const BUILDER = 'tester@here';
 
 interface Change {
   shared?: string;
@@ -25,7 +25,7 @@ const faceOf = ({ shared = '1.2.0', api = '1.0.0', names = {} }: Change) =>
 /** Publishes a shell with this face, or without one. */
 async function publishShell(t: TestContext, store: Store, version: string, change: Change | null) {
   const files: Record<string, string> = change ? { [FACE]: faceOf(change) } : {};
-  return publish(store, await buildFolder(t, factsOf('shell', version), files), ORIGIN);
+  return publish(store, await buildFolder(t, factsOf('shell', version), files), BUILDER);
 }
 
 /** A store with a live shell 1.0.1 that has a face. */

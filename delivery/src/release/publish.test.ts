@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DeliveryError } from '../delivery-error.ts';
 import { buildFolder, factsOf, publishBuild, temporaryStore } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
 import { publish } from './publish.ts';
 import { getRelease, integrityOf } from './releases.ts';
 
-const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+const BUILDER = 'tester@here';
 
 test('publish · lists every file with its hash and stores compressed forms beside them', async (t) => {
   const { store } = await temporaryStore(t);
@@ -28,10 +29,8 @@ test('publish · lists every file with its hash and stores compressed forms besi
 test('publish · succeeds and changes nothing · the same build is published again', async (t) => {
   const { store } = await temporaryStore(t);
   const first = await publishBuild(t, store, 'rating', '1.0.0');
-  const again = await publish(store, await buildFolder(t, factsOf('rating', '1.0.0')), {
-    ...ORIGIN,
-    commit: 'other',
-  });
+  const facts = factsOf('rating', '1.0.0', { commit: 'other' });
+  const again = await publish(store, await buildFolder(t, facts), 'somebody@else');
   assert.deepEqual(again, { release: first.release, created: false });
 });
 
@@ -40,14 +39,49 @@ test('publish · refuses another build under a published version and keeps the f
   await publishBuild(t, store, 'rating', '1.0.0');
   const other = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js': 'changed' });
   const before = await store.get('remotes/rating/1.0.0/kit.js');
-  await assert.rejects(publish(store, other, ORIGIN), { code: 'version_exists' });
+  await assert.rejects(publish(store, other, BUILDER), { code: 'version_exists' });
   assert.deepEqual(await store.get('remotes/rating/1.0.0/kit.js'), before);
+});
+
+test('publish · records where the sources were when they were built, wherever it is called', async (t) => {
+  const { store } = await temporaryStore(t);
+  const repository = 'https://code.league.test/club.git';
+  const { release } = await publishBuild(t, store, 'rating', '1.0.0', { commit: 'abc-dirty', repository });
+  assert.deepEqual([release.commit, release.repository], ['abc-dirty', repository]);
+  const { commit: _, ...facts } = factsOf('rating', '1.1.0');
+  const silent = await publish(store, await buildFolder(t, facts), BUILDER);
+  assert.equal(silent.release.commit, 'unknown');
+});
+
+test('publish · refuses a part that another package or repository publishes, until it is taken over', async (t) => {
+  const { store } = await temporaryStore(t);
+  const ours = 'https://code.league.test/League/site.git';
+  await publishBuild(t, store, 'rating', '1.0.0', { repository: ours });
+  // Another spelling of the same place, and a copy without git.
+  await publishBuild(t, store, 'rating', '1.1.0', { repository: 'git@code.league.test:league/site' });
+  await publishBuild(t, store, 'rating', '1.2.0');
+  const theirs = { package: 'league-rating', repository: 'https://code.league.test/club' };
+  await assert.rejects(
+    publishBuild(t, store, 'rating', '2.0.0', theirs),
+    refusedWith('foreign', [
+      'пакет прежних релизов – @league/rating, этой сборки – league-rating',
+      'репозиторий прежних релизов – code.league.test/league/site, этой сборки – code.league.test/club',
+    ]),
+  );
+  await assert.rejects(
+    publishBuild(t, store, 'rating', '2.0.0', { package: 'league-rating' }),
+    refusedWith('foreign'),
+  );
+  const folder = await buildFolder(t, factsOf('rating', '2.0.0', theirs));
+  await publish(store, folder, BUILDER, { takeOver: true });
+  await publishBuild(t, store, 'rating', '2.1.0', theirs);
+  await assert.rejects(publishBuild(t, store, 'rating', '1.3.0'), refusedWith('foreign'));
 });
 
 test('publish · leaves out source maps', async (t) => {
   const { store } = await temporaryStore(t);
   const folder = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js.map': '{}' });
-  const { release } = await publish(store, folder, ORIGIN);
+  const { release } = await publish(store, folder, BUILDER);
   assert.ok(!('kit.js.map' in release.files));
   assert.equal(await store.get('remotes/rating/1.0.0/kit.js.map'), null);
 });
@@ -56,7 +90,7 @@ test('publish · refuses a build with wrong facts and names every problem', asyn
   const { store } = await temporaryStore(t);
   const facts = { ...factsOf('shell', '1.0.0'), preload: ['gone.js'], pages: [], provides: {} };
   const folder = await buildFolder(t, facts, { 'template.html': '<html><!--league:head--></html>' });
-  await assert.rejects(publish(store, folder, ORIGIN), (error: DeliveryError) => {
+  await assert.rejects(publish(store, folder, BUILDER), (error: DeliveryError) => {
     assert.equal(error.code, 'bad_facts');
     assert.deepEqual(error.details, [
       'в сборке нет файла gone.js',

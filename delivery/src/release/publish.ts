@@ -12,7 +12,7 @@ import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
 import { FACE, refuseHiddenChange } from './live-face.ts';
-import type { Origin } from './origin.ts';
+import { refuseForeign } from './owner.ts';
 import { findRelease, integrityOf, listReleases, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
@@ -22,16 +22,21 @@ export interface Publication {
   created: boolean;
 }
 
+/** The part and version that the caller believes to be in the folder. */
+type Expected = { [K in keyof ReleaseId]?: ReleaseId[K] | undefined } & {
+  /** The part changes its owner. */
+  takeOver?: boolean;
+};
+
 /**
  * Stores a webpack output folder with its `facts.json` as an immutable release. Refuses an existing version with
- * `version_exists`, unless both are equal except for their origin. `expected` is the part and version that the caller
- * believes to be in the folder.
+ * `version_exists`, unless both are equal except for their origin, and a part that somebody else publishes with `foreign`.
  */
 export async function publish(
   store: Store,
   folder: string,
-  origin: Origin,
-  expected: { [K in keyof ReleaseId]?: ReleaseId[K] | undefined } = {},
+  builder: string,
+  { takeOver, ...expected }: Expected = {},
 ): Promise<Publication> {
   const files = await readOutput(folder);
   const json = files.get('facts.json');
@@ -47,7 +52,8 @@ export async function publish(
     ...facts,
     needs: needsOf(facts, await listReleases(store, 'shell')),
     schema: 1,
-    ...origin,
+    commit: facts.commit ?? 'unknown',
+    builder,
     builtAt: new Date().toISOString(),
     files: Object.fromEntries(
       [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]),
@@ -56,6 +62,7 @@ export async function publish(
   const existing = await findRelease(store, release.name, release.version);
   if (existing) return { release: sameOrRefused(existing, release), created: false };
   await refusePruned(store, release);
+  if (!takeOver) refuseForeign(await listReleases(store, release.name), release);
 
   await refuseBesideLive(store, release, files);
   const contents = await withVariants(files);
@@ -123,10 +130,10 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, repository, needs } = existing;
+  const { commit, builder, builtAt, repository, needs, package: built } = existing;
   // The ranges followed from the shells that were published then.
-  const sameOrigin = { ...wanted, commit, builder, builtAt, repository, needs };
-  if (isDeepStrictEqual({ ...existing, repository }, sameOrigin)) return existing;
+  const sameOrigin = { ...wanted, commit, builder, builtAt, repository, needs, package: built };
+  if (isDeepStrictEqual({ ...existing, repository, package: built }, sameOrigin)) return existing;
   throw new DeliveryError(
     'version_exists',
     `Версия ${wanted.version} части ${wanted.name} уже опубликована с другим содержимым; нужна новая версия.`,

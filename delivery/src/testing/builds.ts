@@ -10,7 +10,7 @@ import { directoryStore, type Store } from '../release/store.ts';
 export const API = '1.0.0';
 const SHARED = '1.2.0';
 export const REQUEST = { who: 'tester@here', why: 'проверка', api: API };
-const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+const BUILDER = 'tester@here';
 
 /** A folder that is removed after the test. */
 export async function temporaryFolder(t: TestContext): Promise<string> {
@@ -40,6 +40,8 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     name,
     version,
     sourceHash: `${name}-${version}`,
+    package: `@league/${name}`,
+    commit: 'abc123',
     preload: ['kit.js'],
     needs: {},
     uses: { shares: { '@league/shared': { version: SHARED, names: [] } }, calls: [], slots: [] },
@@ -104,7 +106,7 @@ export async function publishBuild(
   changes: Partial<BuildFacts> = {},
   files: Record<string, string> = {},
 ) {
-  return publish(store, await buildFolder(t, factsOf(name, version, changes), files), ORIGIN);
+  return publish(store, await buildFolder(t, factsOf(name, version, changes), files), BUILDER);
 }
 
 /** Makes shell, rating and tournaments 1.0.0 live as revision 1. */

@@ -101,6 +101,12 @@ export const buildFacts = z.object({
   version,
   /** Hash of all inputs of the build: an unchanged part is not built twice. */
   sourceHash: z.string(),
+  /** Name of the package that it is built from; absent in releases of older builds, like the next two. */
+  package: z.string().optional(),
+  /** The commit of its sources, with `-dirty` if something was not committed. */
+  commit: z.string().optional(),
+  /** Address of the git repository of its sources. */
+  repository: z.string().optional(),
   needs,
   /** Names that it takes, gives and registers; absent in releases of older builds, which are judged by `needs`. */
   uses: uses.optional(),
@@ -137,9 +143,8 @@ export type BuildFacts = z.infer<typeof buildFacts>;
 /** `release.json`: one immutable built version. */
 export const release = buildFacts.extend({
   schema: z.literal(1),
+  /** `unknown` for the build of a copy without git. */
   commit: z.string(),
-  /** Address of the git repository that it was built in. */
-  repository: z.string().optional(),
   builtAt: z.iso.datetime(),
   builder: z.string(),
   /** Every file of the release, with its hash and its size in bytes. */

@@ -8,7 +8,7 @@ import { buildFolder, factsOf, temporaryFolder, temporaryStore } from '../../tes
 import { buildPart } from '../build-part.ts';
 import { publish } from '../publish.ts';
 
-const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+const BUILDER = 'tester@here';
 
 /** Output of webpack for a remote with lazy chunks and films. */
 let built: string;
@@ -20,7 +20,7 @@ before(async () => {
 async function refusalOf(t: TestContext, folder: string): Promise<readonly string[]> {
   const { store } = await temporaryStore(t);
   let refusal: DeliveryError | undefined;
-  await publish(store, folder, ORIGIN).catch((error) => {
+  await publish(store, folder, BUILDER).catch((error) => {
     refusal = error;
   });
   assert.deepEqual(await store.list('remotes'), []);
@@ -37,7 +37,7 @@ async function copyOfBuild(t: TestContext) {
 
 test('publish · takes a real build as it is', async (t) => {
   const { store } = await temporaryStore(t);
-  const { release } = await publish(store, built, ORIGIN);
+  const { release } = await publish(store, built, BUILDER);
   assert.equal(release.scope, 'league_events_9_9_9');
 });
 

@@ -14,21 +14,20 @@ test("origin · is the commit and address of the build's own repository, without
       cwd: folder,
       encoding: 'utf8',
     }).trim();
-  const dist = join(folder, 'dist');
-  mkdirSync(dist);
+  const part = join(folder, 'mf-club');
+  mkdirSync(part);
   writeFileSync(join(folder, '.gitignore'), 'dist/\n');
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'first');
   const commit = git('rev-parse', 'HEAD');
-  assert.equal((await findOrigin(dist)).repository, undefined);
+  assert.equal((await findOrigin(part)).repository, undefined);
 
   git('remote', 'add', 'origin', 'https://robot:secret@code.league.test/club.git');
-  const { builder: _, ...origin } = await findOrigin(dist);
-  assert.deepEqual(origin, { commit, repository: 'https://code.league.test/club.git' });
+  assert.deepEqual(await findOrigin(part), { commit, repository: 'https://code.league.test/club.git' });
 
   writeFileSync(join(folder, 'new.txt'), 'not committed');
-  assert.equal((await findOrigin(dist)).commit, `${commit}-dirty`);
+  assert.equal((await findOrigin(part)).commit, `${commit}-dirty`);
 });
 
 test('origin · has an unknown commit · the folder has no git', async (t) => {
