@@ -147,8 +147,30 @@ test('config · requires an address in the sender of mail', () => {
 });
 
 test('config · refuses a misspelt setting by name', () => {
-  refused({ LOGIN_RATE_LIMITS: '5', YOOKASSA_SHOPID: '1' }, /LOGIN_RATE_LIMITS, YOOKASSA_SHOPID/);
+  refused({ LOGIN_RATE_LIMITZZ: '5', YOOKASSA_SHOPS: '1' }, /LOGIN_RATE_LIMITZZ, YOOKASSA_SHOPS\./);
+  for (const [name, meant] of [
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['SESSION_SECRETT', 'SESSION_SECRET'],
+    ['DATABSAE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['YOOKASSA_SHOPID', 'YOOKASSA_SHOP_ID'],
+    ['DATADIR', 'DATA_DIR'],
+    ['RELASE_KEYS', 'RELEASE_KEYS'],
+  ] as const)
+    refused({ [name]: 'x' }, new RegExp(`настройки: ${name} \\(похоже на ${meant}\\)`));
+  const DATABASE_URL = 'postgres://localhost/league';
+  assert.ok(readConfig({ DATABASE_URL, DATABASE_URI: 'x', SESSION_SECRET: secret }).databaseUrl);
   assert.equal(readConfig({ MAIL: '/var/mail/me', SESSION_MANAGER: 'local/x', PATH: '/bin' }).demo, true);
+});
+
+test('config · says what is wrong with a setting in Russian', () => {
+  for (const wrong of [
+    { SESSION_SECRET: 'short' },
+    { PUBLIC_URL: 'x' },
+    { PORT: 'x' },
+    { CONFIRMATION: 'x' },
+  ])
+    refused(wrong, /Неверные настройки\. [A-Z_]+: [А-Я][а-яё]+ /);
 });
 
 test('config · refuses all invalid settings at once, by name', () => {

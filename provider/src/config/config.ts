@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { ru } from 'zod/v4/locales';
 import { StartError } from '../start-error.ts';
 import { findUnknownSettings, type Settings } from './environment-variables.ts';
 import { environment, isForPeople } from './unsafe-settings.ts';
@@ -68,7 +69,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const unknown = findUnknownSettings(Object.keys(given));
   if (unknown.length > 0)
     throw new StartError(`Неизвестные настройки: ${unknown.join(', ')}. Проверьте их имена.`);
-  const { data: env, error } = environment.safeParse(given);
+  const { data: env, error } = environment.safeParse(given, { error: ru().localeError });
   if (!env) {
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Неверные настройки. ${problems.join('; ')}`);

@@ -9,14 +9,17 @@ export const addressIn = (sender: string): string =>
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** Aborts: the checks of all settings together read the parts of the address. */
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
+
 /** All settings, each valid for itself. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_HOST: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.default('http://localhost:3000'),
+  SITE_URL: webAddress.optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -64,7 +67,7 @@ export const settings = z.object({
   ORGANISER_EMAIL: z.email().default('info@league.test'),
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'нужно число из личного кабинета ЮKassa').optional(),
   YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -82,6 +85,27 @@ export type Settings = z.output<typeof settings>;
 const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
-/** Unknown names that look like settings of this program. */
-export const findUnknownSettings = (names: readonly string[]): string[] =>
-  names.filter((name) => OWN_PREFIXES.test(name) && !(name in settings.shape));
+/** Settings of the site's other programs, which `npm start` hands on. */
+const OTHER_SETTINGS = ['PROVIDER_URL', 'RELEASE_KEY', 'RELEASE_KEYS', 'WATCH_SECONDS'];
+
+/** Unknown names that look like settings of this program, with the setting that is one slip of the keys away. */
+export function findUnknownSettings(names: readonly string[]): string[] {
+  const known = [...Object.keys(settings.shape), ...OTHER_SETTINGS];
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    // What a hosting platform sets beside a setting that is there is no slip.
+    const meant = known.find((setting) => !names.includes(setting) && isSlipOf(name, setting));
+    if (meant) return [`${name} (похоже на ${meant})`];
+    return OWN_PREFIXES.test(name) ? [name] : [];
+  });
+}
+
+/** Whether one character is missing, added, wrong, or swapped with the next one. Short names are too alike. */
+function isSlipOf(name: string, setting: string): boolean {
+  if (setting.length < 7 || Math.abs(name.length - setting.length) > 1) return false;
+  const start = [...setting].findIndex((character, index) => character !== name[index]);
+  if (start < 0) return true;
+  const [one, other] = [name.slice(start), setting.slice(start)];
+  const isSwapped = one.slice(2) === other.slice(2) && one[0] === other[1] && one[1] === other[0];
+  return isSwapped || one.slice(1) === other.slice(1) || one === other.slice(1) || one.slice(1) === other;
+}
