@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stopSignal } from './checks/stop-signal.ts';
+import { readName } from './create-remote/name.ts';
 import { createOutside } from './create-remote/outside.ts';
-import { readName } from './create-remote/template.ts';
 import { createInWorkspace } from './create-remote/workspace.ts';
 import { run } from './problem.ts';
 

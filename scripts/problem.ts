@@ -1,3 +1,5 @@
+import { describeOptionProblem } from '../delivery/src/cli/option-problem.ts';
+
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}
 
@@ -15,6 +17,8 @@ export async function run(work: () => Promise<void>): Promise<void> {
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Problem) return error.message;
+  const wrongOption = describeOptionProblem(error);
+  if (wrongOption) return wrongOption;
   if ('details' in error && Array.isArray(error.details))
     return [error.message, ...error.details].join('\n  ');
   return error.stack ?? error.message;

@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';
 
 /** The remote to be created. */
@@ -11,15 +10,6 @@ export interface NewRemote {
 }
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
-
-/** The one name on the command line, if a remote may have it. */
-export function readName(words: readonly string[]): string {
-  const [word = ''] = words;
-  if (words.length === 1 && remoteName.safeParse(word).success) return word;
-  throw new Problem(
-    'Назовите новую часть одним словом из латинских букв, цифр и дефисов: npm run create-remote -- club --title "Клуб".',
-  );
-}
 
 /** Writes the sources of a new remote and the given files into a folder that is empty or not there yet. */
 export function writeRemote(folder: string, remote: NewRemote, files: Record<string, string>): void {

@@ -29,17 +29,26 @@ async function dev(part: Part, upstream: string, port: number): Promise<void> {
   process.stdout.write(`${part.name} внутри ${upstream}: http://localhost:${port}\n`);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    version: { type: 'string' },
-    site: { type: 'string', default: 'http://localhost:3000' },
-    port: { type: 'string', default: '3100' },
-  },
-});
+/** The command line; undefined if it is no call of this command. */
+function readCall() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        version: { type: 'string' },
+        site: { type: 'string', default: 'http://localhost:3000' },
+        port: { type: 'string', default: '3100' },
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const call = readCall();
 const part = readPartIn(process.cwd());
-if (positionals[0] === 'build') await build(part, values.version);
-else if (positionals[0] === 'dev') await dev(part, values.site, Number(values.port));
+if (call?.positionals[0] === 'build') await build(part, call.values.version);
+else if (call?.positionals[0] === 'dev') await dev(part, call.values.site, Number(call.values.port));
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

@@ -151,6 +151,26 @@ test('operator · checks and clears the store; a damaged one exits with 1 and th
   assert.match(damaged.stderr, /release\.mjs rollback shell --why 'файлы повреждены'\n$/);
 });
 
+test('version · is found without the hash of its build, and asked for · there are two builds', async (t) => {
+  const { release, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  for (const version of ['1.0.0+1a', '1.2.0+32e6a26d', '1.3.0+1b', '1.3.0+2c'])
+    await publishBuild(t, store, 'rating', version);
+  assert.equal((await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'x')).code, 0);
+  const promoted = await release('promote', 'rating', '1.2.0', '--why', 'x');
+  assert.match(promoted.stdout, /rating: 1\.0\.0\+1a → 1\.2\.0\+32e6a26d/, promoted.stderr);
+  const two = await release('promote', 'rating', '1.3.0', '--why', 'x');
+  assert.match(two.stderr, /Сборок rating 1\.3\.0 .* несколько.*\n {2}- есть 1\.3\.0\+1b, 1\.3\.0\+2c\n/);
+  const none = await release('promote', 'rating', '1.4.0', '--why', 'x');
+  assert.match(none.stderr, /нет в хранилище\.\n {2}- есть 1\.0\.0\+1a, /);
+  const back = await release('rollback', 'rating', '--to', '1.0.0', '--why', 'x');
+  assert.match(back.stdout, /rating: 1\.2\.0\+32e6a26d → 1\.0\.0\+1a/);
+  assert.match(
+    (await release('reinstate', 'rating', '1.2.0', '--why', 'x')).stdout,
+    /отзыв 1\.2\.0\+32e6a26d снят/,
+  );
+});
+
 test('retire · needs a sentence for people; status and history show who is off the site, and why', async (t) => {
   const { release, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
@@ -212,7 +232,7 @@ test('promote · needs a reason, which the ledger keeps · there is no trial in 
   assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
 });
 
-test('invalid call · prints the usage and exits with 2', async (t) => {
+test('invalid call · says what is wrong and how the command is called, and exits with 2', async (t) => {
   const { release } = await workplace(t);
   const calls = [
     ['promote', 'rating', '1.1.0'],
@@ -226,13 +246,24 @@ test('invalid call · prints the usage and exits with 2', async (t) => {
     ['launch'],
     ['prune', '--keep-days', 'week'],
     ['status', '--force'],
+    ['status', '-x'],
+    ['promote', 'rating', '1.0.0', '--why'],
+    ['prune', '--dry-run=yes'],
   ];
   for (const call of calls) {
     const outcome = await release(...call);
     assert.equal(outcome.code, 2, call.join(' '));
-    assert.match(outcome.stderr, /^Отказ \(usage\): .*\n\nВыпуск частей сайта/, call.join(' '));
+    assert.match(outcome.stderr, /^Отказ \(usage\): [^a-z]*.*\.\n\n/, call.join(' '));
+    const lines = outcome.stderr.trim().split('\n').slice(2);
+    assert.ok(lines.length <= 3, outcome.stderr);
+    const known = call[0] !== 'launch';
+    assert.equal(lines.filter((line) => line.includes(`release.mjs ${call[0]} `)).length, known ? 1 : 0);
+    assert.match(lines.at(-1) ?? '', /--help$/);
   }
-  assert.equal((await release('--help')).code, 0);
+  assert.match((await release('status', '-x')).stderr, /^Отказ \(usage\): Нет такой опции: -x\.\n/);
+  assert.match((await release('promote', '--why')).stderr, /Для --why нужно значение\.\n/);
+  assert.match((await release('prune', '--dry-run=yes')).stderr, /--dry-run не принимает значения\.\n/);
+  assert.match((await release('--help')).stdout, /^Выпуск частей сайта/);
 });
 
 test('command · takes the API version from the channel, and refuses if that is empty · the provider is down', async (t) => {

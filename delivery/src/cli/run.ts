@@ -12,23 +12,18 @@ import { undo } from '../channel/rollback/undo.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
+import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import {
-  type Change,
-  type Command,
-  type Promote,
-  type Publish,
-  readCommand,
-  USAGE,
-} from './cli-arguments.ts';
+import { type Change, type Command, type Promote, type Publish, readCommand } from './cli-arguments.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
 import { describeChange, describeHistory, describeRefusal } from './report/cli-report.ts';
 import { describeLeftovers, reportFindings } from './report/upkeep-report.ts';
 import { describeStatus } from './status.ts';
+import { USAGE, usageOf } from './usage.ts';
 
 /** The surroundings of the command, which differ between the sources and the store. */
 export interface Workplace {
@@ -64,10 +59,14 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
       return 1;
     }
     process.stderr.write(`${inProgram(describeRefusal(error))}\n`);
-    if (error.code === 'usage') process.stderr.write(`\n${inProgram(USAGE)}`);
+    if (error.code === 'usage') process.stderr.write(`\n${inProgram(shortUsage(args))}\n`);
     return EXIT_CODES[error.code] ?? 1;
   }
 }
+
+/** How the command is called that was called wrongly. */
+const shortUsage = ([action = '']: string[]) =>
+  [usageOf(action), '  все команды: npm run release -- --help'].filter(Boolean).join('\n');
 
 async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<string> {
   if (command.action === 'help') yield USAGE;
@@ -125,7 +124,7 @@ async function* changeChannel(command: Change, store: Store, { environment, tryO
     publicUrl,
     dryRun,
   };
-  const result = await change(command, store, request, tryOut);
+  const result = await change(await resolveVersions(command, store), store, request, tryOut);
   yield describeChange(result, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
@@ -138,6 +137,25 @@ async function describeConfirmation(channel: Channel, addresses: readonly string
   const started = performance.now();
   const where = await confirm(channel, [...new Set(addresses)]);
   return `Люди получают её: ${where} отдаёт ревизию ${channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
+}
+
+/** The command with the versions that the store has, where the operator has left out the part after `+`. */
+async function resolveVersions(command: Change, store: Store): Promise<Change> {
+  const resolve = async (id: ReleaseId) => ({ ...id, version: await resolveVersion(store, id) });
+  switch (command.action) {
+    case 'promote':
+      return { ...command, ids: await Promise.all(command.ids.map(resolve)) };
+    case 'reinstate':
+      return { ...command, id: await resolve(command.id) };
+    case 'rollback': {
+      const returns = command.returns.map(async ({ name, to }) =>
+        to ? { name, to: (await resolve({ name, version: to })).version } : { name },
+      );
+      return { ...command, returns: await Promise.all(returns) };
+    }
+    default:
+      return command;
+  }
 }
 
 function change(

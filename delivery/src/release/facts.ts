@@ -1,4 +1,5 @@
 import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
+import { ru } from 'zod/v4/locales';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
 import { contentProblems } from './contents/check-contents.ts';
@@ -31,7 +32,7 @@ function parse(json: string): BuildFacts {
   } catch {
     throw new DeliveryError('bad_facts', 'facts.json — не JSON.');
   }
-  const parsed = buildFacts.safeParse(value);
+  const parsed = buildFacts.safeParse(value, { error: ru().localeError });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new DeliveryError('bad_facts', 'facts.json не соответствует схеме.', problems);

@@ -63,6 +63,23 @@ export async function listParts(store: Store): Promise<ReleaseName[]> {
 export const listVersions = async (store: Store, name: ReleaseName): Promise<string[]> =>
   (await store.list(partFolder(name))).filter((entry) => versionSchema.safeParse(entry).success);
 
+/**
+ * The version in the store that an operator means: `1.2.0` is also the only build of it, `1.2.0+32e6a26d`. Throws
+ * `unknown_release` with the published ones if there is none, or several.
+ */
+export async function resolveVersion(store: Store, { name, version }: ReleaseId): Promise<string> {
+  const versions = await listVersions(store, name);
+  if (versions.includes(version)) return version;
+  const builds = versions.filter((published) => published.startsWith(`${version}+`));
+  const [only] = builds;
+  if (only && builds.length === 1) return only;
+  const message = only
+    ? `Сборок ${name} ${version} в хранилище несколько: назовите одну.`
+    : `Релиза ${name} ${version} нет в хранилище.`;
+  const known = only ? builds : versions;
+  throw new DeliveryError('unknown_release', message, known.length > 0 ? [`есть ${known.join(', ')}`] : []);
+}
+
 /** Every readable release of a part, the last published first. */
 export async function listReleases(store: Store, name: ReleaseName): Promise<Release[]> {
   const versions = await listVersions(store, name);

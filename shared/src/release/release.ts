@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { claims, offers, uses } from './uses.ts';
 
+/** Names of devices, which no folder may have on Windows. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** See `ReleaseName`. Names are keys of records, so `constructor` is refused. */
 export const releaseName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,30}$/)
-  .refine((name) => !(name in {}));
+  .regex(/^[a-z][a-z0-9-]{0,30}$/, 'нужно слово из латинских букв, цифр и дефисов, например club')
+  .refine((name) => !(name in {}) && !DEVICE.test(name), 'такого имени у части быть не может');
 export const remoteName = releaseName.refine((name) => name !== 'shell');
 
 /** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. There are no prereleases: they satisfy no range. */
@@ -55,14 +58,19 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/** Paths that belong to the edge or to the shell's own files, whatever its route table says. */
-const TAKEN = new Set(['api', 'sandbox', 'shell', 'remotes', 'healthz', 'readyz', 'index']);
+/** Paths of the edge, of the shell's own files, and one that people take for the site's own login. */
+const TAKEN = new Set(['api', 'sandbox', 'shell', 'remotes', 'healthz', 'readyz', 'index', 'login']);
 
 /** A path that a remote may claim: words without parameters, since each names a file of HTML. */
 export const sitePath = z
   .string()
-  .regex(/^(\/[a-zA-Z0-9][\w-]*)+$/)
-  .refine((path) => !TAKEN.has(path.split('/')[1]?.toLowerCase() ?? ''));
+  .regex(/^(\/[a-zA-Z0-9][\w-]*)+$/, 'нужен путь из латинских букв, цифр, «-» и «_», например /club')
+  .refine(
+    (path) =>
+      !TAKEN.has(path.split('/')[1]?.toLowerCase() ?? '') &&
+      !path.split('/').some((word) => DEVICE.test(word)),
+    'этот путь сайт держит для себя',
+  );
 
 const siteLink = z.object({ label: z.string().min(1).max(30), path: sitePath });
 export type SiteLink = z.infer<typeof siteLink>;
@@ -77,7 +85,7 @@ export type SiteLinks = z.infer<typeof siteLinks>;
 /** A path of the site that a remote claims, with everything below it. */
 export const siteRoute = z.object({
   path: sitePath,
-  title: z.string().min(1),
+  title: z.string().min(1, 'нужно название страницы'),
   /** `login`: the page requires a session that the provider has verified. */
   guard: z.literal('login').optional(),
   noindex: z.boolean().optional(),
@@ -88,7 +96,7 @@ export type SiteRoute = z.infer<typeof siteRoute>;
 /** How a remote appears on the site; the field `league` of its package.json. */
 export const site = z.object({
   /** What people call the part of the site that it draws. */
-  title: z.string().min(1),
+  title: z.string().min(1, 'нужно название части'),
   /** Without the paths that the shell's route table gives to it. */
   routes: z.array(siteRoute),
   links: siteLinks.optional(),
