@@ -27,10 +27,26 @@ export async function openStore(environment: Environment, options?: DirectoryOpt
 
 /** The same without keys: what is in it may be signed by nobody. */
 export async function openPlainStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
+  refuseUnknown(environment);
   const bucket = readBucket(environment);
   if (!bucket) return directoryStore(storeDirectory(environment), options);
   await proveExclusiveWrites(bucket);
   return bucketStore(bucket);
+}
+
+/** The settings that begin like these, so that a misspelt one cannot pass as absent: without keys everybody releases. */
+const KNOWN: string[] = [...Object.values(SETTINGS), 'RELEASE_KEY', 'RELEASE_KEYS'];
+
+/** Throws one sentence for an unknown setting of the releases. */
+function refuseUnknown(environment: Environment): void {
+  const unknown = Object.keys(environment).filter(
+    (name) => /^(RELEASES_|RELEASE_KEY)/.test(name) && environment[name] && !KNOWN.includes(name),
+  );
+  if (unknown.length > 0)
+    throw new DeliveryError(
+      'bad_setting',
+      `Неизвестные настройки: ${unknown.join(', ')}. Есть ${KNOWN.join(', ')}.`,
+    );
 }
 
 /** Settings of the bucket; undefined if there are none. */

@@ -7,6 +7,13 @@ export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 export type Environment = Record<string, string | undefined>;
 
+/**
+ * A file or folder that a person names at the terminal, relative to where they stand: npm runs its scripts elsewhere, and
+ * says where that is.
+ */
+export const fromHere = (path: string, { INIT_CWD }: Environment): string =>
+  resolve(INIT_CWD ?? process.cwd(), path);
+
 /** Directory of the release store inside `DATA_DIR`. */
 export const storeDirectory = (environment: Environment) =>
   join(resolve(REPOSITORY, environment.DATA_DIR || '.data'), 'releases');

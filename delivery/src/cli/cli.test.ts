@@ -1,48 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { promisify } from 'node:util';
-import { readNewestChannel } from '../channel/channel.ts';
+import { test } from 'node:test';
 import { promote } from '../channel/promotion.ts';
-import { directoryStore } from '../release/store.ts';
-import { buildFolder, factsOf, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
-import { startEdge } from '../testing/edges.ts';
-import { runProgram } from '../testing/run.ts';
-import { writeCommand } from './write-command.ts';
-
-/** A fake provider that reports an API version, and an API without calls. */
-async function startProvider(t: TestContext, api: string) {
-  const server = createServer((_request, response) =>
-    response.end(JSON.stringify({ status: 'ok', api, paths: {} })),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A store with the bundled command, a running edge over it, and a provider. Only `publish` runs from the sources. */
-async function workplace(t: TestContext) {
-  const dataDir = await temporaryFolder(t);
-  const storeDir = join(dataDir, 'releases');
-  const edge = await startEdge(t, storeDir);
-  const site = await edge.listen({ host: '127.0.0.1', port: 0 });
-  const provider = await startProvider(t, '1.0.0');
-  const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider, SITE_URL: site };
-  await writeCommand(storeDir);
-  const command = join(storeDir, 'bin/release.mjs');
-  const start = (args: string[], changes: Record<string, string> = {}) =>
-    runProgram(args[0] === 'publish' ? 'cli/cli.ts' : command, args, { ...environment, ...changes });
-  // The scripts of these builds draw nothing.
-  const excuse = (args: string[]) =>
-    args[0] === 'promote' ? [...args, '--without-smoke', 'сборки подставные'] : args;
-  const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
-  const release = (...args: string[]) => run(args);
-  return { release, run, start, site, command, storeDir, store: directoryStore(storeDir) };
-}
+import { buildFolder, factsOf, publishBuild, REQUEST } from '../testing/builds.ts';
+import { workplace } from '../testing/cli-workplace.ts';
 
 test('operator · publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
   const { release, site, store } = await workplace(t);
@@ -213,97 +175,4 @@ test('part that no source names · is promoted, rolled back and shown like any o
   const misspelt = await release('status', 'my-shpo');
   assert.equal(misspelt.code, 1);
   assert.match(misspelt.stderr, /Части my-shpo нет в хранилище\. Есть: shell, my-shop\./);
-});
-
-test('promote · needs a reason, which the ledger keeps · there is no trial in Chromium', async (t) => {
-  const { start, run, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0');
-  const promotion = ['promote', 'shell', '1.0.0', '--why', 'x'];
-  const refused = await start(promotion);
-  assert.equal(refused.code, 1);
-  assert.match(
-    refused.stderr,
-    /^Отказ \(no_chromium\): .*\n {2}- или введите без пробы: --without-smoke "почему"/,
-  );
-  assert.equal((await start([...promotion, '--without-smoke', ' '])).code, 2);
-  assert.equal(await readNewestChannel(store), null);
-  assert.equal((await run(promotion)).code, 0);
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
-});
-
-test('invalid call · says what is wrong and how the command is called, and exits with 2', async (t) => {
-  const { release } = await workplace(t);
-  const calls = [
-    ['promote', 'rating', '1.1.0'],
-    ['promote', 'rating', '--why', 'x'],
-    ['promote', '../shell', '1.1.0', '--why', 'x'],
-    ['promote', 'rating', 'latest', '--why', 'x'],
-    ['rollback', '--why', 'x'],
-    ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],
-    ['rollback', 'rating', 'rating', '--why', 'x'],
-    ['reinstate', 'rating', '--why', 'x'],
-    ['launch'],
-    ['prune', '--keep-days', 'week'],
-    ['status', '--force'],
-    ['status', '-x'],
-    ['promote', 'rating', '1.0.0', '--why'],
-    ['prune', '--dry-run=yes'],
-  ];
-  for (const call of calls) {
-    const outcome = await release(...call);
-    assert.equal(outcome.code, 2, call.join(' '));
-    assert.match(outcome.stderr, /^Отказ \(usage\): [^a-z]*.*\.\n\n/, call.join(' '));
-    const lines = outcome.stderr.trim().split('\n').slice(2);
-    assert.ok(lines.length <= 3, outcome.stderr);
-    const known = call[0] !== 'launch';
-    assert.equal(lines.filter((line) => line.includes(`release.mjs ${call[0]} `)).length, known ? 1 : 0);
-    assert.match(lines.at(-1) ?? '', /--help$/);
-  }
-  assert.match((await release('status', '-x')).stderr, /^Отказ \(usage\): Нет такой опции: -x\.\n/);
-  assert.match((await release('promote', '--why')).stderr, /Для --why нужно значение\.\n/);
-  assert.match((await release('prune', '--dry-run=yes')).stderr, /--dry-run не принимает значения\.\n/);
-  assert.match((await release('--help')).stdout, /^Выпуск частей сайта/);
-});
-
-test('command · takes the API version from the channel, and refuses if that is empty · the provider is down', async (t) => {
-  const { run, store, release } = await workplace(t);
-  const away = { PROVIDER_URL: 'http://127.0.0.1:9' };
-  await publishBuild(t, store, 'shell', '1.0.0');
-  await publishBuild(t, store, 'shell', '1.1.0');
-  const unknown = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /^Отказ \(unknown_api\): .*канал ещё пуст/);
-  assert.equal((await release('promote', 'shell', '1.0.0', '--why', 'x')).code, 0);
-  const known = await run(['promote', 'shell', '1.1.0', '--why', 'x'], away);
-  assert.equal(known.code, 0, known.stderr);
-  const named = ['rollback', 'shell', '--why', 'x', '--provider', 'http://127.0.0.1:9'];
-  assert.match((await run(named)).stderr, /unknown_api/);
-});
-
-test('command in the store · needs neither sources, packages nor environment', async (t) => {
-  const { store, command, site } = await workplace(t);
-  for (const version of ['1.0.0', '1.1.0']) {
-    await publishBuild(t, store, 'shell', version);
-    await promote(store, [{ name: 'shell', version }], REQUEST);
-  }
-  const alone = { cwd: await temporaryFolder(t), env: { PATH: '' } };
-  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
-  const { stdout } = await promisify(execFile)(process.execPath, words, alone);
-  assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
-  assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
-});
-
-test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
-  const { run, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0');
-  const away = { SITE_URL: 'http://127.0.0.1:9' };
-  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
-  assert.equal(unseen.code, 3);
-  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
-  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
-  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
-  await publishBuild(t, store, 'shell', '1.1.0');
-  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
-  assert.equal(unasked.code, 0, unasked.stderr);
 });

@@ -3,14 +3,14 @@ import { DeliveryError } from '../delivery-error.ts';
 import { signEverything } from '../keys/adopt.ts';
 import { createKeyPair, demandSigner, readTrustedKeys } from '../keys/keys.ts';
 import { openPlainStore } from '../open-store.ts';
-import type { Environment } from '../settings.ts';
+import { type Environment, fromHere } from '../settings.ts';
 import type { KeysCommand } from './cli-arguments.ts';
 
 /** Makes, lists and introduces the keys of the people who release. */
 export async function runKeys(command: KeysCommand, environment: Environment): Promise<string> {
   switch (command.step) {
     case 'create':
-      return create(command);
+      return create(command, environment);
     case 'list':
       return list(environment);
     case 'sign':
@@ -18,10 +18,16 @@ export async function runKeys(command: KeysCommand, environment: Environment): P
   }
 }
 
-function create({ who, names, file }: Extract<KeysCommand, { step: 'create' }>): string {
+function create(
+  { who, names, file }: Extract<KeysCommand, { step: 'create' }>,
+  environment: Environment,
+): string {
   const { own, entry } = createKeyPair(who, names);
   try {
-    writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(fromHere(file, environment), `${JSON.stringify(own, null, 2)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
   } catch {
     throw new DeliveryError('usage', `Файл ${file} уже есть или папка недоступна: назовите другой.`);
   }

@@ -1,6 +1,6 @@
 import { publish } from '../release/publish.ts';
 import type { Store } from '../release/store.ts';
-import { currentOperator } from '../settings.ts';
+import { currentOperator, fromHere } from '../settings.ts';
 import type { Publish } from './cli-arguments.ts';
 import { describePublication } from './report/cli-report.ts';
 
@@ -13,7 +13,7 @@ export async function* publishParts(
   build: Build,
 ): AsyncGenerator<string> {
   for (const { name, version } of parts) {
-    const folder = from ?? (await build(name, version));
+    const folder = from ? fromHere(from, process.env) : await build(name, version);
     yield describePublication(await publish(store, folder, currentOperator(), { name, version, takeOver }));
   }
 }

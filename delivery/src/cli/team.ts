@@ -9,11 +9,10 @@ const refuseToBuild = () => {
   throw new DeliveryError('usage', 'Назовите папку сборки: --from dist.');
 };
 
-/** Settings that name a file or folder, here relative to the working directory. */
-const { DATA_DIR = '.data', RELEASE_KEY, RELEASE_KEYS } = process.env;
+/** Settings of the site, here relative to the working directory. */
+const { DATA_DIR = '.data', RELEASE_KEYS } = process.env;
 const paths = {
   DATA_DIR: resolve(DATA_DIR),
-  ...(RELEASE_KEY && { RELEASE_KEY: resolve(RELEASE_KEY) }),
   ...(RELEASE_KEYS && { RELEASE_KEYS: resolve(RELEASE_KEYS) }),
 };
 

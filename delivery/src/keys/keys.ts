@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { releaseName } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
-import { type Environment, REPOSITORY } from '../settings.ts';
+import { type Environment, fromHere, REPOSITORY } from '../settings.ts';
 
 /** Names of parts; `*` is every part, those of the future included. */
 const names = z.array(z.union([releaseName, z.literal('*')]));
@@ -52,8 +52,7 @@ export function createKeyPair(who: string, parts: string[]): { own: object; entr
 
 const idOf = (publicKey: Uint8Array) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
 
-const readSetting = (environment: Environment, name: string): unknown => {
-  const file = resolve(REPOSITORY, environment[name] ?? '');
+const readSetting = (name: string, file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -66,7 +65,7 @@ export function readTrustedKeys(environment: Environment): ReadonlyMap<string, T
   if (!environment.RELEASE_KEYS) return undefined;
   const { data } = z
     .object({ keys: z.array(trustedKey) })
-    .safeParse(readSetting(environment, 'RELEASE_KEYS'));
+    .safeParse(readSetting('RELEASE_KEYS', resolve(REPOSITORY, environment.RELEASE_KEYS)));
   if (!data)
     throw new DeliveryError(
       'bad_setting',
@@ -82,7 +81,9 @@ export function readTrustedKeys(environment: Environment): ReadonlyMap<string, T
 /** The key of the person who runs the command; undefined if there is none. */
 export function readSigner(environment: Environment): Signer | undefined {
   if (!environment.RELEASE_KEY) return undefined;
-  const { data } = privateKey.safeParse(readSetting(environment, 'RELEASE_KEY'));
+  const { data } = privateKey.safeParse(
+    readSetting('RELEASE_KEY', fromHere(environment.RELEASE_KEY, environment)),
+  );
   if (!data)
     throw new DeliveryError(
       'bad_setting',

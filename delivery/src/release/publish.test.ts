@@ -86,6 +86,24 @@ test('publish · leaves out source maps', async (t) => {
   assert.equal(await store.get('remotes/rating/1.0.0/kit.js.map'), null);
 });
 
+test('publish · says in Russian which path or title of its package.json a part may not have', async (t) => {
+  const { store } = await temporaryStore(t);
+  const routes = [
+    { path: '/Клуб', title: 'Клуб' },
+    { path: '/login', title: 'Вход' },
+    { path: '/club', title: '' },
+  ];
+  await assert.rejects(
+    publishBuild(t, store, 'club', '1.0.0', { site: { title: 'Клуб', routes }, needs: 1 as never }),
+    refusedWith('bad_facts', [
+      'needs: Неверный ввод: ожидалось object, получено число',
+      'site.routes.0.path: нужен путь из латинских букв, цифр, «-» и «_», например /club',
+      'site.routes.1.path: этот путь сайт держит для себя',
+      'site.routes.2.title: нужно название страницы',
+    ]),
+  );
+});
+
 test('publish · refuses a build with wrong facts and names every problem', async (t) => {
   const { store } = await temporaryStore(t);
   const facts = { ...factsOf('shell', '1.0.0'), preload: ['gone.js'], pages: [], provides: {} };

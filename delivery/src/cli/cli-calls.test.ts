@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { readNewestChannel } from '../channel/channel.ts';
+import { promote } from '../channel/promotion.ts';
+import { publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { workplace } from '../testing/cli-workplace.ts';
+
+test('promote · needs a reason, which the ledger keeps · there is no trial in Chromium', async (t) => {
+  const { start, run, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  const promotion = ['promote', 'shell', '1.0.0', '--why', 'x'];
+  const refused = await start(promotion);
+  assert.equal(refused.code, 1);
+  assert.match(
+    refused.stderr,
+    /^Отказ \(no_chromium\): .*\n {2}- или введите без пробы: --without-smoke "почему"/,
+  );
+  assert.equal((await start([...promotion, '--without-smoke', ' '])).code, 2);
+  assert.equal(await readNewestChannel(store), null);
+  assert.equal((await run(promotion)).code, 0);
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
+});
+
+test('invalid call · says what is wrong and how the command is called, and exits with 2', async (t) => {
+  const { release } = await workplace(t);
+  const calls = [
+    ['promote', 'rating', '1.1.0'],
+    ['promote', 'rating', '--why', 'x'],
+    ['promote', '../shell', '1.1.0', '--why', 'x'],
+    ['promote', 'rating', 'latest', '--why', 'x'],
+    ['rollback', '--why', 'x'],
+    ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],
+    ['rollback', 'rating', 'rating', '--why', 'x'],
+    ['reinstate', 'rating', '--why', 'x'],
+    ['launch'],
+    ['prune', '--keep-days', 'week'],
+    ['status', '--force'],
+    ['status', '-x'],
+    ['promote', 'rating', '1.0.0', '--why'],
+    ['prune', '--dry-run=yes'],
+  ];
+  for (const call of calls) {
+    const outcome = await release(...call);
+    assert.equal(outcome.code, 2, call.join(' '));
+    assert.match(outcome.stderr, /^Отказ \(usage\): [^a-z]*.*\.\n\n/, call.join(' '));
+    const lines = outcome.stderr.trim().split('\n').slice(2);
+    assert.ok(lines.length <= 3, outcome.stderr);
+    const known = call[0] !== 'launch';
+    assert.equal(lines.filter((line) => line.includes(`release.mjs ${call[0]} `)).length, known ? 1 : 0);
+    assert.match(lines.at(-1) ?? '', /--help$/);
+  }
+  assert.match((await release('status', '-x')).stderr, /^Отказ \(usage\): Нет такой опции: -x\.\n/);
+  assert.match((await release('promote', '--why')).stderr, /Для --why нужно значение\.\n/);
+  assert.match((await release('prune', '--dry-run=yes')).stderr, /--dry-run не принимает значения\.\n/);
+  assert.match((await release('--help')).stdout, /^Выпуск частей сайта/);
+});
+
+test('command · takes the API version from the channel, and refuses if that is empty · the provider is down', async (t) => {
+  const { run, store, release } = await workplace(t);
+  const away = { PROVIDER_URL: 'http://127.0.0.1:9' };
+  await publishBuild(t, store, 'shell', '1.0.0');
+  await publishBuild(t, store, 'shell', '1.1.0');
+  const unknown = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /^Отказ \(unknown_api\): .*канал ещё пуст/);
+  assert.equal((await release('promote', 'shell', '1.0.0', '--why', 'x')).code, 0);
+  const known = await run(['promote', 'shell', '1.1.0', '--why', 'x'], away);
+  assert.equal(known.code, 0, known.stderr);
+  const named = ['rollback', 'shell', '--why', 'x', '--provider', 'http://127.0.0.1:9'];
+  assert.match((await run(named)).stderr, /unknown_api/);
+});
+
+test('command in the store · needs neither sources, packages nor environment', async (t) => {
+  const { store, command, site } = await workplace(t);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(t, store, 'shell', version);
+    await promote(store, [{ name: 'shell', version }], REQUEST);
+  }
+  const alone = { cwd: await temporaryFolder(t), env: { PATH: '' } };
+  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
+  const { stdout } = await promisify(execFile)(process.execPath, words, alone);
+  assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
+  assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
+});
+
+test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
+  const { run, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  const away = { SITE_URL: 'http://127.0.0.1:9' };
+  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  assert.equal(unseen.code, 3);
+  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
+  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
+  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
+  await publishBuild(t, store, 'shell', '1.1.0');
+  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
+  assert.equal(unasked.code, 0, unasked.stderr);
+});
