@@ -239,11 +239,24 @@ test('nginx · says that nothing is published, and serves the first promotion wi
   assert.equal((await ask(nginx, '/readyz')).status, 200);
 });
 
-test('nginx · refuses a write to a page, an unreadable request and a dead provider like the built-in edge', async (t) => {
-  const { nginx, edge } = await open(t);
+test('nginx · refuses a write to any address, an unreadable request and a dead provider like the built-in edge', async (t) => {
+  const { nginx, edge, store } = await open(t);
+  await retire(store, { name: 'tournaments', notice: 'Турниры переносят.' }, REQUEST);
   const cases: [path: string, headers: Record<string, string>, method: string][] = [
     ['/rating', { 'content-length': '0' }, 'POST'],
     ['/remotes/rating/1.0.0/remoteEntry.js', {}, 'DELETE'],
+    ['/ratings', { 'content-length': '0' }, 'POST'],
+    ['/ratings', { 'content-length': '0' }, 'PUT'],
+    ['/remotes/rating/1.0.0/gone.js', { 'content-length': '0' }, 'POST'],
+    ['/remotes/rating', { 'content-length': '0' }, 'POST'],
+    ['/404', { 'content-length': '0' }, 'POST'],
+    ['/a/b/c/d/e/f/g', { 'content-length': '0' }, 'PATCH'],
+    ['/', { 'content-length': '0' }, 'POST'],
+    ['/releases.json', { 'content-length': '0' }, 'POST'],
+    ['/robots.txt', {}, 'DELETE'],
+    ['/healthz', { 'content-length': '0' }, 'POST'],
+    ['/readyz', {}, 'DELETE'],
+    ['/tournament/x', { 'content-length': '0' }, 'POST'],
     ['/api/events', {}, 'GET'],
     ['/sendmessage.php', { 'content-length': '0' }, 'POST'],
     [`/${'a'.repeat(20_000)}`, {}, 'GET'],
