@@ -1,4 +1,5 @@
 import { describeOptionProblem } from '../delivery/src/cli/option-problem.ts';
+import { describeFileProblem } from '../delivery/src/file-problem.ts';
 
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}
@@ -19,6 +20,8 @@ export function describe(error: unknown): string {
   if (error instanceof Problem) return error.message;
   const wrongOption = describeOptionProblem(error);
   if (wrongOption) return wrongOption;
+  const fileProblem = describeFileProblem(error);
+  if (fileProblem) return `Не вышло прочесть или записать файл: ${fileProblem}.`;
   if ('details' in error && Array.isArray(error.details))
     return [error.message, ...error.details].join('\n  ');
   return error.stack ?? error.message;

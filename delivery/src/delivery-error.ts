@@ -27,6 +27,7 @@ export type DeliveryErrorCode =
   | 'smoke_failed'
   | 'unknown_api'
   | 'build_failed'
+  | 'store_failed'
   | 'bucket_failed';
 
 /** The way on of `no_chromium`. */

@@ -10,6 +10,7 @@ import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
+import { describeFileProblem } from '../file-problem.ts';
 import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
@@ -53,6 +54,11 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
     }
     return 0;
   } catch (error) {
+    const fileProblem = describeFileProblem(error);
+    if (fileProblem) {
+      process.stderr.write(`Отказ (store_failed): ${fileProblem}.\n`);
+      return 1;
+    }
     if (!(error instanceof DeliveryError)) {
       // Node would print the line of the source too, which is the whole bundle in a bundled command.
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { explained } from '../file-problem.ts';
 
 /** Where a store keeps the command that works on it. */
 const COMMAND = 'bin/release.mjs';
@@ -10,7 +11,10 @@ const COMMAND = 'bin/release.mjs';
  * Writes the release command as one file into the host of the store: it needs only Node 20, so that a rollback depends
  * neither on an installation nor on a registry. Replaces an older one at once, as a whole.
  */
-export async function writeCommand(storeDirectory: string): Promise<void> {
+export const writeCommand = (storeDirectory: string): Promise<void> =>
+  explained(storeDirectory, write)(storeDirectory);
+
+async function write(storeDirectory: string): Promise<void> {
   const file = join(storeDirectory, COMMAND);
   const code = await bundleCommand('standalone.ts');
   const present = await readFile(file).catch(() => null);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { utimesSync, writeFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import promises, { readdir, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import type { DeliveryError } from '../delivery-error.ts';
 import { temporaryStore } from '../testing/builds.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
 import { AlreadyExistsError } from './store.ts';
@@ -35,6 +37,32 @@ test('store · reads a missing file as null and lists nothing for a missing fold
   const { store } = await temporaryStore(t);
   assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
   assert.deepEqual(await store.list('remotes'), []);
+});
+
+test('store · says in one sentence why it cannot be written or read, and where', async (t) => {
+  const { store, storeDir } = await temporaryStore(t);
+  const folder = new Map([['shell.js', Buffer.from('x')]]);
+  for (const [code, reason] of [
+    ['EACCES', 'нет прав'],
+    ['ENOSPC', 'на диске нет места'],
+    ['EROFS', 'диск только для чтения'],
+  ]) {
+    // Root may write everywhere, and no disk is full on demand.
+    const fail = async (path: string) => {
+      throw Object.assign(new Error(`${code}: mkdir`), { code, path });
+    };
+    const mocks = [t.mock.method(promises, 'mkdir', fail), t.mock.method(promises, 'readFile', fail)];
+    syncBuiltinESMExports();
+    const refused = ({ code: kind, message }: DeliveryError) =>
+      kind === 'store_failed' && message.startsWith(`Хранилище релизов ${storeDir}: ${reason} (${code}, `);
+    await assert.rejects(store.put('a', Buffer.of()), refused);
+    await assert.rejects(store.putFolder('a', folder), refused);
+    await assert.rejects(store.remove('a'), refused);
+    await assert.rejects(store.get('a'), refused);
+    for (const { mock } of mocks) mock.restore();
+    syncBuiltinESMExports();
+  }
+  await store.put('a', Buffer.of());
 });
 
 test('store · refuses a path that leaves it', async (t) => {

@@ -13,6 +13,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { explained } from '../file-problem.ts';
 
 /** This path exists already; nothing was written. */
 export class AlreadyExistsError extends Error {
@@ -106,8 +107,8 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
 
   const takeTurns = blocking ? takingTurns() : undefined;
 
-  return {
-    async put(path, bytes) {
+  const store = {
+    async put(path: string, bytes: Uint8Array) {
       const target = locate(path);
       const temporary = await makeTemporaryFolder();
       try {
@@ -121,7 +122,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async putFolder(path, files) {
+    async putFolder(path: string, files: ReadonlyMap<string, Uint8Array>) {
       const target = locate(path);
       const temporary = await makeTemporaryFolder();
       try {
@@ -139,7 +140,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async get(path) {
+    async get(path: string) {
       await takeTurns?.();
       try {
         return blocking ? readFileSync(locate(path)) : await readFile(locate(path));
@@ -149,7 +150,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async list(path) {
+    async list(path: string) {
       try {
         const names = blocking ? readdirSync(locate(path)) : await readdir(locate(path));
         return names.filter((name) => !name.startsWith('.')).sort();
@@ -159,7 +160,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async remove(path) {
+    async remove(path: string) {
       const temporary = await makeTemporaryFolder();
       try {
         await rename(locate(path), join(temporary, 'removed'));
@@ -170,7 +171,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async sweep(before, dryRun) {
+    async sweep(before: Date, dryRun: boolean) {
       const names = await readdir(join(top, TEMPORARY)).catch(absentAsEmpty);
       const old = names.filter((name) => {
         const found = statSync(join(top, TEMPORARY, name), { throwIfNoEntry: false });
@@ -181,7 +182,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       return old.map((name) => `${TEMPORARY}/${name}`);
     },
 
-    async show(path) {
+    async show(path: string) {
       const temporary = await makeTemporaryFolder();
       try {
         await symlink(locate(path).slice(top.length + 1), join(temporary, 'link'));
@@ -192,7 +193,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    stamp(path) {
+    stamp(path: string) {
       try {
         const found = statSync(locate(path), { throwIfNoEntry: false });
         if (!found) return null;
@@ -203,6 +204,16 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
         throw error;
       }
     },
+  };
+  return {
+    put: explained(top, store.put),
+    putFolder: explained(top, store.putFolder),
+    get: explained(top, store.get),
+    list: explained(top, store.list),
+    remove: explained(top, store.remove),
+    sweep: explained(top, store.sweep),
+    show: explained(top, store.show),
+    stamp: store.stamp,
   };
 }
 
