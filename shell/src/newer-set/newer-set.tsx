@@ -1,12 +1,10 @@
-import { Button, type LeagueState, token, useAppSelector, useOffline } from '@league/shared';
+import { Button, token, useAppSelector, useOffline } from '@league/shared';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { selectSending } from '../lib/sending.ts';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { OverPage } from '../ui/over-page.ts';
 import { watchSets } from './watch-sets.ts';
-
-const selectSending = ({ api }: LeagueState) =>
-  Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 /** Offers the newer set over the page; moves nothing and takes no focus. */
 export default function NewerSet() {

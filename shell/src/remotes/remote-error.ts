@@ -29,6 +29,12 @@ export const isChunkMissing = (error: unknown): error is ChunkError =>
 
 const isOfShell = (error: unknown) => isChunkMissing(error) && /\/shell\//.test(error.request ?? '');
 
+/** Whether a file has neither arrived nor failed: its request may still hang. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof RemoteError
+    ? error.code === 'REMOTE-008'
+    : isChunkMissing(error) && error.type === 'timeout';
+
 /** The code of a failure of a part that had already loaded. */
 export const codeOfFailure = (error: unknown, thrown: RemoteErrorCode = 'REMOTE-000'): RemoteErrorCode => {
   if (error instanceof RemoteError) return error.code;

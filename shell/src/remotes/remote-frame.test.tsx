@@ -1,4 +1,4 @@
-import { lazyPage, type Remote, Slot, useUnsaved } from '@league/shared';
+import { lazyPage, leagueApi, type Remote, Slot, useUnsaved } from '@league/shared';
 import { fakeApi, renderApp, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -46,6 +46,44 @@ test('failed remote · is named, and «Повторить» loads it without a r
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+test('silent remote · has its requests ended before the network is asked · nothing is being sent', async () => {
+  quiet();
+  const order: string[] = [];
+  const stop = jest.spyOn(window, 'stop').mockImplementation(() => void order.push('stop'));
+  const api = fakeApi({
+    'HEAD /healthz': () => {
+      order.push('healthz');
+      return { status: 200 };
+    },
+    'PUT /probe': () => new Promise(() => undefined),
+  });
+  const probes = leagueApi.injectEndpoints({
+    endpoints: (build) => ({
+      silentProbe: build.mutation<unknown, void>({
+        query: () => ({ url: '/probe', method: 'PUT', answer: 'any' }),
+      }),
+    }),
+  });
+  const silent = () => new Promise<Remote>(() => undefined);
+  const { router, store } = await openSite('/', { rating: silent, events: silent });
+  jest.useFakeTimers();
+  try {
+    await act(() => router.navigate('/rating'));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
+    expect(order).toEqual(['stop', 'healthz']);
+    await act(() => router.navigate('/camp'));
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    act(() => void store.dispatch(probes.endpoints.silentProbe.initiate()));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Раздел «События и сборы» временно недоступен');
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(api.callsTo('PUT /probe')).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('failed remote · is loaded again · the person returns to it without «Повторить»', async () => {

@@ -1,10 +1,19 @@
-import { AttemptContext, hasUnsaved, logProblem, useAttempt, useLocation } from '@league/shared';
+import {
+  AttemptContext,
+  hasUnsaved,
+  logProblem,
+  useAppSelector,
+  useAttempt,
+  useLocation,
+} from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense, useEffect, useId, useInsertionEffect, useState } from 'react';
+import { selectSending } from '../lib/sending.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
 import { openPlace } from './leftovers/places.ts';
 import { useRemoteLoader } from './loader-context.ts';
+import { isSilence } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { FallbackContext } from './use-remote.ts';
@@ -38,7 +47,12 @@ export function RemoteFrame({
   useInsertionEffect(() => void openPlace(name, id), [name, id]);
   useEffect(() => openPlace(name, id), [name, id]);
 
+  const isSending = useAppSelector(selectSending);
+
   const handleFailure = (error: unknown) => {
+    // A browser has six connections to a site, and no other means to end the request of a script: those that hang would
+    // keep every later one waiting, also after the network has healed.
+    if (isSilence(error) && !isSending) window.stop();
     // The network is at fault, or typed input is lost and the person has to know.
     if (isFallback || !loader.hasFallback(name) || !navigator.onLine || hasUnsaved()) return;
     logProblem(`Вместо «${name}» на ${pathname} открывается прежний выпуск`);
