@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
+import { retire } from '../channel/retire.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { findRelease } from '../release/releases.ts';
 import { API, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -40,6 +41,15 @@ test('team · is refused a foreign part, to publish and to promote, and nothing 
   assert.equal((await readNewestChannel(site))?.revision, 1);
   assert.deepEqual(await plain.list('remotes/tournaments'), ['1.0.0', '1.1.0']);
   assert.equal((await plain.list('html')).length, 1, 'the pages of the refused revision are gone');
+});
+
+test('team · is refused the notice of a foreign part that is off the site', async (t) => {
+  const { as } = await signedWorkplace(t);
+  await retire(as('operator'), { name: 'tournaments', notice: 'Турниры переносят.' }, REQUEST);
+  await assert.rejects(
+    retire(as('team'), { name: 'tournaments', notice: 'Ха.' }, request('Команда рейтинга')),
+    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
+  );
 });
 
 test('team · cannot write the ledger in the name of another person', async (t) => {
