@@ -24,7 +24,7 @@ export interface Provider {
   calls?: readonly string[] | undefined;
 }
 
-/** What a set has to fit: the provider, and the parts that are off the site, whose slots stay empty. */
+/** What a set has to fit: the provider, and the parts that are off the site, whose slots are not missed. */
 export interface Surroundings extends Provider {
   retired?: Discovery['retired'];
 }

@@ -88,7 +88,9 @@ test('retire · leaves neither release nor fallback nor link of the part in the 
 test('retire · stays · other parts are promoted and rolled back, also those that place its slots', async (t) => {
   const { store } = await clubStore(t);
   const { notes } = await leave(store, 'club', 'Клубы переехали.');
-  assert.deepEqual(notes, ['tournaments 1.1.0 ставит слот club/card: на его месте будет пусто']);
+  assert.deepEqual(notes, [
+    'tournaments 1.1.0 ставит слот club/card: на его месте – фраза для людей или ничего',
+  ]);
   await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
   await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
   const { channel } = await rollback(store, [{ name: 'tournaments' }], REQUEST);

@@ -13,7 +13,7 @@ export interface Leave {
 }
 
 /**
- * Takes a part off the site: no release of it is live, nor a fallback; its pages show the notice, its slots stay empty.
+ * Takes a part off the site: no release of it is live, nor a fallback; its pages show the notice, and so do its slots or nothing.
  * Of a part that is off the site already, only the notice changes. A promotion or a rollback brings it back.
  */
 export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<ChangeResult> {
@@ -53,5 +53,8 @@ const emptySlots = (set: ReleaseSet, name: RemoteName) =>
   Object.values(set).flatMap((release) =>
     (release.uses?.slots ?? [])
       .filter((slot) => slot.startsWith(`${name}/`))
-      .map((slot) => `${release.name} ${release.version} ставит слот ${slot}: на его месте будет пусто`),
+      .map(
+        (slot) =>
+          `${release.name} ${release.version} ставит слот ${slot}: на его месте – фраза для людей или ничего`,
+      ),
   );

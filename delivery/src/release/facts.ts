@@ -1,5 +1,5 @@
 import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
-import { ru } from 'zod/v4/locales';
+import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
 import { contentProblems } from './contents/check-contents.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { ru } from 'zod/v4/locales';
+import ru from 'zod/v4/locales/ru.js';
 import { StartError } from '../start-error.ts';
 import { findUnknownSettings, type Settings } from './environment-variables.ts';
 import { environment, isForPeople } from './unsafe-settings.ts';

@@ -27,7 +27,7 @@ export const discoveryEntry = z.object({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
 
-/** A remote that an operator has taken off the site: its pages show the notice, its slots stay empty. */
+/** A remote that an operator has taken off the site: its pages show the notice. */
 export const retirement = z.object({
   /** What people call the part of the site that it drew. */
   title: z.string().min(1),

@@ -22,6 +22,7 @@ const host: Remote = {
         <>
           <h1>Хозяин</h1>
           <Slot name="brackets/final" />
+          <Slot name="brackets/day-link" tournament="test" isOptional />
         </>
       ),
     },
@@ -56,10 +57,11 @@ test('page of a retired part · shows the notice · a link inside the site leads
   expect(await screen.findByText('Рейтинг вернётся в марте.')).toBeVisible();
 });
 
-test('slot of a retired part · stays empty', async () => {
+test('slot of a retired part · shows the notice, or nothing · the page can do without it', async () => {
   fakeApi();
   await openSite('/tournament', { tournaments: async () => host }, {}, {}, RETIRED);
   expect(await screen.findByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  expect(screen.getAllByText('Сетки пересчитывают.')).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Загрузка')).not.toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ function missingSlots(release: Release, set: ReleaseSet, { retired = {} }: Surro
   return (release.uses?.slots ?? []).flatMap((placed) => {
     const [part = '', slot = ''] = placed.split('/');
     const owner = set[part];
-    // The shell leaves a slot of a retired part empty.
+    // The shell puts the notice, or nothing, in the place of a retired part's slot.
     if (!owner && retired[part]) return [];
     if (!owner) return [`${idOf(release)} ставит слот ${placed}, а части ${part} в наборе нет`];
     if (!owner.offers || owner.offers.slots.includes(slot)) return [];

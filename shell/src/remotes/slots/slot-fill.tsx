@@ -23,7 +23,8 @@ function SlotComponent({
 /** Fills a `<Slot>` with the component of the remote that its name begins with. */
 export function SlotFill({ name, props, isOptional = false }: SlotRequest) {
   const [remote = '', slot = ''] = name.split('/');
-  if (useRemoteLoader().discovery.retirementOf(remote)) return null;
+  const retirement = useRemoteLoader().discovery.retirementOf(remote);
+  if (retirement) return isOptional ? null : <p>{retirement.notice}</p>;
   return (
     <RemoteFrame name={remote} isPage={false} isOptional={isOptional}>
       <SlotComponent remote={remote} slot={slot} props={props} />
