@@ -17,40 +17,43 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
   handle: entry,
 });
 
-const isGuarded = (entry: RouteEntry) => entry.guard === 'login';
-
 /** React Router's routes, generated from the route table. */
-const appRoutes = (guard: ReturnType<typeof requireSession>, discovery: DiscoveryClient): RouteObject[] => [
-  {
-    element: <Root />,
-    errorElement: <RouteFailure />,
-    children: [
-      ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
-      {
-        loader: guard,
-        // Every navigation to a guarded page runs the check again; the loader's answer is not kept.
-        shouldRevalidate: () => true,
-        element: (
-          <Guarded>
-            <Outlet />
-          </Guarded>
-        ),
-        // Header and footer are drawn while the provider is asked, however long it takes.
-        hydrateFallbackElement: <RemoteLoading isPage />,
-        errorElement: <RouteFailure />,
-        children: routeTable.filter(isGuarded).map(toRoute),
-      },
-      {
-        path: '*',
-        loader: openClaimed(discovery, guard),
-        shouldRevalidate: () => true,
-        element: <ClaimedPage />,
-        hydrateFallbackElement: <RemoteLoading isPage />,
-        errorElement: <RouteFailure />,
-      },
-    ],
-  },
-];
+function appRoutes(guard: ReturnType<typeof requireSession>, discovery: DiscoveryClient): RouteObject[] {
+  // What is off the site is told to everybody.
+  const isRetired = (entry: RouteEntry) => 'remote' in entry && discovery.retirementOf(entry.remote);
+  const isGuarded = (entry: RouteEntry) => entry.guard === 'login' && !isRetired(entry);
+  return [
+    {
+      element: <Root />,
+      errorElement: <RouteFailure />,
+      children: [
+        ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
+        {
+          loader: guard,
+          // Every navigation to a guarded page runs the check again; the loader's answer is not kept.
+          shouldRevalidate: () => true,
+          element: (
+            <Guarded>
+              <Outlet />
+            </Guarded>
+          ),
+          // Header and footer are drawn while the provider is asked, however long it takes.
+          hydrateFallbackElement: <RemoteLoading isPage />,
+          errorElement: <RouteFailure />,
+          children: routeTable.filter(isGuarded).map(toRoute),
+        },
+        {
+          path: '*',
+          loader: openClaimed(discovery, guard),
+          shouldRevalidate: () => true,
+          element: <ClaimedPage />,
+          hydrateFallbackElement: <RemoteLoading isPage />,
+          errorElement: <RouteFailure />,
+        },
+      ],
+    },
+  ];
+}
 
 export function createAppRouter(store: LeagueStore, discovery: DiscoveryClient) {
   hideMailedToken();

@@ -5,6 +5,7 @@ import { openSite, plainRemote } from '../testing/open-site.tsx';
 
 const RETIRED = {
   rating: { title: 'Рейтинг', notice: 'Рейтинг вернётся в марте.', routes: [] },
+  account: { title: 'Личный кабинет', notice: 'Кабинет откроется завтра.', routes: [] },
   brackets: { title: 'Сетки', notice: 'Сетки пересчитывают.', routes: [] },
   shop: {
     title: 'Лавка',
@@ -33,6 +34,8 @@ test.each([
   ['/rating', 'Рейтинг', 'Рейтинг вернётся в марте.'],
   ['/rating/girls/29', 'Рейтинг', 'Рейтинг вернётся в марте.'],
   ['/shop/belts/7', 'Лавка', 'Лавка закрылась.'],
+  // Guarded otherwise.
+  ['/requests', 'Личный кабинет', 'Кабинет откроется завтра.'],
 ])(
   'page of a retired part · shows the notice and a way on, and asks for nothing · %s',
   async (path, title, notice) => {
