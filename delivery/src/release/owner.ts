@@ -7,27 +7,24 @@ import { DeliveryError } from '../delivery-error.ts';
  * @param published the releases of the part, the last one first
  */
 export function refuseForeign(published: readonly Release[], release: Release): void {
-  const details = [
-    ...differs('пакет', published, release, ({ package: name }) => name),
-    ...differs('репозиторий', published, release, ({ repository }) => repository && placeOf(repository)),
-  ];
+  const last = <Value>(read: (release: Release) => Value | undefined) =>
+    published.map(read).find((found) => found !== undefined);
+  const owner = last(({ package: name }) => name);
+  const place = last(({ repository }) => repository);
+  const details: string[] = [];
+  if (owner && owner !== release.package)
+    details.push(
+      `прежние релизы – из пакета ${owner}, а эта сборка – из ${release.package ?? 'неназванного'}`,
+    );
+  // A copy without git, or without a remote of it, says nothing about its repository.
+  if (place && release.repository && placeOf(place) !== placeOf(release.repository))
+    details.push(`прежние релизы – из репозитория ${place}, а эта сборка – из ${release.repository}`);
   if (details.length === 0) return;
   throw new DeliveryError(
     'foreign',
     `Часть ${release.name} выпускает другая команда; назовите свою иначе. Если часть в самом деле меняет владельца, повторите с --take-over.`,
     details,
   );
-}
-
-function differs(
-  what: string,
-  published: readonly Release[],
-  release: Release,
-  read: (release: Release) => string | undefined,
-): string[] {
-  const before = published.map(read).find((found) => found !== undefined);
-  const now = read(release);
-  return before && now && before !== now ? [`${what} прежних релизов – ${before}, этой сборки – ${now}`] : [];
 }
 
 /** One name for all spellings of an address: `git@host:team/club.git` and `https://host/team/club`. */

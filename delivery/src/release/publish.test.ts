@@ -64,14 +64,12 @@ test('publish · refuses a part that another package or repository publishes, un
   await assert.rejects(
     publishBuild(t, store, 'rating', '2.0.0', theirs),
     refusedWith('foreign', [
-      'пакет прежних релизов – @league/rating, этой сборки – league-rating',
-      'репозиторий прежних релизов – code.league.test/league/site, этой сборки – code.league.test/club',
+      'прежние релизы – из пакета @league/rating, а эта сборка – из league-rating',
+      'прежние релизы – из репозитория git@code.league.test:league/site, а эта сборка – из https://code.league.test/club',
     ]),
   );
-  await assert.rejects(
-    publishBuild(t, store, 'rating', '2.0.0', { package: 'league-rating' }),
-    refusedWith('foreign'),
-  );
+  for (const other of [{ package: 'league-rating' }, { package: undefined }])
+    await assert.rejects(publishBuild(t, store, 'rating', '2.0.0', other), refusedWith('foreign'));
   const folder = await buildFolder(t, factsOf('rating', '2.0.0', theirs));
   await publish(store, folder, BUILDER, { takeOver: true });
   await publishBuild(t, store, 'rating', '2.1.0', theirs);

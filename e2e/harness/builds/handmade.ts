@@ -14,6 +14,7 @@ export function handmadeRating(version: string, page: string, slot?: string): st
     name: 'rating',
     version,
     sourceHash: version,
+    package: '@league/mf-rating',
     needs: {},
     uses: { shares: { '@league/shared': { version: '3.0.0', names: [] } }, calls: [], slots: [] },
     offers: { slots: slot ? ['list'] : [] },
