@@ -22,7 +22,8 @@ function fingerprints(folder: string): Map<string, string> {
 
 const succeeded = { code: 0, stderr: '' };
 
-test('operator · promotes a new rating and rolls it back, and nothing else changes', async ({
+test('operator · promotes a new rating, rolls it back and takes it off the site, and nothing else changes', async ({
+  guard,
   ownSite,
   page,
   request,
@@ -63,6 +64,24 @@ test('operator · promotes a new rating and rolls it back, and nothing else chan
   const rolledBack = await others();
   expect(rolledBack.rest).toEqual(before.rest);
   expect(rolledBack.rating[0].metadata).toEqual(before.rating[0].metadata);
+
+  expect(await ownSite.release('undo', 'rating', '--why', 'откатили не ту')).toMatchObject(succeeded);
+  const notice = 'Рейтинг пересчитывают.';
+  expect(await ownSite.release('retire', 'rating', '--say', notice, '--why', 'протест')).toMatchObject(
+    succeeded,
+  );
+  guard.expect(/status of 410/);
+  expect((await page.reload())?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Раздела «Рейтинг» сейчас нет/);
+  await expect(page.getByText(notice)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect((await others()).rest).toEqual(before.rest);
+  await page.getByRole('link', { name: 'Перейти на главную' }).click();
+  await expect(page).toHaveURL('/');
+
+  expect(await ownSite.release('rollback', 'rating', '--why', 'пересчитали')).toMatchObject(succeeded);
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
 
   const filesAfter = fingerprints(store);
   for (const [file, hash] of filesBefore) expect(filesAfter.get(file), file).toBe(hash);
