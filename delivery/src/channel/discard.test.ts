@@ -6,8 +6,9 @@ import { describeStatus } from '../cli/status.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
+import { signedWorkplace } from '../testing/signers.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { CHANNEL_FOLDER } from './channel.ts';
+import { CHANNEL_FOLDER, readNewestChannel } from './channel.ts';
 import { discard } from './discard.ts';
 import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
@@ -30,11 +31,17 @@ test('discard · removes junk that stops every change, and says so in the ledger
   assert.match(status, /\n {2}npm run release -- discard --why '…'\nrating: 1\.1\.0, откат вернёт 1\.0\.0\n/);
 
   const request = { ...REQUEST, why: 'диск' };
-  assert.equal((await discard(store, { ...request, dryRun: true })).written, false);
+  assert.equal((await discard(store, store, { ...request, dryRun: true })).written, false);
   assert.equal((await readdir(place)).length, 4, 'a dry run removes nothing');
-  const { channel } = await discard(store, request);
+  const { channel } = await discard(store, store, request);
   assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
   assert.deepEqual((await readdir(place)).sort(), ['000001.json', '000002.json', '000003.json']);
+  const kept = await store.list('channel/discarded');
+  assert.deepEqual(
+    kept.map((name) => name.slice(0, 6)),
+    ['000003', '000099'],
+  );
+  assert.equal(String(await store.get(`channel/discarded/${kept[0]}`)), 'мусор');
   const [line] = await readHistory(store);
   assert.deepEqual([line?.action, line?.why], ['discard', 'диск (ревизии: 99, 3)']);
   assert.deepEqual(await verifyStore(store), []);
@@ -44,11 +51,27 @@ test('discard · removes junk that stops every change, and says so in the ledger
 
 test('discard · refuses · the last revision is whole, or none is', async (t) => {
   const { store, storeDir } = await liveStore(t);
-  await assert.rejects(discard(store, REQUEST), refusedWith('not_damaged'));
+  await assert.rejects(discard(store, store, REQUEST), refusedWith('not_damaged'));
   await writeFile(join(storeDir, CHANNEL_FOLDER, '000001.json'), '{');
-  await assert.rejects(discard(store, REQUEST), refusedWith('damaged_channel'));
+  await assert.rejects(discard(store, store, REQUEST), refusedWith('damaged_channel'));
   assert.match(
     await describeStatus(store, undefined),
     /^Ни один релиз не введён в работу\.\nНе читается: 1\./,
   );
+});
+
+test('discard · keeps the bytes of what it cannot trust', async (t) => {
+  const { as, plain, careless, site, storeDir } = await signedWorkplace(t);
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  // Signed by a key that the site does not know.
+  await promote(careless('stranger'), [{ name: 'shell', version: '1.0.0' }], {
+    ...REQUEST,
+    publicUrl: 'https://evil.test',
+  });
+  const forged = await plain.get(`${CHANNEL_FOLDER}/000002.json`);
+  assert.match(await describeStatus(site, 'rating'), /\nНе читается: 2\./);
+  const { channel } = await discard(as('operator'), plain, REQUEST);
+  assert.equal((await readNewestChannel(site))?.revision, channel.revision);
+  const [kept = ''] = await readdir(join(storeDir, 'channel/discarded'));
+  assert.deepEqual(await plain.get(`channel/discarded/${kept}`), forged);
 });

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Channel } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
-import type { Store } from '../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
+import { AlreadyExistsError, type Store } from '../release/store.ts';
+import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
 import { CHANNEL_FOLDER, channelPath, readLastReadable } from './channel.ts';
 
 /**
  * Removes the revisions after the last one that can be read: they stop every change. The site stays as it is, since it
- * has passed them over; the ledger says who removed them and why.
+ * has passed them over; the ledger says who removed them and why. Their bytes are kept beside the channel: a machine that
+ * lacks somebody's key takes good revisions for bad ones.
+ * @param plain the same store without keys: nobody vouches for what is in these revisions
  */
-export async function discard(store: Store, request: ChangeRequest): Promise<ChangeResult> {
+export async function discard(store: Store, plain: Store, request: ChangeRequest): Promise<ChangeResult> {
   const { channel, unreadable } = await readLastReadable(store);
   if (unreadable.length === 0)
     throw new DeliveryError(
@@ -17,22 +21,33 @@ export async function discard(store: Store, request: ChangeRequest): Promise<Cha
   if (!channel)
     throw new DeliveryError('damaged_channel', 'Не читается ни одна ревизия: восстановите файлы из копии.');
   const paths = unreadable.map(channelPath);
-  const names = paths.map((path) => path.slice(CHANNEL_FOLDER.length + 1));
-  const rest: Store = {
-    ...store,
-    list: async (path) =>
-      (await store.list(path)).filter((name) => path !== CHANNEL_FOLDER || !names.includes(name)),
-  };
-  if (!request.dryRun) for (const path of paths) await store.remove(path);
   const why = `${request.why} (ревизии: ${unreadable.join(', ')})`;
-  return change(request.dryRun ? rest : store, [], { ...request, why }, async (previous) => {
-    const set = await readSet(store, channel.live, new Set());
-    const { withdrawn } = previous ?? channel;
-    return {
-      action: 'discard',
-      set,
-      withdrawn,
-      changes: [{ name: 'shell', from: null, to: channel.live.shell ?? '' }],
-    };
+  const choose = () => sameSet(store, channel);
+  const planned = await change(without(store, paths), [], { ...request, why, dryRun: true }, choose);
+  if (request.dryRun) return planned;
+  for (const path of paths) await putAside(plain, path);
+  return change(store, [], { ...request, why }, choose);
+}
+
+const sameSet = async (store: Store, { live, withdrawn }: Channel): Promise<Choice> => ({
+  action: 'discard',
+  set: await readSet(store, live, new Set()),
+  withdrawn,
+  changes: [{ name: 'shell', from: null, to: live.shell ?? '' }],
+});
+
+/** The store as it will be without these documents of the channel. */
+const without = (store: Store, paths: readonly string[]): Store => ({
+  ...store,
+  list: async (folder) => (await store.list(folder)).filter((name) => !paths.includes(`${folder}/${name}`)),
+});
+
+async function putAside(plain: Store, path: string): Promise<void> {
+  const bytes = (await plain.get(path)) ?? Buffer.of();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const aside = path.replace(CHANNEL_FOLDER, 'channel/discarded').replace('.json', `.${hash}.json`);
+  await plain.put(aside, bytes).catch((error) => {
+    if (!(error instanceof AlreadyExistsError)) throw error;
   });
+  await plain.remove(path);
 }

@@ -12,7 +12,7 @@ import { undo } from '../channel/rollback/undo.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
 import { operatorOf } from '../keys/operator.ts';
-import { openStore } from '../open-store.ts';
+import { openPlainStore, openStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { readPublicUrl } from '../settings.ts';
@@ -109,7 +109,8 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
   }
 }
 
-async function* changeChannel(command: Change, store: Store, { environment, tryOut }: Workplace) {
+async function* changeChannel(command: Change, store: Store, workplace: Workplace) {
+  const { environment } = workplace;
   const local = `http://localhost:${environment.PORT || 3000}`;
   const asked = findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
@@ -130,7 +131,7 @@ async function* changeChannel(command: Change, store: Store, { environment, tryO
     publicUrl,
     dryRun,
   };
-  const result = await change(await resolveVersions(command, store), store, request, tryOut);
+  const result = await change(await resolveVersions(command, store), store, request, workplace);
   yield describeChange(result, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
@@ -164,11 +165,11 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
   }
 }
 
-function change(
+async function change(
   command: Change,
   store: Store,
   request: ChangeRequest,
-  tryOut: TryOut | undefined,
+  { environment, tryOut }: Workplace,
 ): Promise<ChangeResult> {
   switch (command.action) {
     case 'promote':
@@ -182,7 +183,7 @@ function change(
     case 'reinstate':
       return reinstate(store, command.id, request);
     case 'discard':
-      return discard(store, request);
+      return discard(store, await openPlainStore(environment), request);
   }
 }
 
