@@ -103,6 +103,11 @@ test('operator · checks and clears the store; a damaged one exits with 1 and th
   }
   assert.match((await release('verify')).stdout, /^Хранилище цело\.\n$/);
   assert.match((await release('prune', '--dry-run')).stdout, /^Удалять нечего\.\n$/);
+  await writeFile(join(storeDir, 'channel/production/000009.json'), 'мусор');
+  assert.match((await release('status')).stdout, /\nНе читается: 9\. .*\n {2}node \S+release\.mjs discard /);
+  const discarded = await release('discard', '--why', 'диск');
+  assert.match(discarded.stdout, /^Ревизия 3 в работе.*\n {2}удалены нечитаемые ревизии\n/, discarded.stderr);
+  assert.match((await release('history')).stdout, /^3 .* удалены .* «диск \(ревизии: 9\)»\n/);
   await writeFile(join(storeDir, 'shell/1.1.0/kit.js'), 'tampered');
   const damaged = await release('verify');
   assert.equal(damaged.code, 1);
