@@ -8,11 +8,14 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
 });
 
+/** Checks of the state in development and tests warn past this many milliseconds: a busy machine is no fault of ours. */
+const CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
+
 /** Creates the store of the site; tests pass their own initial state. */
 export const createLeagueStore = (preloadedState?: Partial<LeagueState>) =>
   configureStore({
     reducer,
-    middleware: (standard) => standard().concat(leagueApi.middleware),
+    middleware: (standard) => standard(CHECKS).concat(leagueApi.middleware),
     ...(preloadedState && { preloadedState }),
   });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { leagueApi } from '../core/api/league-api.ts';
 import { useAppSelector } from '../core/store.ts';
 import { selectVerifiedUser } from '../session/session.ts';
-import { takeFaults } from './fake-api.ts';
+import { hang, takeFaults } from './fake-api.ts';
 import { fakeApi, renderApp, signedIn } from './index.ts';
 
 const things = leagueApi.injectEndpoints({
@@ -107,5 +107,25 @@ describe('call of the contract', () => {
   test('cannot be faked by its path', () => {
     expect(() => fakeApi({ 'GET /clubs/:id/coaches': () => [] })).toThrow('is the call listCoaches');
     expect(() => fakeApi({ 'GET /clubs/7/coaches': () => [] })).toThrow('is the call listCoaches');
+  });
+});
+
+describe('call that a test leaves unanswered', () => {
+  const leaving = new AbortController();
+  const ended = jest.fn();
+
+  test('ends with an abort', async () => {
+    fakeApi({ 'GET /things/:id': hang });
+    const own = new AbortController();
+    void fetch('/api/things/1', { signal: leaving.signal }).catch(ended);
+    const aborted = fetch('/api/things/2', { signal: own.signal });
+    own.abort(new Error('Хватит'));
+    await expect(aborted).rejects.toThrow('Хватит');
+  });
+
+  test('disturbs no later test', async () => {
+    leaving.abort();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
   });
 });

@@ -42,6 +42,8 @@ const realXhr = globalThis.XMLHttpRequest;
 const LOOK = '/healthz';
 const RELEASES = '/releases.json';
 let faults: string[] = [];
+/** Aborted when a test ends. */
+let lifetime = new AbortController();
 
 /** Records a fault of the test's fake, which fails the test, and fails the connection. */
 function fail(fault: string): never {
@@ -121,6 +123,8 @@ export function takeFaults(): string[] {
 }
 
 afterEach(() => {
+  lifetime.abort();
+  lifetime = new AbortController();
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realXhr;
   const found = takeFaults();
@@ -143,12 +147,17 @@ function fits(key: string, sent: FakeRequest): boolean {
   return Boolean(params);
 }
 
-/** Rejects when the request is aborted, as `fetch` does. */
-const ended = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
+/**
+ * Rejects when the request is aborted, as `fetch` does; after its test, never: on a slow machine the time of a call that
+ * a test left unanswered runs out during the next one, which would be blamed for it.
+ */
+const ended = (signal: AbortSignal) => {
+  const { signal: testEnded } = lifetime;
+  return new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => testEnded.aborted || reject(signal.reason), { once: true });
   });
+};
 
 /** A copy of an answer whose body fails when the request is aborted. */
 const abortable = ({ body, status, headers }: Response, signal: AbortSignal) =>
