@@ -45,6 +45,7 @@ export default defineConfig<object, EdgeOption>({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './harness/global-setup.ts',
+  metadata: { moreBuilds: true },
   fullyParallel: true,
   workers: 2,
   // A busy machine is not a failure: an expectation that never holds fails anyway, later.

@@ -6,6 +6,7 @@ import {
   campaigns,
   chromium,
   edgeOnNginx,
+  engines,
   failedJourneys,
   journeys,
   journeysBesideLoad,
@@ -44,7 +45,7 @@ const results = await runLanes(
   // Two lanes of about the same length, for two processors. A browser often waits, so that the journeys alone would
   // leave a quarter of both unused.
   [
-    [productionBuild, chromium, journeys],
+    [productionBuild, chromium, journeys, engines],
     [lint, ...types, apiReport, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
   ],
   signal,

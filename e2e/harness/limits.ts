@@ -9,6 +9,8 @@ export const LIMITS = {
   stop: 20_000,
   /** A fixture gets ready: a provider and a site. */
   fixture: 90_000,
+  /** Something appears on a page, or leaves it, in Firefox and WebKitGTK. */
+  seen: 30_000,
   /** A page comes to rest. */
   rest: 10_000,
   /** A journey. */

@@ -25,3 +25,17 @@ test('journeys · leave waits, audits and servers to the harness', () => {
   });
   assert.deepEqual(faults, []);
 });
+
+test('smoke of other engines · opens every route of the shell', () => {
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+  const routes = [...read('shell/src/app/routes/route-table.ts').matchAll(/\{ path: '([^']+)'/g)];
+  assert.ok(routes.length > 30, `${routes.length} routes`);
+  const smoke = read('e2e/engines/smoke.ts');
+  const opened = new Set([...smoke.matchAll(/'(\/[^']*)'/g)].map(([, address]) => address));
+  const pattern = (route = '') => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+  const isOpened = (route = '') => [...opened].some((address) => pattern(route).test(address ?? ''));
+  assert.deepEqual(
+    routes.flatMap(([, route]) => (isOpened(route) ? [] : [route])),
+    [],
+  );
+});

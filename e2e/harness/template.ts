@@ -26,13 +26,17 @@ export function template() {
   return { root, ...folders(root) };
 }
 
-/** Builds and publishes everything that the journeys start from. */
-export async function makeTemplate(root: string): Promise<void> {
+/**
+ * Builds and publishes everything that the journeys start from.
+ *
+ * @param moreBuilds also those that some journeys publish themselves
+ */
+export async function makeTemplate(root: string, moreBuilds: boolean): Promise<void> {
   const { data, workshop } = folders(root);
   mkdirSync(data, { recursive: true });
   const [built] = await Promise.all([
     runNode('scripts/build.ts', [], { limit: LIMITS.build }),
-    buildMore(workshop),
+    moreBuilds && buildMore(workshop),
     seed(data),
   ]);
   await publish(data, built.trim().split('\n'));

@@ -177,10 +177,10 @@ export const chromium: Check = {
   counts: 'none',
 };
 
-const playwright = (...options: string[]) => [
+const playwright = (config: string, ...options: string[]) => [
   'e2e/node_modules/.bin/playwright',
   'test',
-  '--config=e2e/playwright.config.ts',
+  `--config=e2e/${config}.config.ts`,
   '--retries=0',
   '--forbid-only',
   '--reporter=list,json',
@@ -194,7 +194,7 @@ const results = (name: string) => path.join(repoRoot, 'e2e/test-results', name);
 export const journeys: Check = {
   name: 'playwright',
   needs: [chromium, productionBuild],
-  command: playwright(`--output=${results('first')}`),
+  command: playwright('playwright', `--output=${results('first')}`),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
   counts: { report: report('playwright'), read: readPlaywrightReport },
 };
@@ -205,11 +205,26 @@ export const failedJourneys: Check = {
   name: 'failed journeys, alone',
   env: { ...journeys.env, TRACE_PAGES: '1' },
   command: playwright(
+    'playwright',
     '--workers=1',
     '--last-failed',
     `--last-failed-file=${results('first/.last-run.json')}`,
     `--output=${results('second')}`,
   ),
+};
+
+/** Public pages, a login and an enrolment in Firefox and WebKitGTK; in full also what engines do differently. */
+export const engines: Check = {
+  name: 'firefox and webkit',
+  needs: [productionBuild],
+  command: [
+    process.execPath,
+    'scripts/checks/with-engines.ts',
+    ...playwright('engines', `--output=${results('engines')}`),
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('engines') },
+  counts: { report: report('engines'), read: readPlaywrightReport },
+  mayBeUndone: true,
 };
 
 /** A drill of `npm run test:full`: the journeys of `npm test` on a machine that does other work too. */
@@ -219,7 +234,7 @@ export const journeysBesideLoad: Check = {
   command: [
     process.execPath,
     'scripts/checks/beside-load.ts',
-    ...playwright(`--output=${results('beside-load')}`),
+    ...playwright('playwright', `--output=${results('beside-load')}`),
   ],
   env: { ...journeys.env, FULL: undefined },
 };

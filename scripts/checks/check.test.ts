@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { type Check, checksFolder, runLanes } from './check.ts';
+import { readNodeReport } from './counts.ts';
 
 const check = (name: string, command: string[], needs?: Check[]): Check => ({
   name,
@@ -29,12 +30,16 @@ test('check · fails without running · one that it needs has failed', async () 
 
 test('check · counts as nothing · what it asks is away; a check of the code fails with the same exit code', async () => {
   const command = ['sh', '-c', 'echo the reason; exit 75'];
+  const undone = { ...check('sample of others', command), mayBeUndone: true } as const;
+  const reports = { report: path.join(checksFolder, 'none.json'), read: readNodeReport };
   const lane: Check[] = [
-    { ...check('sample of others', command), mayBeUndone: true },
+    undone,
+    { ...undone, name: 'sample with tests', counts: reports },
     check('sample', command),
   ];
-  const [undone, failed] = await runLanes([lane], new AbortController().signal);
-  assert.partialDeepStrictEqual(undone, { name: 'sample of others', passed: 0, failed: 0 });
+  const [one, tests, failed] = await runLanes([lane], new AbortController().signal);
+  assert.partialDeepStrictEqual(one, { name: 'sample of others', passed: 0, failed: 0 });
+  assert.partialDeepStrictEqual(tests, { name: 'sample with tests', passed: 0, failed: 0 });
   assert.partialDeepStrictEqual(failed, { name: 'sample', passed: 0, failed: 1 });
 });
 

@@ -14,7 +14,7 @@ export interface Check {
   counts: 'one' | 'none' | { report: string; read: ReadReport };
   /** Earlier checks of its lane; it fails without running if one of them has failed. */
   needs?: readonly Check[];
-  /** It asks somebody else, and may end with `NOT_DONE`. */
+  /** It needs what the machine or somebody else may not have, and may end with `NOT_DONE`. */
   mayBeUndone?: true;
 }
 
@@ -54,8 +54,9 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const result: Result = { name: check.name, seconds, ...countsOf(check, code) };
-  const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
   const isDone = !isUndone(check, code);
+  const isCounted = isDone && typeof check.counts === 'object';
+  const tests = isCounted ? `, ${result.passed} passed, ${result.failed} failed` : '';
   const mark = isDone ? (result.failed ? '✖' : '✔') : '–';
   const reason = isDone ? '' : `: ${readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)}`;
   process.stdout.write(`${mark} ${check.name} (${seconds.toFixed(1)} s${tests})${reason}\n`);
@@ -118,8 +119,8 @@ const isUndone = ({ mayBeUndone }: Check, code: number | null) => mayBeUndone ==
 
 function countsOf(check: Check, code: number | null): Counts | Report {
   const { counts } = check;
-  if (typeof counts === 'object') return readReport(code, counts.report, counts.read);
   if (isUndone(check, code)) return { passed: 0, failed: 0 };
+  if (typeof counts === 'object') return readReport(code, counts.report, counts.read);
   if (code !== 0) return { passed: 0, failed: 1 };
   return { passed: counts === 'one' ? 1 : 0, failed: 0 };
 }

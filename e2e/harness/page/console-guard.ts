@@ -15,6 +15,9 @@ const SLOWNESS =
  */
 const WORKER = /\/sw\.js|An unknown error occurred when fetching the script/;
 
+/** A navigation aborts the requests that are still running: what Chromium and Firefox say of them. */
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+
 /**
  * Collects what a page should never do: console errors and warnings (a violated content security policy is one),
  * uncaught exceptions, failed requests. A journey names beforehand what it provokes.
@@ -34,9 +37,13 @@ export class ConsoleGuard {
     context.on('page', (page) => this.watchPage(page));
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? '';
-      // A navigation aborts the requests that are still running.
-      if (failure !== 'net::ERR_ABORTED') this.problems.push(`request failed: ${request.url()} ${failure}`);
+      if (!ABORTED.has(failure)) this.problems.push(`request failed: ${request.url()} ${failure}`);
     });
+  }
+
+  /** Adds a problem that something else has seen. */
+  note(problem: string): void {
+    this.problems.push(problem);
   }
 
   unexpected(): string[] {

@@ -1,0 +1,4 @@
+import { test } from '../harness/engines/firefox.ts';
+import { smoke } from './smoke.ts';
+
+smoke(test);

@@ -1,0 +1,58 @@
+import type { test as firefox } from '../harness/engines/firefox.ts';
+import type { Tab } from '../harness/engines/tab.ts';
+import type { test as webkit } from '../harness/engines/webkit.ts';
+import { announceCamp } from '../harness/people/caller.ts';
+import { COACH } from '../harness/people/member.ts';
+
+/** Every route that a guest may open, and what the sitemap has below them; of the tournaments one of each kind. */
+const PUBLIC = [
+  ...['/', '/Home', '/partners', '/help', '/privacy', '/404', '/nowhere'],
+  ...['/forgot-password', '/reset-password', '/reset-password/token', '/verify-email', '/email-change'],
+  ...['/email-undo', '/deletion-undo', '/login-link', '/parent-confirmation', '/take-over', '/unsubscribe'],
+  ...['/tournament', '/tournament/test', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
+  ...['/tournament/olimp2024/setki', '/tournament/olimp2024/results', '/tournament/final2024/finalBrackets'],
+  ...['/day', '/rating', '/rating_season_2024', '/information', '/certification', '/camp'],
+  ...['/registration', '/TestBrackets'],
+];
+
+/** What these addresses ask for is not there. */
+const REFUSED = [/(?:404|nowhere) 404$/, /reset-token/];
+
+/** Every route that needs a login. */
+const OF_MEMBERS = [
+  ...['/profile/1', '/requests', '/documents', '/security', '/organiser', '/payment/return', '/consent'],
+  ...['/consent-form/1', '/team', '/notification-settings'],
+];
+
+const LOGIN = { role: 'dialog', name: 'Вход' } as const;
+const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
+
+async function logIn(tab: Tab): Promise<void> {
+  await tab.open('/');
+  await tab.press({ role: 'button', name: 'Войти' });
+  await tab.fill({ label: /^Email/, within: LOGIN }, COACH.email);
+  await tab.fill({ label: /^Пароль/, within: LOGIN }, COACH.password);
+  await tab.press({ role: 'button', name: 'Войти', within: LOGIN });
+  await tab.isRid(LOGIN);
+  await tab.sees({ role: 'link', name: 'Профиль' });
+}
+
+/** What every engine must show, the same walk in each. A fault in a console or a request fails it, as everywhere. */
+export function smoke(test: typeof firefox | typeof webkit): void {
+  test('guest · opens every public page', async ({ guard, tab }) => {
+    guard.expect(...REFUSED);
+    for (const path of PUBLIC) await tab.open(path);
+  });
+
+  test('coach · logs in, opens every page of members, and enrols an athlete', async ({ request, tab }) => {
+    await announceCamp(request, CAMP);
+    await logIn(tab);
+    for (const path of OF_MEMBERS) await tab.open(path);
+    await tab.open('/camp');
+    const enrolment = { role: 'dialog', name: 'Кого записать?' } as const;
+    await tab.press({ role: 'button', name: new RegExp(`^Записать спортсменов.*${CAMP.name}`) });
+    await tab.press({ role: 'checkbox', name: /^Орлов Марк/, within: enrolment });
+    await tab.press({ role: 'button', name: /^Записать одного/, within: enrolment });
+    await tab.sees({ text: 'Записан 1 спортсмен. Приглашение ждёт ответа.' });
+  });
+}

@@ -1,0 +1,4 @@
+import { test } from '../harness/engines/webkit.ts';
+import { smoke } from './smoke.ts';
+
+smoke(test);
