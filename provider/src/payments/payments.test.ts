@@ -49,7 +49,11 @@ test('pay · opens the sandbox page, where an accepted invitation is paid; the c
   const page = await app.inject({ url: url.pathname });
   assert.match(page.body, /Оплатить[\s\S]*Отменить/);
   assert.match(page.body, /1\s000\s₽/);
-  assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+  const policy = String(page.headers['content-security-policy']);
+  assert.match(policy, /^default-src 'none'; style-src 'sha256-/);
+  // Firefox reports the icon that it may not show.
+  assert.match(page.body, /rel="icon" href="\/favicon\.svg"/);
+  assert.match(policy, /img-src 'self'/);
 
   const answer = await decide(url, 'pay');
   assert.equal(answer.statusCode, 303);

@@ -28,10 +28,11 @@ p, dl { margin: .5rem 0; overflow-wrap: anywhere; }
 dt { margin-top: .5rem; color: #5a6473; font-size: .875rem; }
 dd { margin: 0; }`;
 
-/** The page's own content security policy: its style, no script, forms to this site only. */
+/** The page's own content security policy: its style and the site's icon, no script, forms to this site only. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -74,6 +75,7 @@ export function sandboxPage({ amount, description, subjects, status, returnUrl }
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Оплата участия</title>
 <style>${STYLE}</style>
 </head>
