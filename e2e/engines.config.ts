@@ -10,6 +10,32 @@ const NO_OUTSIDE = {
   'network.proxy.ssl_port': 9,
 };
 
+const FIREFOX = {
+  browserName: 'firefox',
+  // Over WebDriver BiDi.
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: `${import.meta.dirname}/harness/engines/firefox.sh`,
+    firefoxUserPrefs: { ...NO_OUTSIDE, 'ui.prefersReducedMotion': 1 },
+  },
+  locale: 'ru-RU',
+  timezoneId: 'Europe/Moscow',
+  viewport: { width: 1280, height: 800 },
+  screenshot: 'only-on-failure',
+  trace: { mode: 'retain-on-failure', screenshots: false },
+} as const;
+
+/** Journeys about what engines do differently: keys and focus, late and lost files, uploads, brackets. */
+const JOURNEYS = [
+  '**/accessibility/keyboard.spec.ts',
+  '**/account/{papers,registration}.spec.ts',
+  '**/faults/{late-chunk,lost-files}.spec.ts',
+  '**/tournaments/spectator.spec.ts',
+];
+/** They ask for what WebDriver BiDi has not: a request's body, media, a slow line, storage before the first page. */
+const NEED_CHROMIUM =
+  /its further scripts never arrive|turns the phone, prints|^file ·|on a slow line|\/requests/;
+
 /** The site in other engines: Firefox ESR and WebKitGTK of Debian, one after the other. */
 export default defineConfig({
   testDir: 'engines',
@@ -18,26 +44,21 @@ export default defineConfig({
   metadata: { moreBuilds: false },
   workers: 1,
   timeout: LIMITS.journey,
+  expect: { timeout: LIMITS.seen },
   reporter: 'list',
   projects: [
-    {
-      name: 'Firefox',
-      testMatch: 'firefox.spec.ts',
-      use: {
-        browserName: 'firefox',
-        // Over WebDriver BiDi.
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: `${import.meta.dirname}/harness/engines/firefox.sh`,
-          firefoxUserPrefs: { ...NO_OUTSIDE, 'ui.prefersReducedMotion': 1 },
-        },
-        locale: 'ru-RU',
-        timezoneId: 'Europe/Moscow',
-        viewport: { width: 1280, height: 800 },
-        screenshot: 'only-on-failure',
-        trace: { mode: 'retain-on-failure', screenshots: false },
-      },
-    },
+    { name: 'Firefox', testMatch: 'firefox.spec.ts', use: FIREFOX },
     { name: 'WebKitGTK', testMatch: 'webkit.spec.ts' },
+    ...(process.env.FULL
+      ? [
+          {
+            name: 'journeys in Firefox',
+            testDir: 'journeys',
+            testMatch: JOURNEYS,
+            grepInvert: NEED_CHROMIUM,
+            use: FIREFOX,
+          },
+        ]
+      : []),
   ],
 });

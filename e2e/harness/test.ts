@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { mended } from './engines/firefox-browser.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { LIMITS } from './limits.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
@@ -35,6 +36,10 @@ interface WorkerFixtures extends EdgeOption {
 const IN_TIME = { timeout: LIMITS.fixture };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => use(browserName === 'firefox' ? await mended(browser) : browser),
+    { scope: 'worker' },
+  ],
   edge: ['delivery/src/main.ts', { scope: 'worker', option: true }],
   shared: [
     async ({ edge }, use) => {

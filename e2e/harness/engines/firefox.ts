@@ -1,30 +1,11 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '../limits.ts';
 import { test as base, expect } from '../test.ts';
 import { type Tab, type Target, wordsFor } from './tab.ts';
 
-/** A command of WebDriver BiDi that Playwright sends with each context, and that Firefox ESR does not know yet. */
-const UNKNOWN = 'emulation.setMediaFeaturesOverride';
-
-interface Session {
-  send(method: string, params?: object): Promise<unknown>;
-}
-
-/** Playwright drives the Firefox of Debian over WebDriver BiDi; `FIREFOX` in the configuration sets the media by preferences. */
-function withoutUnknown(browser: Browser): Browser {
-  const { _connection } = browser as unknown as {
-    _connection: { toImpl(object: unknown): { _browserSession: Session } };
-  };
-  const session = _connection.toImpl(browser)._browserSession;
-  const send = session.send.bind(session);
-  session.send = async (method, params) => (method === UNKNOWN ? {} : send(method, params));
-  return browser;
-}
-
 const IN_TIME = { timeout: LIMITS.seen };
 
 export const test = base.extend<{ tab: Tab }>({
-  browser: [({ browser }, use) => use(withoutUnknown(browser)), { scope: 'worker' }],
   tab: ({ context, guard, page }, use) => {
     // Unlike Chromium, Firefox does not say in its console that an answer was a refusal.
     context.on('response', (answer) => {
@@ -50,11 +31,7 @@ class FirefoxTab implements Tab {
   }
 
   press = (target: Target) => this.find(target).click(IN_TIME);
-  // By keys: over BiDi Playwright's `fill` sets the value in a way that React takes for its own.
-  fill = async (target: Target, text: string) => {
-    await this.find(target).press('ControlOrMeta+a', IN_TIME);
-    await this.find(target).pressSequentially(text, IN_TIME);
-  };
+  fill = (target: Target, text: string) => this.find(target).fill(text, IN_TIME);
   sees = (target: Target) => expect(this.find(target), wordsFor(target)).toBeVisible(IN_TIME);
   isRid = (target: Target) => expect(this.find(target), wordsFor(target)).toBeHidden(IN_TIME);
 
