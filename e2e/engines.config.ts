@@ -25,6 +25,14 @@ const FIREFOX = {
   trace: { mode: 'retain-on-failure', screenshots: false },
 } as const;
 
+const DARK_FIREFOX = {
+  ...FIREFOX,
+  launchOptions: {
+    ...FIREFOX.launchOptions,
+    firefoxUserPrefs: { ...FIREFOX.launchOptions.firefoxUserPrefs, 'ui.systemUsesDarkTheme': 1 },
+  },
+};
+
 /** Journeys about what engines do differently: keys and focus, late and lost files, uploads, brackets. */
 const JOURNEYS = [
   '**/accessibility/keyboard.spec.ts',
@@ -51,6 +59,8 @@ export default defineConfig({
     { name: 'WebKitGTK', testMatch: 'webkit.spec.ts' },
     ...(process.env.FULL
       ? [
+          { name: 'dark Firefox', testMatch: 'firefox-dark.spec.ts', use: DARK_FIREFOX },
+          { name: 'dark WebKitGTK', testMatch: 'webkit-dark.spec.ts' },
           {
             name: 'journeys in Firefox',
             testDir: 'journeys',

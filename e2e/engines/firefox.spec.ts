@@ -1,4 +1,6 @@
 import { test } from '../harness/engines/firefox.ts';
+import { differences } from './differences.ts';
 import { smoke } from './smoke.ts';
 
 smoke(test);
+if (process.env.FULL) differences(test);

@@ -1,6 +1,4 @@
-import type { test as firefox } from '../harness/engines/firefox.ts';
-import type { Tab } from '../harness/engines/tab.ts';
-import type { test as webkit } from '../harness/engines/webkit.ts';
+import type { EngineTest, Tab } from '../harness/engines/tab.ts';
 import { announceCamp } from '../harness/people/caller.ts';
 import { COACH } from '../harness/people/member.ts';
 
@@ -24,13 +22,13 @@ const OF_MEMBERS = [
   ...['/consent-form/1', '/team', '/notification-settings'],
 ];
 
-const LOGIN = { role: 'dialog', name: 'Вход' } as const;
+export const LOGIN = { role: 'dialog', name: 'Вход' } as const;
 const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
 
-async function logIn(tab: Tab): Promise<void> {
+export async function logIn(tab: Tab, email: string = COACH.email): Promise<void> {
   await tab.open('/');
   await tab.press({ role: 'button', name: 'Войти' });
-  await tab.fill({ label: /^Email/, within: LOGIN }, COACH.email);
+  await tab.fill({ label: /^Email/, within: LOGIN }, email);
   await tab.fill({ label: /^Пароль/, within: LOGIN }, COACH.password);
   await tab.press({ role: 'button', name: 'Войти', within: LOGIN });
   await tab.isRid(LOGIN);
@@ -38,7 +36,7 @@ async function logIn(tab: Tab): Promise<void> {
 }
 
 /** What every engine must show, the same walk in each. A fault in a console or a request fails it, as everywhere. */
-export function smoke(test: typeof firefox | typeof webkit): void {
+export function smoke(test: EngineTest): void {
   test('guest · opens every public page', async ({ guard, tab }) => {
     guard.expect(...REFUSED);
     for (const path of PUBLIC) await tab.open(path);

@@ -35,6 +35,17 @@ class FirefoxTab implements Tab {
   sees = (target: Target) => expect(this.find(target), wordsFor(target)).toBeVisible(IN_TIME);
   isRid = (target: Target) => expect(this.find(target), wordsFor(target)).toBeHidden(IN_TIME);
 
+  type = (text: string) => this.page.keyboard.type(text);
+  key = (name: string) => this.page.keyboard.press(name);
+  attach = (target: Target, file: string) => this.find(target).setInputFiles(file, IN_TIME);
+  holds = (target: Target, value: string) =>
+    expect(this.find(target), wordsFor(target)).toHaveValue(value, IN_TIME);
+  hasFocus = (target: Target) =>
+    this.find(target).evaluate((element) => element === document.activeElement, undefined, IN_TIME);
+  narrow = () => this.page.setViewportSize({ width: 360, height: 740 });
+  comesTrue = (what: string, isSo: () => boolean) =>
+    expect.poll(() => this.page.evaluate(isSo), { message: what, ...IN_TIME }).toBe(true);
+
   private find(target: Target): Locator {
     const within = target.within ? this.find(target.within) : this.page;
     const found =

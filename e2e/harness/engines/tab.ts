@@ -1,6 +1,11 @@
+import type { test } from '../test.ts';
+
 /** Something on a page, found as a person finds it. */
 export type Target = (
-  | { role: 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'region' | 'tab'; name: string | RegExp }
+  | {
+      role: 'alert' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'radio' | 'region';
+      name: string | RegExp;
+    }
   | { label: string | RegExp }
   | { text: string | RegExp }
 ) & { within?: Target };
@@ -16,7 +21,23 @@ export interface Tab {
   fill(target: Target, text: string): Promise<void>;
   sees(target: Target): Promise<void>;
   isRid(target: Target): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  key(name: 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
+  /** Hands a file of this machine to a field. */
+  attach(target: Target, file: string): Promise<void>;
+  holds(target: Target, value: string): Promise<void>;
+  hasFocus(target: Target): Promise<boolean>;
+  /** Makes the window as wide as a phone, as far as the browser can. */
+  narrow(): Promise<void>;
+  /** Waits until a function says so in the page. */
+  comesTrue(what: string, isSo: () => boolean): Promise<void>;
 }
+
+type Extended<Fixtures extends object> = ReturnType<typeof test.extend<Fixtures>>;
+
+/** The test that a walk is written with, whatever the engine. */
+export type EngineTest = Extended<{ tab: Tab }>;
 
 /** A target in an error message: `button «Войти» in dialog «Вход»`. */
 export function wordsFor(target: Target): string {

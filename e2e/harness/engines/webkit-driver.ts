@@ -12,8 +12,7 @@ import { LIMITS, within } from '../limits.ts';
 const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
 
 /** A desktop without motion, as the journeys' pages. */
-const desktop = (isDark: boolean) =>
-  `[Settings]\ngtk-enable-animations=false\ngtk-application-prefer-dark-theme=${isDark}\n`;
+const DESKTOP = '[Settings]\ngtk-enable-animations=false\n';
 
 export interface WebKit {
   driver: WebDriver;
@@ -30,7 +29,7 @@ export async function startWebKit({ isDark = false } = {}): Promise<WebKit> {
   };
   try {
     mkdirSync(path.join(home, '.config/gtk-3.0'), { recursive: true });
-    writeFileSync(path.join(home, '.config/gtk-3.0/settings.ini'), desktop(isDark));
+    writeFileSync(path.join(home, '.config/gtk-3.0/settings.ini'), DESKTOP);
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
@@ -42,6 +41,7 @@ export async function startWebKit({ isDark = false } = {}): Promise<WebKit> {
       HOME: home,
       XDG_CONFIG_HOME: path.join(home, '.config'),
       DISPLAY: `:${String(display).trim()}`,
+      ...(isDark && { GTK_THEME: 'Adwaita:dark' }),
       LANG: 'ru_RU.UTF-8',
       TZ: 'Europe/Moscow',
     };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { LIMITS } from '../limits.ts';
 import { ConsoleGuard } from '../page/console-guard.ts';
 import { test as base, expect } from '../test.ts';
@@ -9,11 +9,12 @@ import { type Tab, type Target, wordsFor } from './tab.ts';
 import { WatchedLine } from './watched-line.ts';
 import { startWebKit, type WebKit } from './webkit-driver.ts';
 
-export const test = base.extend<{ tab: Tab }, { webkit: WebKit }>({
+export const test = base.extend<{ tab: Tab }, { isDark: boolean; webkit: WebKit }>({
+  /** The desktop is dark. */
+  isDark: [false, { scope: 'worker', option: true }],
   webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const webkit = await startWebKit();
+    async ({ isDark }, use) => {
+      const webkit = await startWebKit({ isDark });
       await use(webkit);
       await webkit.close();
     },
@@ -26,8 +27,8 @@ export const test = base.extend<{ tab: Tab }, { webkit: WebKit }>({
     await use(guard);
     expect(guard.unexpected(), 'what a page should never do').toEqual([]);
   },
-  tab: async ({ guard, site, webkit }, use, testInfo) => {
-    const line = await WatchedLine.open(site.url, (problem) => guard.note(problem));
+  tab: async ({ baseURL, guard, webkit }, use, testInfo) => {
+    const line = await WatchedLine.open(baseURL ?? '', (problem) => guard.note(problem));
     await use(new WebKitTab(webkit.driver, line.url));
     if (testInfo.status !== testInfo.expectedStatus) {
       const file = testInfo.outputPath('test-failed.png');
@@ -43,6 +44,8 @@ const TESTING_LIBRARY = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
+
+const KEYS = { Backspace: Key.BACK_SPACE, Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB } as const;
 
 class WebKitTab implements Tab {
   private readonly driver: WebDriver;
@@ -75,13 +78,39 @@ class WebKitTab implements Tab {
   fill = (target: Target, text: string) =>
     this.with(target, async (element) => {
       await element.clear();
-      await element.sendKeys(text);
+      await element.sendKeys((await element.getProperty('type')) === 'date' ? dateKeys(text) : text);
     });
 
   sees = (target: Target) => this.with(target, (element) => this.expectVisible(element));
 
   isRid = (target: Target) =>
     until(`${wordsFor(target)} is gone`, async () => !(await (await this.find(target))?.isDisplayed()));
+
+  type = (text: string) => this.driver.actions().sendKeys(text).perform();
+
+  key = (name: keyof typeof KEYS) => this.type(KEYS[name]);
+
+  attach = (target: Target, file: string) => this.with(target, (element) => element.sendKeys(file));
+
+  holds = (target: Target, value: string) =>
+    until(`${wordsFor(target)} holds ${value}`, async () => {
+      const element = await this.find(target);
+      return (await element?.getProperty('value')) === value;
+    });
+
+  async hasFocus(target: Target): Promise<boolean> {
+    let isFocused = false;
+    await this.with(target, async (element) => {
+      isFocused = await this.driver.executeScript((it: Element) => it === document.activeElement, element);
+    });
+    return isFocused;
+  }
+
+  narrow = async () => {
+    await this.driver.manage().window().setRect({ width: 360, height: 800 });
+  };
+
+  comesTrue = (what: string, isSo: () => boolean) => until(what, () => this.driver.executeScript(isSo));
 
   private async with(target: Target, act: (element: WebElement) => Promise<void>): Promise<void> {
     await until(`${wordsFor(target)} is there`, async () => {
@@ -105,6 +134,9 @@ class WebKitTab implements Tab {
   }
 }
 
+/** The keys of a day in a date field, which MiniBrowser writes month, day, year. */
+const dateKeys = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
 /** What may pass: the page was drawn anew, or something moves before the element. */
 const PASSING = [
   error.ElementClickInterceptedError,
@@ -121,7 +153,7 @@ async function until(what: string, isSo: () => Promise<unknown>): Promise<void> 
       if (await isSo()) return;
     } catch (reason) {
       if (!PASSING.some((kind) => reason instanceof kind)) throw reason;
-      last = `: ${(reason as Error).message}`;
+      last = `: ${(reason as Error).name} ${(reason as Error).message}`;
     }
     if (Date.now() > end) throw new Error(`Not within ${LIMITS.seen / 1000} s: ${what}${last}`);
   }
