@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 const SCRIPT = '/~watch.js';
 const REPORT = '/~problem';
@@ -55,7 +56,8 @@ export class WatchedLine {
       if (statusCode >= 400) this.tell(`answer: ${method} ${url} ${statusCode}`);
       if (!got.headers['content-type']?.startsWith('text/html')) {
         answer.writeHead(statusCode, got.headers);
-        return void got.pipe(answer);
+        // An answer that is cut off is cut off here too.
+        return void pipeline(got, answer, () => undefined);
       }
       read(got, (page) => {
         const watched = page.toString().replace('<head>', `<head><script src="${SCRIPT}"></script>`);

@@ -77,6 +77,7 @@ async function openSession(url: string): Promise<WebDriver> {
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
     })
     .build();
+  await driver.manage().setTimeouts({ pageLoad: LIMITS.seen, script: LIMITS.seen });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
   return driver;
 }
