@@ -91,7 +91,7 @@ test('athlete · registers, confirms the address, logs in, accepts an invitation
   await press(page, page.getByRole('banner').getByRole('button', { name: /^Уведомления, / }));
   const invitation = page.getByRole('article').filter({ hasText: CAMP.name });
   await press(page, invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-  await press(page, invitation.getByRole('button', { name: /^Оплатить 1000/ }));
+  await press(page, invitation.getByRole('button', { name: /^Оплатить 1\s000/ }));
 
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await press(page, page.getByRole('button', { name: 'Оплатить' }));

@@ -89,7 +89,7 @@ test('coach · enrols two athletes in a camp, sees that one has accepted and pai
   // Answering marks the invitation as read.
   await expect(invitation.getByRole('button', { name: 'Отметить прочитанным' })).toBeHidden();
   await expect.poll(() => bellCount(athlete)).toBe(unread);
-  await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
+  await invitation.getByRole('button', { name: /^Оплатить 1\s000/ }).click();
   await expect(athlete).toHaveURL(/\/sandbox\/pay\//);
   await athlete.getByRole('button', { name: 'Оплатить' }).click();
   await expect(athlete).toHaveURL(/\/payment\/return\?id=\d+$/);
