@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ActivityChange,
   cancelActivity,
@@ -16,7 +17,7 @@ import {
   uploadActivityPicture,
   uploadUserImage,
 } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { activities, notifications, payments, refunds, sandboxRefunds } from '../db/schema.ts';
 import { settleRefund } from '../payments/refunds.ts';
@@ -263,6 +264,29 @@ test('refund · waits for a silent gateway, finds what it has done, and is order
   const [sandbox] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment));
   assert.equal(sandbox?.key, row?.key);
 });
+
+// The embedded database has one connection: its transactions follow one another.
+if (process.env.TEST_DATABASE_URL)
+  test('settled refund · waits for an order of the same payment without holding what the order needs', async () => {
+    const { camp, payment } = await paidCamp('Встречные');
+    answerOf(await cancel(camp));
+    const own = eq(refunds.paymentId, payment);
+    await db.insert(refunds).values({ paymentId: payment, reason: 'Отмена' });
+    const never = () => Promise.reject(new Error('not asked'));
+    const findRefund = async () => ({ gatewayId: 'known', status: 'succeeded' as const });
+    const gateway = { name: 'sandbox' as const, create: never, find: never, refund: never, findRefund };
+    const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
+    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+    const settled = await db.transaction(async (tx) => {
+      await tx.select().from(payments).where(eq(payments.id, payment)).for('no key update');
+      const settling = settleRefund(context, payment);
+      while ((await db.$count(sql`pg_stat_activity`, isWaiting)) === 0) await pause(10);
+      await tx.select().from(refunds).where(own).for('update');
+      return { settling };
+    });
+    await settled.settling;
+    assert.equal(await stateOf(payment), 'canceled');
+  });
 
 test('desk · refuses a strange payment, a past day and people who do not organise', async () => {
   assertRefused(await refund('00000000-0000-4000-8000-000000000000'), 404, 'not_found');

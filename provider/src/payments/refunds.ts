@@ -83,6 +83,8 @@ async function keepRefund(db: Db, refund: Refund, payment: Payment, found: Gatew
   await db.transaction(async (tx) => {
     // People first: the lock order of a deletion.
     await keepPeople(tx, [payment.userId, ...(payment.payerId === null ? [] : [payment.payerId])]);
+    // Then the payment, as an order does: locked after its refund, the two would wait for each other.
+    await tx.select().from(payments).where(eq(payments.id, payment.id)).for('no key update');
     const changed = await tx
       .update(refunds)
       .set({ status: found.status, gatewayId: found.gatewayId || null, updatedAt: sql`now()` })
