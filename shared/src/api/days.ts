@@ -55,6 +55,7 @@ export const {
   useGetDrawProofQuery,
   useGetMyDayQuery,
   useLazyGetDayLogQuery,
+  useLazyListDaysQuery,
   useListDaysQuery,
   useOpenDayMutation,
   useOpenDrawWitnessMutation,

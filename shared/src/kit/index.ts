@@ -5,6 +5,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
 export { DialogButton, type DialogButtonProps, type DialogControl } from './dialogs/dialog-button.tsx';
 export type { DialogWidth } from './dialogs/dialog-parts.ts';
+export { MenuButton, type MenuButtonProps } from './dialogs/menu-button.tsx';
 export { PrintedDialog } from './dialogs/printed-dialog.ts';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { Field, type FieldProps } from './fields/field.tsx';

@@ -44,6 +44,8 @@ export const outlineStyle = `
       & .links i { min-height: 88px; }
     }
   }
+  .desk { ${pageStyles.deskHead} }
+  .desk + .column .body { ${pageStyles.lowBody} }
   ${below.tablet} {
     .low { ${pageStyles.lowHead} }
     .low + .column .body { ${pageStyles.lowBody} }

@@ -43,4 +43,5 @@ test('outline · escapes its texts', () => {
 test('outline · has the low head of its page · the page is compact', () => {
   expect(draw({ title: 'День турнира', isCompact: true }).querySelector('.head')).toHaveClass('low');
   expect(draw({ title: 'Рейтинг' }).querySelector('.head')).not.toHaveClass('low');
+  expect(draw({ title: 'Стол', isDesk: true }).querySelector('.head')).toHaveClass('desk');
 });

@@ -33,6 +33,8 @@ export interface PageOutline {
   body?: readonly Bone[];
   /** The head is low on a phone, as that of a compact page. */
   isCompact?: boolean;
+  /** The head is low at every width, as that of a desk. */
+  isDesk?: boolean;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -46,9 +48,9 @@ const tool = ({ to, label }: NonNullable<PageOutline['tools']>[number]) =>
 
 /** The HTML of an outline, for inside `main`; styled by `outlineStyle`. */
 export function drawOutline(outline: PageOutline): string {
-  const { title, eyebrow, back, meta, tools, body = ['rows'], isCompact } = outline;
+  const { title, eyebrow, back, meta, tools, body = ['rows'], isCompact, isDesk } = outline;
   return [
-    `<div class="head${isCompact ? ' low' : ''}"><div class="column">`,
+    `<div class="head${isCompact ? ' low' : ''}${isDesk ? ' desk' : ''}"><div class="column">`,
     back &&
       `<a class="back" href="${escaped(back.to)}"><span aria-hidden="true">← </span>${text(back.label)}</a>`,
     '<div class="row"><div>',

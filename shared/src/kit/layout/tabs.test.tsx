@@ -19,6 +19,12 @@ test('Tabs · opens another tab at first · by defaultTab', () => {
   expect(screen.getByRole('tabpanel', { name: 'Регистрация' })).toHaveTextContent('Кто вы');
 });
 
+test('Tabs · tells how many things wait behind each', () => {
+  render(<Tabs label="Панели" tabs={tabs.map((tab, index) => ({ ...tab, count: index * 3 }))} />);
+  expect(screen.getByRole('tab', { name: 'Вход' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Регистрация 3' })).toBeVisible();
+});
+
 test('Tabs · is one tab stop, and arrow keys cycle through it', async () => {
   const user = userEvent.setup();
   render(<Tabs label="Панели" tabs={tabs} />);

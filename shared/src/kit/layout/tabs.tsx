@@ -7,9 +7,17 @@ import { token } from '../../core/look/tokens.ts';
 export interface TabsProps {
   /** Names the row of tabs for screen readers. */
   label: string;
-  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+  tabs: readonly {
+    id: string;
+    label: ReactNode;
+    /** How many things wait behind the tab; none is not shown. */
+    count?: number | undefined;
+    content: ReactNode;
+  }[];
   /** Id of the initially open tab; by default the first one. */
   defaultTab?: string;
+  /** Id of the open tab, where the page decides which one is open. */
+  openTab?: string | undefined;
   /** Called with the id of a tab that is opened. */
   onOpen?: (id: string) => void;
 }
@@ -21,12 +29,22 @@ function showTab(tab: HTMLElement | null) {
 }
 
 /** A row of tabs, one of them open; arrow keys move between them. */
-export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '', onOpen }: TabsProps) => (
-  <Base.Root defaultValue={defaultTab} onValueChange={(id) => onOpen?.(String(id))}>
+export const Tabs = ({
+  label,
+  tabs,
+  openTab,
+  defaultTab = openTab ?? tabs[0]?.id ?? '',
+  onOpen,
+}: TabsProps) => (
+  <Base.Root
+    {...(openTab === undefined ? { defaultValue: defaultTab } : { value: openTab })}
+    onValueChange={(id) => onOpen?.(String(id))}
+  >
     <List aria-label={label} activateOnFocus>
       {tabs.map((tab) => (
         <Tab key={tab.id} value={tab.id} ref={tab.id === defaultTab ? showTab : undefined}>
           {tab.label}
+          {tab.count ? <Count>{tab.count}</Count> : null}
         </Tab>
       ))}
     </List>
@@ -73,6 +91,16 @@ const Tab = styled(Base.Tab)`
     outline-offset: -3px;
     box-shadow: none;
   }
+`;
+
+const Count = styled.span`
+  margin-inline-start: ${token('s2')};
+  padding: 2px ${token('s2')};
+  border-radius: ${token('round')};
+  background: ${token('chungSoft')};
+  color: ${token('chungDeep')};
+  font-size: ${token('small')};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Panel = styled(Base.Panel)`

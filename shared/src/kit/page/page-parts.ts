@@ -6,10 +6,12 @@ import { pageStyles } from './page-styles.ts';
 
 interface Compact {
   $isCompact: boolean;
+  $isDesk: boolean;
 }
 
 export const Head = styled.div<Compact>`
   ${pageStyles.head}
+  ${({ $isDesk }) => $isDesk && pageStyles.deskHead}
 
   ${below.tablet} {
     ${({ $isCompact }) => $isCompact && pageStyles.lowHead}
@@ -118,6 +120,7 @@ export const Meta = styled.ul`
 
 export const Body = styled.div<Compact>`
   ${pageStyles.body}
+  ${({ $isDesk }) => $isDesk && pageStyles.lowBody}
 
   ${below.tablet} {
     ${({ $isCompact }) => $isCompact && pageStyles.lowBody}

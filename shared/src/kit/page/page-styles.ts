@@ -1,5 +1,29 @@
 import { token } from '../../core/look/tokens.ts';
 
+const lowHead = `
+  padding: 0 0 ${token('s4')};
+
+  & a {
+    line-height: 1.25;
+  }
+
+  & h1 {
+    min-height: 2lh;
+    font-size: 1.25rem;
+  }
+
+  & ul {
+    display: grid;
+    gap: 0;
+    margin-block-start: ${token('s2')};
+    font-size: ${token('small')};
+  }
+
+  & li {
+    min-height: 1lh;
+  }
+`;
+
 /**
  * Styles of a page's parts, as text: for the parts themselves (`page-parts.ts`), and for the outline of the page in the
  * first HTML answer (`outline/`).
@@ -80,27 +104,13 @@ export const pageStyles = {
     padding: ${token('s6')} 0 ${token('s7')};
   `,
   /** Of a compact page on a phone. As high for a title of one line as for one of two, so that nothing moves. */
-  lowHead: `
-    padding: 0 0 ${token('s4')};
-
-    & a {
-      line-height: 1.25;
-    }
+  lowHead,
+  /** Of a desk. Its title is known before its data. */
+  deskHead: `
+    ${lowHead}
 
     & h1 {
-      min-height: 2lh;
-      font-size: 1.25rem;
-    }
-
-    & ul {
-      display: grid;
-      gap: 0;
-      margin-block-start: ${token('s2')};
-      font-size: ${token('small')};
-    }
-
-    & li {
-      min-height: 1lh;
+      min-height: 0;
     }
   `,
   lowBody: `

@@ -29,6 +29,8 @@ export interface PageProps {
   noindex?: boolean;
   /** A low head on a phone, for a body that needs the height of the window. */
   isCompact?: boolean;
+  /** A low head at every width: people work here, and a keyboard may leave half of the window. */
+  isDesk?: boolean;
   children?: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function Page({
   tools,
   noindex = false,
   isCompact = false,
+  isDesk = false,
   children,
 }: PageProps) {
   useDocumentTitle(documentTitle);
@@ -53,7 +56,7 @@ export function Page({
   return (
     <>
       {noindex && <meta name="robots" content="noindex" />}
-      <Part.Head $isCompact={isCompact}>
+      <Part.Head $isCompact={isCompact} $isDesk={isDesk}>
         {art && (
           <Part.Art>
             <KickArt {...art} />
@@ -88,7 +91,9 @@ export function Page({
         </Part.Column>
       </Part.Head>
       <Part.Column>
-        <Part.Body $isCompact={isCompact}>{children}</Part.Body>
+        <Part.Body $isCompact={isCompact} $isDesk={isDesk}>
+          {children}
+        </Part.Body>
       </Part.Column>
     </>
   );
