@@ -27,6 +27,12 @@ async function confirm(user: User, name: string) {
   await user.click((await dialog()).getByRole('button', { name }));
 }
 
+/** Opens one of the changes beside the withdrawal. */
+async function openOperation(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Другое изменение' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 async function choose(user: User, field: string, text: string, option: RegExp) {
   await user.click(await screen.findByRole('combobox', { name: field }));
   await user.paste(text);
@@ -132,7 +138,7 @@ test('redraw · asks for a reason and starts a draw of its own, whose lines nobo
 
 test('division · by lot · starts a draw of its own', async () => {
   const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Разделить категорию' }));
+  await openOperation(user, 'Разделить категорию');
   await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Как делить/ }), 'По жребию');
@@ -200,7 +206,7 @@ test('withdrawal · shows the changed bouts before it is sent · numbers are giv
 test('operation · keeps what was typed and shows what stands now · somebody else was first', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, day } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Поменять местами' }));
+  await openOperation(user, 'Поменять местами');
   await choose(user, 'Категория', '33', /до\s33\sкг/);
   await choose(user, 'Кого', 'орл', /^Орлов/);
   await choose(user, 'С кем', 'ки', /^Ким/);
@@ -220,7 +226,7 @@ test('operation · keeps what was typed and shows what stands now · somebody el
 
 test('late entry · is shown with its bouts, then added with its reason · four are drawn', async () => {
   const { user, day, api } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Поздняя заявка' }));
+  await openOperation(user, 'Поздняя заявка');
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: /Фамилия и имя/ }), 'Ли Денис');
   await user.type(form.getByLabelText(/Дата рождения/), '2013-02-01');
@@ -243,7 +249,7 @@ test('move · offers heavier categories of the same age and sex only · an entry
   const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
   const { user, day } = await openDesk(drawnDay(people, [[LIGHT], []]), 'draw');
   expect(await screen.findByText(/^Один спортсмен: Кадеты, кат\. А, юноши, до\s37\sкг\.$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Перевести в более тяжёлую' }));
+  await openOperation(user, 'Перевести в более тяжёлую');
   await choose(user, 'Участник', 'кИ', /^Ким/);
   const form = await dialog();
   const category = form.getByRole('combobox', { name: /Новая категория/ });
@@ -260,7 +266,7 @@ test('move · offers heavier categories of the same age and sex only · an entry
 test('merge · starts a draw of both, which shows no lines before its time · one athlete is alone', async () => {
   const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
   const { user, day } = await openDesk(drawnDay(people), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Объединить категории' }));
+  await openOperation(user, 'Объединить категории');
   await choose(user, 'Какую категорию', '37', /до\s37\sкг/);
   await choose(user, 'С какой', '33', /до\s33\sкг/);
   const form = await dialog();

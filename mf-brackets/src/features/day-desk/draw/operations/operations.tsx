@@ -1,5 +1,6 @@
-import { Dialog, DialogButton } from '@league/shared/kit';
-import type { ComponentType } from 'react';
+import { Button } from '@league/shared';
+import { Dialog, MenuButton } from '@league/shared/kit';
+import { type ComponentType, useState } from 'react';
 import { Heading, Quiet, Row, Stack } from '../../parts/desk-parts.ts';
 import { Divide } from './divide.tsx';
 import { EntryOperation } from './entry-operation.tsx';
@@ -12,8 +13,16 @@ import { Swap } from './swap.tsx';
 const Withdraw = (form: OperationProps) => <EntryOperation {...form} type="withdraw" />;
 const Return = (form: OperationProps) => <EntryOperation {...form} type="return" />;
 
-const OPERATIONS: readonly { label: string; title: string; Form: ComponentType<OperationProps> }[] = [
-  { label: 'Снять', title: 'Снять участника', Form: Withdraw },
+interface Operation {
+  label: string;
+  title: string;
+  Form: ComponentType<OperationProps>;
+}
+
+/** The most frequent one. */
+const WITHDRAWAL: Operation = { label: 'Снять', title: 'Снять участника', Form: Withdraw };
+
+const OTHERS: readonly Operation[] = [
   { label: 'Вернуть', title: 'Вернуть участника', Form: Return },
   { label: 'Поздняя заявка', title: 'Поздняя заявка', Form: LateEntry },
   {
@@ -32,6 +41,14 @@ interface Props {
 
 /** The changes of drawn brackets: each shows first what it touches. */
 export function Operations({ onDone }: Props) {
+  // Kept while its dialog closes.
+  const [{ label, title, Form }, setOperation] = useState(WITHDRAWAL);
+  const [isOpen, setOpen] = useState(false);
+  const open = (operation: Operation) => {
+    setOperation(operation);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   return (
     <Stack as="section" aria-labelledby="draw-operations">
       <Heading id="draw-operations">Изменения</Heading>
@@ -40,16 +57,17 @@ export function Operations({ onDone }: Props) {
         Объединение и деление – новая жеребьёвка: её сеток заранее не видит никто.
       </Quiet>
       <Row>
-        {OPERATIONS.map(({ label, title, Form }) => (
-          <DialogButton key={label} label={label} variant="secondary">
-            {({ isOpen, onClose }) => (
-              <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-                <Form onDone={onDone} onClose={onClose} />
-              </Dialog>
-            )}
-          </DialogButton>
-        ))}
+        <Button aria-haspopup="dialog" onClick={() => open(WITHDRAWAL)}>
+          {WITHDRAWAL.label}
+        </Button>
+        <MenuButton
+          label="Другое изменение"
+          actions={OTHERS.map((one) => ({ label: one.label, onChoose: () => open(one) }))}
+        />
       </Row>
+      <Dialog isOpen={isOpen} onClose={close} title={title}>
+        <Form key={label} onDone={onDone} onClose={close} />
+      </Dialog>
     </Stack>
   );
 }
