@@ -23,6 +23,7 @@ export async function openRegistration({
   const api = fakeApi({
     getUser: () => coach(),
     listTournaments: () => intakes(),
+    listDays: () => [],
     ...handlers,
   });
   const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as, 1, confirmed);

@@ -1,4 +1,5 @@
 import { token, useNavigate, useUnsaved } from '@league/shared';
+import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -41,6 +42,9 @@ interface Props {
   reload: () => Promise<ClubApplication>;
 }
 
+/** Where a sent application leads while its tournament has no day. */
+const NO_DAY = '/TestBrackets';
+
 /** The form of an application, new or stored. */
 export function ApplicationForm({ account, application, wanted, reload }: Props) {
   const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
@@ -56,6 +60,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const [saved, setSaved] = useState<ClubApplication | null>(null);
   const requestFocus = useFocusRequest();
   const navigate = useNavigate();
+  const [listDays] = useLazyListDaysQuery();
   const { state, save, retryPhoto, cancelPhoto, dismiss } = useSave({
     id: application?.id ?? null,
     initial,
@@ -98,7 +103,15 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     if (!saved) return;
     forget();
     const { id, tournament } = saved;
-    navigate('/TestBrackets', { state: { sentApplication: { id, title: tournament.title } } });
+    const arrive = (page: string) =>
+      navigate(page, { state: { sentApplication: { id, title: tournament.title } } });
+    void listDays()
+      .unwrap()
+      .then(
+        (days) =>
+          arrive(days.some((day) => day.tournament === tournament.id) ? `/day/${tournament.id}` : NO_DAY),
+        () => arrive(NO_DAY),
+      );
   }, [saved]);
 
   /** `version` is that of the stored application that is overwritten. */

@@ -10,6 +10,7 @@ import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Page, Skeleton, SkeletonRows } from '@league/shared/kit';
 import { Suspense } from 'react';
+import { SentNotice } from '../../lib/sent-notice.tsx';
 import { datesText, STAGE_TEXT } from './day-text.ts';
 import { DrawPanel } from './draw/draw-panel.tsx';
 import { WitnessPanel } from './draw/witness-panel.tsx';
@@ -73,6 +74,7 @@ function Day({ day }: { day: PublicDay }) {
       isCompact
     >
       <Stack>
+        <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />
         {day.entries.length > 0 && <EntrySearch day={day} />}

@@ -2,11 +2,11 @@ import { token } from '@league/shared';
 import { Notice, Page } from '@league/shared/kit';
 import { startTransition, useState } from 'react';
 import styled from 'styled-components';
+import { SentNotice } from '../../lib/sent-notice.tsx';
 import { BracketsBoard } from '../brackets/brackets-board.tsx';
 import type { SaveBrackets } from '../brackets/edit/saving.ts';
 import { withSaved } from '../brackets/with-saved.ts';
 import { SAMPLE_GROUPS } from './sample-brackets.ts';
-import { SentNotice } from './sent-notice.tsx';
 
 /** The brackets with sample data: a place to see a draw of every size, and to try editing. */
 export default function TestBracketsPage() {
