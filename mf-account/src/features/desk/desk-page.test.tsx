@@ -28,7 +28,13 @@ const request: DeskRequest = {
 };
 
 async function open(handlers: FakeHandlers, path = '/organiser', isOrganiser = true) {
-  const api = fakeApi({ listDeskPeople: () => [], ...handlers });
+  const api = fakeApi({
+    listDeskPeople: () => [],
+    listDeskApplications: () => [],
+    listDeskPayments: () => [],
+    listDeskRequests: () => [],
+    ...handlers,
+  });
   const { session } = signedIn('referee', 7);
   const verified = { ...session.verified, ...(isOrganiser ? { organiser: true as const } : {}) };
   // The chunk of the open tab arrives meanwhile.
@@ -129,4 +135,18 @@ test('request of the help page · is opened by the address of its tab and marked
   expect(await card.findByText('Отвечено 22 ноября 2026 г.')).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Снять отметку' }));
   expect(await card.findByRole('button', { name: 'Отметить отвеченной' })).toBeVisible();
+});
+
+test('tabs · tell what waits behind each, and keep themselves in the address', async () => {
+  const { user, router } = await open({
+    listDeskPeople: () => [club],
+    listDeskRequests: () => [{ ...request, id: 4, answered_at: '2026-11-22T10:00:00.000Z' }, request],
+  });
+  expect(await screen.findByRole('tab', { name: 'Подтверждения 1' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Заявки' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Просьбы 1' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(router.state.location.search).toBe('?tab=requests');
+  await act(() => router.navigate('/organiser?tab=people'));
+  expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
 });

@@ -1,14 +1,7 @@
-import {
-  ButtonLink,
-  lazyPage,
-  selectVerifiedUser,
-  token,
-  useAppSelector,
-  useLocation,
-  useSearchParams,
-} from '@league/shared';
-import { EmptyState, Page, Skeleton, Tabs } from '@league/shared/kit';
+import { ButtonLink, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { EmptyState, Page, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
 import { type ComponentType, Suspense } from 'react';
+import { useAwaiting } from './use-awaiting.ts';
 
 /** The tabs of the desk, each in a chunk of its own. */
 const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
@@ -30,28 +23,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
 /** `/organiser`: the desk of those whom the operator has named organisers. `?tab=` opens one of its tabs. */
 export default function DeskPage() {
   const viewer = useAppSelector(selectVerifiedUser);
-  const [params] = useSearchParams();
-  const { key } = useLocation();
   if (!viewer) return null;
-  const asked = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
   return (
-    <Page title="Стол организатора" noindex>
+    <Page title="Стол организатора" isDesk noindex>
       {viewer.organiser ? (
-        <Tabs
-          // A link from one tab to another changes the address only.
-          key={key}
-          label="Разделы стола"
-          {...(asked && { defaultTab: asked.id })}
-          tabs={TABS.map(({ id, label, Content }) => ({
-            id,
-            label,
-            content: (
-              <Suspense fallback={<Skeleton height="180px" radius={token('radiusM')} />}>
-                <Content />
-              </Suspense>
-            ),
-          }))}
-        />
+        <DeskTabs />
       ) : (
         <EmptyState
           title="Стол открыт организаторам лиги"
@@ -61,5 +37,28 @@ export default function DeskPage() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function DeskTabs() {
+  const { chosen, choose } = useAddressChoice('tab');
+  const counts = useAwaiting();
+  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
+  return (
+    <Tabs
+      label="Разделы стола"
+      openTab={open?.id}
+      onOpen={choose}
+      tabs={TABS.map(({ id, label, Content }) => ({
+        id,
+        label,
+        count: counts[id],
+        content: (
+          <Suspense fallback={<Skeleton height="180px" radius={token('radiusM')} />}>
+            <Content />
+          </Suspense>
+        ),
+      }))}
+    />
   );
 }

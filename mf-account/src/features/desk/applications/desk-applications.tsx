@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outcome, type OutcomeFacts } from '../../../lib/outcome.tsx';
 import { Stack } from '../desk-parts.ts';
 import { DeskResult } from '../desk-result.tsx';
+import { undecided } from '../use-awaiting.ts';
 import { TournamentInbox } from './tournament-inbox.tsx';
 
 /** The inbox: the applications of all clubs, by tournament. */
@@ -16,9 +17,11 @@ export default function DeskApplications() {
       <DeskResult query={query} what="заявки клубов">
         {(tournaments) =>
           tournaments.length > 0 ? (
-            tournaments.map((tournament) => (
-              <TournamentInbox key={tournament.id} tournament={tournament} onOutcome={setOutcome} />
-            ))
+            tournaments
+              .toSorted((a, b) => Number(undecided(b).length > 0) - Number(undecided(a).length > 0))
+              .map((tournament) => (
+                <TournamentInbox key={tournament.id} tournament={tournament} onOutcome={setOutcome} />
+              ))
           ) : (
             <EmptyState title="Заявок пока нет">
               Здесь появятся турниры, на которые открыт приём, и заявки клубов и тренеров на них.

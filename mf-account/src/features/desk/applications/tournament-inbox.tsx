@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { Actions, Item, Name, Quiet } from '../desk-parts.ts';
+import { undecided } from '../use-awaiting.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { DownloadAccepted } from './download-accepted.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
@@ -22,7 +23,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const titleId = useId();
   const isOver = state === 'over';
-  const waiting = applications.filter(({ status }) => status === 'submitted' && !isOver);
+  const waiting = undecided(tournament);
   const chosen = waiting.filter(({ id }) => chosenIds.has(id));
   const problem = overLimit(tournament, chosen);
 
@@ -82,7 +83,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
         <Quiet>Заявок на этот турнир пока нет.</Quiet>
       ) : (
         <List>
-          {applications.map((application) => (
+          {[...waiting, ...applications.filter((one) => !waiting.includes(one))].map((application) => (
             <ApplicationLine
               key={application.id}
               application={application}

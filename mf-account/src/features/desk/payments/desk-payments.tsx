@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outcome, type OutcomeFacts } from '../../../lib/outcome.tsx';
 import { Stack } from '../desk-parts.ts';
 import { DeskResult } from '../desk-result.tsx';
+import { isUnrefunded } from '../use-awaiting.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** Payments to give back, and refunds with their states. */
@@ -16,9 +17,9 @@ export default function DeskPayments() {
       <DeskResult query={query} what="оплаты к возврату">
         {(payments) =>
           payments.length > 0 ? (
-            [...payments.filter(isOpen), ...payments.filter((one) => !isOpen(one))].map((payment) => (
-              <PaymentCard key={payment.id} payment={payment} onDone={setOutcome} />
-            ))
+            payments
+              .toSorted((a, b) => Number(isUnrefunded(b)) - Number(isUnrefunded(a)))
+              .map((payment) => <PaymentCard key={payment.id} payment={payment} onDone={setOutcome} />)
           ) : (
             <EmptyState title="Возвращать нечего">
               Здесь появятся оплаты за отменённые события и сборы и за тех, кто оплатил и отказался.
@@ -29,5 +30,3 @@ export default function DeskPayments() {
     </Stack>
   );
 }
-
-const isOpen = ({ refund }: { refund: { status: string } | null }) => refund?.status !== 'succeeded';

@@ -2,6 +2,7 @@ import { useListDeskRequestsQuery } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
 import { Stack } from '../desk-parts.ts';
 import { DeskResult } from '../desk-result.tsx';
+import { isUnanswered } from '../use-awaiting.ts';
 import { RequestCard } from './request-card.tsx';
 
 /** The requests of the help page: those without an answer first, the newest on top. */
@@ -12,12 +13,11 @@ export default function DeskRequests() {
       {(requests) =>
         requests.length > 0 ? (
           <Stack>
-            {[
-              ...requests.filter(({ answered_at }) => answered_at === null),
-              ...requests.filter(({ answered_at }) => answered_at !== null),
-            ].map((request) => (
-              <RequestCard key={request.id} request={request} />
-            ))}
+            {requests
+              .toSorted((a, b) => Number(isUnanswered(b)) - Number(isUnanswered(a)))
+              .map((request) => (
+                <RequestCard key={request.id} request={request} />
+              ))}
           </Stack>
         ) : (
           <EmptyState title="Просьб пока нет">
