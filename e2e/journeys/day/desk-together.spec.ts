@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInView } from '../../harness/page/in-view.ts';
 import { enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -11,6 +12,39 @@ const PEOPLE = [
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Участники' }).getByRole('listitem').filter({ hasText: name });
+
+/** Windows above a keyboard of 350 px: of a phone, and of a tablet on its side. */
+const ABOVE_KEYBOARD = [
+  { width: 360, height: 740 - 350 },
+  { width: 1024, height: 768 - 350 },
+];
+
+/** Above a keyboard, a secretary sees what she seeks, whom she has found, and where she writes the weight. */
+async function expectWorkInView(page: Page): Promise<void> {
+  const whole = page.viewportSize();
+  const search = page.getByLabel('Найти участника');
+  for (const window of ABOVE_KEYBOARD) {
+    const size = `${window.width} × ${window.height}`;
+    await page.setViewportSize(window);
+    await search.blur();
+    await page.evaluate(() => scrollTo(0, 0));
+    await search.click();
+    const seeWork = async (when: string) => {
+      await expectInView(search, `search, ${when}, ${size}`);
+      for (const [name] of PEOPLE)
+        await expectInView(
+          page.getByRole('button', { name: new RegExp(`^${name}`) }),
+          `${name}, ${when}, ${size}`,
+        );
+    };
+    await seeWork('searching');
+    await page.keyboard.press('Enter');
+    await expectInView(page.getByLabel('Вес, кг'), `weight, ${size}`);
+    await seeWork('weighing');
+    await page.keyboard.press('Escape');
+  }
+  if (whole) await page.setViewportSize(whole);
+}
 
 /** Finds, weighs, confirms, as a secretary does it: with the keyboard alone. */
 async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
@@ -36,6 +70,7 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   for (const desk of [page, other]) await desk.goto(`${day.path}/desk?tab=weighing`);
   await expect(row(other, 'Абрамов Илья')).toContainText('не взвешен');
 
+  await expectWorkInView(page);
   await weigh(page, 'аб', '40,2');
   await expect(page.getByText(/^Абрамов Илья: 40,2\sкг\.$/)).toBeVisible();
   await other.clock.fastForward(11_000);

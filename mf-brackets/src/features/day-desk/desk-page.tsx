@@ -6,11 +6,11 @@ import {
   token,
   useAppSelector,
   useParams,
-  useSearchParams,
 } from '@league/shared';
-import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs } from '@league/shared/kit';
+import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
 import { type ComponentType, Suspense } from 'react';
 import { Closed } from './closed.tsx';
+import { awaiting } from './desk/awaiting.ts';
 import { DeskProvider, useDeskOf } from './desk/use-desk.ts';
 import { StuckNotice } from './parts/stuck-notice.tsx';
 
@@ -33,7 +33,7 @@ export default function DayDeskPage() {
   const isUnknown = useAppSelector(selectSessionUnknown);
   if (viewer) return <OpenDesk key={`${tournament} ${viewer.id}`} tournament={tournament} />;
   return (
-    <Page title={TITLE} noindex>
+    <Page title={TITLE} isDesk noindex>
       {!isChecked ? <Waiting /> : isUnknown ? <SessionNotice /> : <LoginPrompt />}
     </Page>
   );
@@ -43,11 +43,11 @@ const Waiting = () => <Skeleton height="320px" radius={token('radiusM')} />;
 
 function OpenDesk({ tournament }: { tournament: string }) {
   const { query, desk } = useDeskOf(tournament);
-  const [params, setParams] = useSearchParams();
-  const asked = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
+  const { chosen, choose } = useAddressChoice('tab');
+  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   if (!desk)
     return (
-      <Page title={TITLE} noindex>
+      <Page title={TITLE} isDesk noindex>
         {query.error ? (
           <Closed
             tournament={tournament}
@@ -61,22 +61,25 @@ function OpenDesk({ tournament }: { tournament: string }) {
       </Page>
     );
   const { rules } = desk.state;
+  const counts = awaiting(desk);
   return (
     <Page
       title={TITLE}
       eyebrow={rules?.title}
       back={{ to: `/day/${tournament}`, label: 'Страница дня' }}
+      isDesk
       noindex
     >
       <DeskProvider value={desk}>
         <StuckNotice />
         <Tabs
           label="Разделы стола"
-          {...(asked && { defaultTab: asked.id })}
-          onOpen={(tab) => setParams({ tab }, { replace: true })}
+          openTab={open?.id}
+          onOpen={choose}
           tabs={TABS.map(({ id, label, Content }) => ({
             id,
             label,
+            count: counts[id],
             content: (
               <Suspense fallback={<Skeleton height="240px" radius={token('radiusM')} />}>
                 <Content />

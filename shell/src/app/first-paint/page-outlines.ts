@@ -23,6 +23,7 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/certification': { body: ACTIVITIES },
   '/camp': { body: ACTIVITIES },
   '/day': { back: { to: '/tournament', label: 'Турниры' }, meta: ['', ''], isCompact: true },
+  '/organiser': { isDesk: true },
   '/TestBrackets': { title: 'Тестовые сетки', meta: ['Вымышленные данные'] },
   '/payment/return': { title: 'Оплата участия' },
 };

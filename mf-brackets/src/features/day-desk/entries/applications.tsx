@@ -5,12 +5,11 @@ import { entryProblem } from '@league/shared/day';
 import { Table } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { newKey } from '../../club-application/draft/draft.ts';
+import { isToBeTaken } from '../desk/awaiting.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { type Sent, sentOf } from './send-rows.ts';
-
-const isWaiting = ({ status, taken, athletes }: DayApplication) => status === 'accepted' && taken < athletes;
 
 /** The clubs' applications: accepted ones become entries, one by one or all at once. */
 export function Applications() {
@@ -22,8 +21,8 @@ export function Applications() {
   // One key for one wish: sent again it adds nobody twice.
   const wish = useRef({ what: '', key: '' });
   // Those to be taken first.
-  const applications = held.applications.toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
-  const waiting = applications.filter(isWaiting);
+  const applications = held.applications.toSorted((a, b) => Number(isToBeTaken(b)) - Number(isToBeTaken(a)));
+  const waiting = applications.filter(isToBeTaken);
   const handleTake = async (what: number | 'all') => {
     if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
     setBusy(what);
@@ -93,7 +92,7 @@ function State({ application, busy, isOpen, onTake }: StateProps) {
   const { id, club, author, status, taken, athletes } = application;
   if (status === 'submitted') return <Link to="/organiser?tab=applications">ещё не принята</Link>;
   if (status === 'returned') return 'возвращена клубу';
-  if (!isWaiting(application)) return 'взята';
+  if (!isToBeTaken(application)) return 'взята';
   if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не взята';
   return (
     <Row>

@@ -108,6 +108,7 @@ test('accepted applications · become entries at once; a row that does not fit i
     },
   });
   expect(await screen.findByRole('link', { name: 'ещё не принята' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Участники 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Взять: Легион' }));
   expect(await screen.findByText('Заявка 7, строка 2, Ким Артем: уже заявлен: Восток')).toBeVisible();
   expect(screen.getByText(/Добавлено: 1\sспортсмен\./)).toBeVisible();

@@ -14,7 +14,7 @@ import {
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useDesk } from '../desk/use-desk.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
-import { BareList, Finder, Heading, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { BareList, Finder, Heading, leadList, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 import { useListedEntries } from '../parts/listed-entries.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
@@ -99,6 +99,7 @@ export default function EntriesTab() {
         ) : (
           <>
             <Finder role="search" aria-label="Поиск в списке">
+              <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
               <Field
                 label="Найти участника"
                 name="entry"
@@ -106,9 +107,9 @@ export default function EntriesTab() {
                 placeholder="Имя, клуб, тренер или вес"
                 autoComplete="off"
                 value={typed}
+                onFocus={leadList}
                 onChange={({ target }) => setTyped(target.value)}
               />
-              <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
             </Finder>
             <Quiet role="status">
               {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}

@@ -1,4 +1,5 @@
 import { from, token } from '@league/shared';
+import type { FocusEvent } from 'react';
 import styled from 'styled-components';
 
 // Shared parts of the desk's tabs.
@@ -17,13 +18,13 @@ export const Row = styled.div`
   align-items: center;
   gap: ${token('s3')};
 `;
-/** A search field, with what narrows the list beside it. */
+/** What narrows a list, and the search field beside it: the field is the last, so that the list follows it. */
 export const Finder = styled.div`
   display: grid;
   gap: ${token('s3')};
 
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: end;
   }
 `;
@@ -33,3 +34,7 @@ export const BareList = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+/** For a search field: puts it with its label at the top of the window, so that the list stands above the keyboard. */
+export const leadList = ({ currentTarget }: FocusEvent<HTMLInputElement>): void =>
+  currentTarget.labels?.[0]?.scrollIntoView({ block: 'start' });

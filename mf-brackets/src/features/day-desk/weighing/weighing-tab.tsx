@@ -5,7 +5,7 @@ import { Answer, DialogButton, EmptyState, Field, findsWords, Segmented, wordsOf
 import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../desk/use-desk.ts';
-import { BareList, Finder, Quiet, Row, Stack } from '../parts/desk-parts.ts';
+import { BareList, Finder, leadList, Quiet, Row, Stack } from '../parts/desk-parts.ts';
 import { type Listed, useListedEntries } from '../parts/listed-entries.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
@@ -114,7 +114,22 @@ export default function WeighingTab() {
         onDone={setDone}
         onClose={() => setClosing(true)}
       />
-      {done && (
+      <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
+        <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+        <Field
+          ref={search}
+          label="Найти участника"
+          name="person"
+          type="search"
+          placeholder="Две буквы фамилии или команда"
+          autoComplete="off"
+          value={typed}
+          onFocus={leadList}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Finder>
+      {/* A keyboard leaves room for one of the two; what failed is not put away. */}
+      {done && (open === null || done.tone === 'error') && (
         <Answer
           tone={done.tone}
           action={isWeighing && <DoneAction done={done} onUndo={handleUndo} onWeigh={handleWeigh} />}
@@ -122,20 +137,6 @@ export default function WeighingTab() {
           {done.text}
         </Answer>
       )}
-      <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
-        <Field
-          ref={search}
-          label="Найти участника"
-          name="person"
-          type="search"
-          placeholder="Две буквы фамилии или команда"
-          description={isWeighing ? 'Enter открывает первого, вес и Enter — записывает.' : undefined}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
-      </Finder>
       <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
       <BareList aria-label="Участники">
         {found.map(({ entry, name }) => (
@@ -210,7 +211,7 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
         {state.weighing === 'open' && (
           <Quiet>
             До {state.rules?.weighingUntil}
-            {left && `, осталось ${left}`}
+            {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
           </Quiet>
         )}
       </Facts>
