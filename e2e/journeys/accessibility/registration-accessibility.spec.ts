@@ -66,6 +66,13 @@ test('registration of every kind · has no accessibility violation: alert, error
   await region.fill('моск');
   await page.getByRole('option', { name: 'Московская область' }).click();
   await expectInOrder(page, dialog.getByRole('button', { name: 'Очистить: Область' }));
+
+  // The message of a list without the name does not cover the way on, of which it speaks.
+  await dialog.getByLabel('Кто вы').selectOption('Тренер');
+  await dialog.getByRole('combobox', { name: 'Клуб' }).fill('щщ');
+  await expect(dialog.getByText(/^Ничего не найдено\. Что делать/)).toBeVisible();
+  await dialog.getByText('Клуба нет в списке?').click({ timeout: 5_000 });
+  await expect(dialog.getByText(/^Сначала на сайте регистрируется клуб/)).toBeVisible();
 });
 
 test('pages of a forgotten password · have no accessibility violation', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import styled from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
-import { controlFace } from '../fields/field-frame.tsx';
+import { CONTROL_HEIGHT, controlFace } from '../fields/field-frame.tsx';
 
 export const Frame = styled.div`
   position: relative;
@@ -22,11 +22,12 @@ export const Input = styled(Combobox.Input)`
 
 export const Clear = styled(Combobox.Clear)`
   position: absolute;
-  inset-block: 2px;
+  inset-block-start: 2px;
   inset-inline-end: 2px;
   display: grid;
   place-items: center;
   width: ${token('touch')};
+  height: calc(${CONTROL_HEIGHT} - 4px);
   padding: 0;
   border: 0;
   border-radius: ${token('radiusS')};
@@ -40,6 +41,14 @@ export const Clear = styled(Combobox.Clear)`
 export const Positioner = styled(Combobox.Positioner)`
   /* Above sticky content in a dialog. */
   z-index: 3;
+
+  /* Base UI places it over what stands below the field, where the way on may be: the message gets a line of its own. */
+  &[data-empty] {
+    position: static !important;
+    width: 100% !important;
+    margin-block-start: ${token('s1')};
+    transform: none !important;
+  }
 `;
 
 export const Popup = styled(Combobox.Popup)`
