@@ -168,3 +168,14 @@ test.each([
   await gone('Верхний');
   expect(await screen.findByRole('dialog', { name: 'Нижний' })).toBeVisible();
 });
+
+test('Dialog · writes a sentence in the face of texts · its title is one', () => {
+  const face = (title: string) => {
+    const { unmount } = render(<Dialog isOpen onClose={() => undefined} title={title} />);
+    const { fontFamily } = getComputedStyle(screen.getByRole('heading', { name: title }));
+    unmount();
+    return fontFamily;
+  };
+  expect(face('Кого записать?')).toContain('Unbounded');
+  expect(face('Убрать спортсмена Орлов Марк из заявки клуба?')).toContain('Golos');
+});

@@ -16,6 +16,9 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** A longer title is a sentence, not a name, in characters. */
+const LONGEST_NAME = 32;
+
 /** Keeps content that is scrolled to or focused from stopping behind the sticky head. */
 function clearOfHead(head: HTMLElement | null) {
   const frame = head?.parentElement;
@@ -44,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', chil
           <Part.Popup $width={width}>
             <Part.Head ref={clearOfHead}>
               {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
-              <Part.Title>{title}</Part.Title>
+              <Part.Title $isSentence={title.length > LONGEST_NAME}>{title}</Part.Title>
             </Part.Head>
             <Part.Body>{children}</Part.Body>
             {/* Last, so that the first field gets the focus, not the close button. */}
