@@ -2,7 +2,7 @@ import { Button, Link } from '@league/shared';
 import { useTakeDayApplicationsMutation } from '@league/shared/api';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Table } from '@league/shared/kit';
+import { Accordion, Table } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { newKey } from '../../club-application/draft/draft.ts';
 import { isToBeTaken } from '../desk/awaiting.ts';
@@ -20,9 +20,10 @@ export function Applications() {
   const [sent, setSent] = useState<Sent>();
   // One key for one wish: sent again it adds nobody twice.
   const wish = useRef({ what: '', key: '' });
-  // Those to be taken first.
-  const applications = held.applications.toSorted((a, b) => Number(isToBeTaken(b)) - Number(isToBeTaken(a)));
+  const { applications } = held;
   const waiting = applications.filter(isToBeTaken);
+  const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
+  const undecided = applications.filter(({ status }) => status !== 'accepted');
   const handleTake = async (what: number | 'all') => {
     if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
     setBusy(what);
@@ -38,6 +39,31 @@ export function Applications() {
     setBusy(undefined);
     refresh();
   };
+  const table = (caption: string, rows: readonly DayApplication[]) => (
+    <Table
+      caption={caption}
+      stacked="tablet"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'club', header: 'Клуб', render: ({ club, author }) => club ?? author },
+        { id: 'category', header: 'Категория', render: ({ category }) => categoryTitle(category) },
+        { id: 'athletes', header: 'Спортсмены', render: ({ athletes }) => athleteCount(athletes) },
+        {
+          id: 'state',
+          header: 'В списке',
+          render: (application) => (
+            <State
+              application={application}
+              busy={busy === application.id}
+              isOpen={isOpen}
+              onTake={handleTake}
+            />
+          ),
+        },
+      ]}
+    />
+  );
   return (
     <Stack as="section" aria-labelledby="day-applications">
       <Row>
@@ -49,29 +75,17 @@ export function Applications() {
         )}
       </Row>
       {sent && <AddedAnswer sent={sent} />}
-      {applications.length === 0 ? (
-        <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>
-      ) : (
-        <Table
-          caption="Заявки клубов"
-          stacked="tablet"
-          rows={applications}
-          rowKey={({ id }) => id}
-          columns={[
-            { id: 'club', header: 'Клуб', render: ({ club, author }) => club ?? author },
-            { id: 'category', header: 'Категория', render: ({ category }) => categoryTitle(category) },
-            { id: 'athletes', header: 'Спортсмены', render: ({ athletes }) => athleteCount(athletes) },
+      {applications.length === 0 && <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>}
+      {waiting.length + undecided.length > 0 && table('Заявки клубов', [...waiting, ...undecided])}
+      {taken.length > 0 && (
+        <Accordion
+          level={3}
+          items={[
             {
-              id: 'state',
-              header: 'В списке',
-              render: (application) => (
-                <State
-                  application={application}
-                  busy={busy === application.id}
-                  isOpen={isOpen}
-                  onTake={handleTake}
-                />
-              ),
+              id: 'taken',
+              title: 'Взятые заявки',
+              meta: taken.length,
+              content: table('Взятые заявки', taken),
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import type { DayApplication } from '@league/shared/contract';
+import { HEAVY } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person, weighedDay } from '../../../testing/open-desk.tsx';
 
@@ -82,6 +83,33 @@ test('search · finds by two letters, е for ё, and by the club', async () => {
   await user.type(field, 'вост');
   expect(await screen.findByText('Ким Артём')).toBeVisible();
   expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
+});
+
+test('entries · stand in closed groups of their categories, which a search opens · they are many', async () => {
+  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
+  const { user } = await openDesk(
+    enteredDay([...people, { ...TWO[1], category: HEAVY } as Person]),
+    'entries',
+  );
+  const group = await screen.findByRole('button', { name: /юноши, до\s33\sкг 9/ });
+  expect(screen.getByRole('button', { name: /юноши, до\s37\sкг 1/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(screen.queryByText('Ким Артём')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ким');
+  expect(await screen.findByText('Ким Артём')).toBeVisible();
+  expect(group).not.toBeInTheDocument();
+});
+
+test('taken applications · are closed behind their number, below those that wait', async () => {
+  const { user } = await openDesk(enteredDay(TWO), 'entries', {
+    applications: [{ ...ACCEPTED, id: 9, club: 'Барс', taken: 2 }, ACCEPTED],
+  });
+  expect(await screen.findByText('Легион')).toBeVisible();
+  expect(screen.queryByText('Барс')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Взятые заявки 1' }));
+  expect(await screen.findByText('Барс')).toBeVisible();
 });
 
 test('accepted applications · become entries at once; a row that does not fit is named', async () => {

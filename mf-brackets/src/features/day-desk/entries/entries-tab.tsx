@@ -9,6 +9,7 @@ import {
   Field,
   findsWords,
   Segmented,
+  SHORT_LIST,
   wordsOf,
 } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
@@ -19,6 +20,7 @@ import { useListedEntries } from '../parts/listed-entries.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { EntryGroups } from './entry-groups.tsx';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
 import { QualifiedButton } from './qualified-button.tsx';
 import type { Sent } from './send-rows.ts';
@@ -49,6 +51,7 @@ export default function EntriesTab() {
 
   const listed = useListedEntries(textOf);
   const query = wordsOf(sought);
+  const isNarrowed = query.length > 0 || shown !== 'all';
   const found = listed.filter(
     ({ entry, athlete, words }) =>
       (shown !== 'lacking' || (athlete?.lacks?.length ?? 0) > 0) &&
@@ -114,11 +117,15 @@ export default function EntriesTab() {
             <Quiet role="status">
               {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
             </Quiet>
-            <BareList>
-              {found.map(({ entry, athlete }) => (
-                <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
-              ))}
-            </BareList>
+            {isNarrowed || listed.length <= SHORT_LIST ? (
+              <BareList>
+                {found.map(({ entry, athlete }) => (
+                  <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
+                ))}
+              </BareList>
+            ) : (
+              <EntryGroups listed={listed} onAct={handleAct} />
+            )}
           </>
         )}
       </Stack>

@@ -8,8 +8,8 @@ export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): C
     (one, other) => placeOf(one.key) - placeOf(other.key) || one.key.localeCompare(other.key),
   );
 
-/** Parts stand where the whole category would. */
-const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;
+/** Place of a category in the contract; parts stand where the whole category would. */
+export const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;
 
 /** The entries of a category that come out. */
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
