@@ -119,7 +119,7 @@ const Item = styled.li`
   border-block-end: 1px solid ${token('line')};
   /* 450 of them: what is out of view is not laid out. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 64px;
+  contain-intrinsic-block-size: auto 57px;
 `;
 
 const Person = styled.button`
@@ -129,7 +129,7 @@ const Person = styled.button`
   align-items: center;
   width: 100%;
   min-height: 56px;
-  padding: ${token('s2')};
+  padding: ${token('s1')} ${token('s2')};
   border: 0;
   background: none;
   color: ${token('ink')};
@@ -165,8 +165,10 @@ const Person = styled.button`
 `;
 
 const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
+  /* One line on a phone too: the next people stay in sight above its keyboard. */
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) auto;
+  justify-content: start;
   align-items: end;
   gap: ${token('s3')};
   padding: 0 ${token('s2')} ${token('s3')};

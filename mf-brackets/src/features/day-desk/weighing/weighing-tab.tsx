@@ -137,21 +137,23 @@ export default function WeighingTab() {
           {done.text}
         </Answer>
       )}
-      <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
-      <BareList aria-label="Участники">
-        {found.map(({ entry, name }) => (
-          <WeighRow
-            key={entry.id}
-            entry={entry}
-            name={name}
-            isOpen={entry.id === open}
-            isWeighing={isWeighing}
-            onOpen={setOpen}
-            onWeigh={handleWeigh}
-            onMove={handleMove}
-          />
-        ))}
-      </BareList>
+      <div>
+        <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
+        <BareList aria-label="Участники">
+          {found.map(({ entry, name }) => (
+            <WeighRow
+              key={entry.id}
+              entry={entry}
+              name={name}
+              isOpen={entry.id === open}
+              isWeighing={isWeighing}
+              onOpen={setOpen}
+              onWeigh={handleWeigh}
+              onMove={handleMove}
+            />
+          ))}
+        </BareList>
+      </div>
       <CloseWeighing
         isOpen={isClosing}
         onClose={() => setClosing(false)}
