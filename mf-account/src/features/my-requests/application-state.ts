@@ -75,3 +75,9 @@ export function nextStep(request: ActivityRequest): string | null {
   }
   return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
 }
+
+/** Whether nobody has anything to do for it any more: answered, paid where it must be, and no paper is missing. */
+export const isSettled = (request: ActivityRequest): boolean =>
+  isClosed(request.activity) ||
+  request.status === 'declined' ||
+  (request.payment_status === 'paid' && missingPapers(request).length === 0);

@@ -1,10 +1,11 @@
 import { from, Link, token } from '@league/shared';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
+import { Accordion, Badge, formatLongDay, SHORT_LIST, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import {
   type BadgeFacts,
   isClosed,
+  isSettled,
   missingPapers,
   papersText,
   participationBadge,
@@ -68,6 +69,20 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
       {[...byActivity].map(([key, list]) => {
         const activity = list[0]?.activity;
         const hasAnswers = list.some(isForCoach);
+        // A short list stays as it is.
+        const settled = list.length > SHORT_LIST ? list.filter(isSettled) : [];
+        const unsettled = list.filter((request) => !settled.includes(request));
+        const table = (caption: string, rows: readonly ActivityRequest[]) => (
+          <Table
+            caption={caption}
+            // The buttons are next to the state that they change, so that a narrow screen shows both.
+            columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
+            rows={rows}
+            rowKey={({ athlete }) => athlete.id}
+            // The buttons need the width.
+            stacked={hasAnswers ? 'tablet' : true}
+          />
+        );
         return (
           activity && (
             <article key={key} aria-label={activity.name}>
@@ -78,15 +93,20 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
               {hasAnswers && !isClosed(activity) && (
                 <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
               )}
-              <Table
-                caption={activity.name}
-                // The buttons are next to the state that they change, so that a narrow screen shows both.
-                columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
-                rows={list}
-                rowKey={({ athlete }) => athlete.id}
-                // The buttons need the width.
-                stacked={hasAnswers ? 'tablet' : true}
-              />
+              {unsettled.length > 0 && table(activity.name, unsettled)}
+              {settled.length > 0 && (
+                <Accordion
+                  level={3}
+                  items={[
+                    {
+                      id: 'settled',
+                      title: isClosed(activity) ? 'Спортсмены' : 'Ничего не требуют',
+                      meta: settled.length,
+                      content: table(`${activity.name}: ничего не требуют`, settled),
+                    },
+                  ]}
+                />
+              )}
             </article>
           )
         );

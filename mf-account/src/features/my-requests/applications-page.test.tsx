@@ -35,19 +35,22 @@ const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 test('applications · stand with future ones first, the nearest on top, then past ones, the latest on top', async () => {
   const on = (id: number, name: string, date: string) =>
     request({ activity: { id, name, date, location: 'Фрязино', status: null } });
-  open([
+  const { user } = open([
     on(1, 'Поздний', '2099-08-01'),
     on(2, 'Давний', '2024-01-01'),
     on(3, 'Ранний', '2099-07-01'),
     past(),
   ]);
   await card('Ранний');
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Мои заявки', 'Предстоящие 2', 'Ранний', 'Поздний', 'Прошедшие2']);
+  await user.click(screen.getByRole('button', { name: 'Прошедшие 2' }));
+  expect(headings()).toEqual([
     'Мои заявки',
     'Предстоящие 2',
     'Ранний',
     'Поздний',
-    'Прошедшие 2',
+    'Прошедшие2',
     'Зимний сбор',
     'Давний',
   ]);
@@ -210,6 +213,34 @@ test.each(['coach', 'club'] as const)('%s · sees in one table who has answered 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('club · sees those who have something to do, and opens the others · the list is long', async () => {
+  const people = Array.from({ length: 9 }, (_, index) => ({
+    ...gleb,
+    id: 50 + index,
+    firstname: `Глеб ${index + 1}`,
+  }));
+  const { user } = open(
+    people.map((athlete, index) =>
+      request(
+        index === 0
+          ? { athlete, notification_id: null }
+          : {
+              athlete,
+              notification_id: null,
+              status: 'accepted',
+              payment_status: 'paid',
+              missing_documents: [],
+            },
+      ),
+    ),
+    { viewer: 'club', id: 1 },
+  );
+  expect(await screen.findByRole('row', { name: /Орлов Глеб 1/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Орлов Глеб 9/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ничего не требуют 8' }));
+  expect(await screen.findByRole('row', { name: /Орлов Глеб 9/ })).toBeVisible();
+});
+
 test('coach · answers and pays only in the row of an athlete with neither account nor parent', async () => {
   let current = request({ athlete: vera, notification_id: 8 });
   const { user, api } = open([], {
@@ -257,6 +288,6 @@ test.each([
   ['past', past({ notification_id: 8 })],
 ])('coach · has no buttons for an application · it is %s', async (_what, one) => {
   open([one], { viewer: 'coach', id: 1 });
-  await screen.findByRole('table');
-  expect(screen.queryByRole('button')).toBeNull();
+  const table = await screen.findByRole('table');
+  expect(within(table).queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { token } from '@league/shared';
 import { isOver } from '@league/shared/contract';
+import { Accordion } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -13,23 +14,33 @@ interface Props<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Future items, the nearest first; then past ones, the latest first. */
+/** Future items, the nearest first; then past ones, the latest first, closed where there are future ones. */
 export function TimeGroups<Item>({ items, dateOf, kind, children }: Props<Item>) {
   const byDate = items.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
-  const groups = [
-    { title: 'Предстоящие', list: byDate.filter((item) => !isOver({ date: dateOf(item) })) },
-    { title: 'Прошедшие', list: byDate.filter((item) => isOver({ date: dateOf(item) })).toReversed() },
-  ];
-  return groups
-    .filter(({ list }) => list.length > 0)
-    .map(({ title, list }) => (
-      <section key={title} aria-label={kind ? `${kind}: ${title.toLowerCase()}` : title}>
-        <Title as={kind ? 'h3' : 'h2'} $isBelow={kind !== undefined}>
-          {title} <Count>{list.length}</Count>
-        </Title>
-        {children(list)}
-      </section>
-    ));
+  const upcoming = byDate.filter((item) => !isOver({ date: dateOf(item) }));
+  const past = byDate.filter((item) => isOver({ date: dateOf(item) })).toReversed();
+  const labelOf = (title: string) => (kind ? `${kind}: ${title.toLowerCase()}` : title);
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <section aria-label={labelOf('Предстоящие')}>
+          <Title as={kind ? 'h3' : 'h2'} $isBelow={kind !== undefined}>
+            Предстоящие <Count>{upcoming.length}</Count>
+          </Title>
+          {children(upcoming)}
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-label={labelOf('Прошедшие')}>
+          <Accordion
+            level={kind ? 3 : 2}
+            openFirst={upcoming.length === 0}
+            items={[{ id: 'past', title: 'Прошедшие', meta: past.length, content: children(past) }]}
+          />
+        </section>
+      )}
+    </>
+  );
 }
 
 const Title = styled.h2<{ $isBelow: boolean }>`

@@ -87,18 +87,20 @@ test('club · sees the author of each application and can change only its own', 
 
 test('applications · have a heading for each kind, future ones before past ones', async () => {
   const past = { id: 'legion_2025', title: 'Легион', date: '2025-03-14' };
-  open([
+  const { user } = open([
     request({ notification_id: null }),
     tournamentRequest(),
     tournamentRequest({ id: 13, tournament: past }),
   ]);
   await card();
+  await user.click(screen.getByRole('button', { name: 'Прошедшие 1' }));
+  await card('Легион');
   expect(texts(screen.getAllByRole('heading'))).toEqual([
     'Мои заявки',
     'Турниры',
     'Предстоящие 1',
     'Олимп 2099',
-    'Прошедшие 1',
+    'Прошедшие1',
     'Легион',
     'Сборы и аттестации',
     'Предстоящие 1',
