@@ -97,10 +97,14 @@ const Count = styled.span`
   margin-inline-start: ${token('s2')};
   padding: 2px ${token('s2')};
   border-radius: ${token('round')};
-  background: ${token('chungSoft')};
+  background: ${token('card')};
   color: ${token('chungDeep')};
   font-size: ${token('small')};
   font-variant-numeric: tabular-nums;
+
+  [data-active] > & {
+    background: ${token('chungSoft')};
+  }
 `;
 
 const Panel = styled(Base.Panel)`
