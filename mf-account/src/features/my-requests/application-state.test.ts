@@ -1,6 +1,7 @@
 import type { ActivityRequest } from '@league/shared/contract';
 import { past, request } from '../../testing/requests.ts';
 import {
+  isSettled,
   missingPapers,
   nextStep,
   papersText,
@@ -29,6 +30,17 @@ test.each<[string, ActivityRequest, string | null]>([
   ['past its deadline', late(), null],
 ])('application · shows its next step · it is %s', (_what, application, next) => {
   expect(nextStep(application)).toBe(next);
+});
+
+test.each<[string, ActivityRequest, boolean]>([
+  ['waiting', request(), false],
+  ['accepted and not paid', request(accepted), false],
+  ['paid', request(paid), true],
+  ['paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), false],
+  ['declined', request({ status: 'declined' }), true],
+  ['past', past(), true],
+])('application · is settled or not · it is %s', (_what, application, settled) => {
+  expect(isSettled(application)).toBe(settled);
 });
 
 test('application · says who can pay · it has no invitation of its own', () => {
