@@ -169,6 +169,18 @@ test('day with brackets · is in order for eyes, ears and a phone, its desk too'
     await settled(desk);
     await expectInOrder(desk, tab);
   }
+
+  // The changes beside the main one, with the keyboard alone.
+  await desk.goto(`${day}/desk?tab=draw`);
+  const more = desk.getByRole('button', { name: 'Другое изменение' });
+  await more.press('Enter');
+  await expect(desk.getByRole('menu')).toBeVisible();
+  await expectInOrder(desk, 'menu of changes');
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog', { name: 'Поздняя заявка' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(more).toBeFocused();
 });
 
 test('desk · opened by its address · asks a guest to log in, and tells others whom it is for', async ({

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../core/look/button.tsx';
 import { token } from '../../core/look/tokens.ts';
@@ -9,31 +10,47 @@ export interface MenuButtonProps {
 }
 
 /** A button with a list of actions, beside the main one of its view; arrow keys move between them. */
-export const MenuButton = ({ label, actions }: MenuButtonProps) => (
-  <Menu.Root>
-    <Menu.Trigger
-      render={(props) => (
-        <Button {...props} variant="secondary">
-          {label}
-          <Chevron viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </Chevron>
-        </Button>
-      )}
-    />
-    <Menu.Portal>
-      <Positioner align="start" sideOffset={4} collisionPadding={8}>
-        <Popup>
-          {actions.map((action) => (
-            <Item key={action.label} onClick={action.onChoose}>
-              {action.label}
-            </Item>
-          ))}
-        </Popup>
-      </Positioner>
-    </Menu.Portal>
-  </Menu.Root>
-);
+export function MenuButton({ label, actions }: MenuButtonProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Menu.Root>
+      <Frame ref={frame}>
+        <Menu.Trigger
+          render={(props) => (
+            <Button {...props} variant="secondary">
+              {label}
+              <Chevron viewBox="0 0 16 16" aria-hidden="true">
+                <path
+                  d="M3 6l5 5 5-5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </Chevron>
+            </Button>
+          )}
+        />
+      </Frame>
+      {/* Inside the page's landmark; screen readers would miss it at the end of the page. */}
+      <Menu.Portal container={frame}>
+        <Positioner align="start" sideOffset={4} collisionPadding={8} positionMethod="fixed">
+          <Popup>
+            {actions.map((action) => (
+              <Item key={action.label} onClick={action.onChoose}>
+                {action.label}
+              </Item>
+            ))}
+          </Popup>
+        </Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
 
 const Chevron = styled.svg`
   flex: none;
