@@ -98,7 +98,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
   });
   await button(page, 'Сохранить всё').dblclick();
-  await expect(page).toHaveURL('/TestBrackets');
+  await expect(page).toHaveURL('/day/test');
   const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
   await expectInView(notice, 'an application that is sent');
   expect(sent).toHaveLength(1);
@@ -116,7 +116,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(page.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
   await button(page, 'Сохранить всё').click();
-  await expect(page).toHaveURL('/TestBrackets');
+  await expect(page).toHaveURL('/day/test');
   await page.goto('/requests');
   await expect(card.getByText('Приложите фото заявки с печатью')).toBeHidden();
   await card.getByRole('link').click();
