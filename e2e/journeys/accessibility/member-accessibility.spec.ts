@@ -50,6 +50,15 @@ test('table of participants · is shown as a whole on a phone', async ({ page })
   await expect(name).toHaveText(/^\S+$/, { useInnerText: true });
 });
 
+test('name in a table · is high enough for a thumb · it is a link on a phone', async ({ page }) => {
+  await enterAs(page, { email: 'club@league.test', password: 'Dobok2025' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/team');
+  const name = page.getByRole('rowheader').getByRole('link').first();
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('calendar · is a list of days · a column would be narrower than a word', async ({ page }) => {
   await enterAs(page, { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/certification?view=calendar');

@@ -94,4 +94,10 @@ const Opened = styled.div`
   & > p {
     margin: 0;
   }
+
+  & > a {
+    justify-self: start;
+    align-content: center;
+    min-height: ${token('touch')};
+  }
 `;

@@ -118,6 +118,14 @@ const Cell = styled.td<{ $align: 'start' | 'end'; $notOnPhone?: boolean | undefi
   ${below.tablet} {
     ${({ $notOnPhone }) => $notOnPhone && 'display: none;'}
     padding-inline: ${token('s2')};
+
+    /* A thumb needs more than the height of a line. */
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-width: ${token('touch')};
+      min-height: ${token('touch')};
+    }
   }
 `;
 
