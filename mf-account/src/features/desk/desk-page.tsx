@@ -1,6 +1,6 @@
-import { ButtonLink, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import { EmptyState, Page, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
-import { type ComponentType, Suspense } from 'react';
+import { ButtonLink, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { EmptyState, Page, Tabs, useAddressChoice } from '@league/shared/kit';
+import type { ComponentType } from 'react';
 import { useAwaiting } from './use-awaiting.ts';
 
 /** The tabs of the desk, each in a chunk of its own. */
@@ -49,16 +49,7 @@ function DeskTabs() {
       label="Разделы стола"
       openTab={open?.id}
       onOpen={choose}
-      tabs={TABS.map(({ id, label, Content }) => ({
-        id,
-        label,
-        count: counts[id],
-        content: (
-          <Suspense fallback={<Skeleton height="180px" radius={token('radiusM')} />}>
-            <Content />
-          </Suspense>
-        ),
-      }))}
+      tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
   useParams,
 } from '@league/shared';
 import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Closed } from './closed.tsx';
 import { awaiting } from './desk/awaiting.ts';
 import { DeskProvider, useDeskOf } from './desk/use-desk.ts';
@@ -80,11 +80,7 @@ function OpenDesk({ tournament }: { tournament: string }) {
             id,
             label,
             count: counts[id],
-            content: (
-              <Suspense fallback={<Skeleton height="240px" radius={token('radiusM')} />}>
-                <Content />
-              </Suspense>
-            ),
+            content: <Content />,
           }))}
         />
       </DeskProvider>

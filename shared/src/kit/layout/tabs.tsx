@@ -1,8 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
+import { Skeleton } from '../page/skeleton.tsx';
 
 export interface TabsProps {
   /** Names the row of tabs for screen readers. */
@@ -12,6 +13,7 @@ export interface TabsProps {
     label: ReactNode;
     /** How many things wait behind the tab; none is not shown. */
     count?: number | undefined;
+    /** May be in a chunk of its own. */
     content: ReactNode;
   }[];
   /** Id of the initially open tab; by default the first one. */
@@ -50,7 +52,7 @@ export const Tabs = ({
     </List>
     {tabs.map((tab) => (
       <Panel key={tab.id} value={tab.id}>
-        {tab.content}
+        <Suspense fallback={<Skeleton height="240px" radius={token('radiusM')} />}>{tab.content}</Suspense>
       </Panel>
     ))}
   </Base.Root>
