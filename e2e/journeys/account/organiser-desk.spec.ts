@@ -53,7 +53,7 @@ test('organiser · accepts twelve applications in at most 12 taps on a phone and
     taps += 1;
     await page.getByRole(role, { name, exact: true }).click();
   };
-  await tap('tab', 'Заявки');
+  await tap('tab', 'Заявки 12');
   // Beside the ten of this journey, two of the sample ones wait.
   await expect(page.getByText(/^Принято \d+ из 450, ждут решения \d+\.$/)).toBeVisible();
   await tap('button', 'Выбрать все (12)');

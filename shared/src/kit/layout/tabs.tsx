@@ -45,8 +45,7 @@ export const Tabs = ({
     <List aria-label={label} activateOnFocus>
       {tabs.map((tab) => (
         <Tab key={tab.id} value={tab.id} ref={tab.id === defaultTab ? showTab : undefined}>
-          {tab.label}
-          {tab.count ? <Count>{tab.count}</Count> : null}
+          {tab.label} {tab.count ? <Count>{tab.count}</Count> : null}
         </Tab>
       ))}
     </List>
@@ -96,7 +95,7 @@ const Tab = styled(Base.Tab)`
 `;
 
 const Count = styled.span`
-  margin-inline-start: ${token('s2')};
+  margin-inline-start: ${token('s1')};
   padding: 2px ${token('s2')};
   border-radius: ${token('round')};
   background: ${token('card')};
