@@ -93,20 +93,22 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
               {hasAnswers && !isClosed(activity) && (
                 <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
               )}
-              {unsettled.length > 0 && table(activity.name, unsettled)}
-              {settled.length > 0 && (
-                <Accordion
-                  level={3}
-                  items={[
-                    {
-                      id: 'settled',
-                      title: isClosed(activity) ? 'Спортсмены' : 'Ничего не требуют',
-                      meta: settled.length,
-                      content: table(`${activity.name}: ничего не требуют`, settled),
-                    },
-                  ]}
-                />
-              )}
+              <Lists>
+                {unsettled.length > 0 && table(activity.name, unsettled)}
+                {settled.length > 0 && (
+                  <Accordion
+                    level={3}
+                    items={[
+                      {
+                        id: 'settled',
+                        title: isClosed(activity) ? 'Спортсмены' : 'Ничего не требуют',
+                        meta: settled.length,
+                        content: table(`${activity.name}: ничего не требуют`, settled),
+                      },
+                    ]}
+                  />
+                )}
+              </Lists>
             </article>
           )
         );
@@ -120,6 +122,11 @@ const Stack = styled.div`
   /* A wide table scrolls inside itself. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s5')};
+`;
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
 `;
 const Title = styled.h4`
   margin: 0;
