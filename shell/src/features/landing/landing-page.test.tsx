@@ -1,7 +1,16 @@
-import { renderApp } from '@league/shared/testing';
+import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LandingPage } from './landing-page.tsx';
+
+const ACTIVITY = {
+  id: 3,
+  name: 'Осенняя',
+  date: '2099-12-20',
+  location: 'Клин',
+  status: null,
+  participants: 1,
+};
 
 let isCalm = false;
 let isHidden = false;
@@ -16,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function openLanding() {
-  renderApp(<LandingPage />);
+async function openLanding() {
+  await act(async () => renderApp(<LandingPage />));
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
@@ -32,8 +41,8 @@ const setHidden = (value: boolean) => {
   act(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('backgrounds · change every 7, 6 and 5 seconds, and start over after the fourth', () => {
-  openLanding();
+test('backgrounds · change every 7, 6 and 5 seconds, and start over after the fourth', async () => {
+  await openLanding();
   expect(shown()).toEqual(['1', '1', '1']);
   wait(4999);
   expect(shown()).toEqual(['1', '1', '1']);
@@ -48,7 +57,7 @@ test('backgrounds · change every 7, 6 and 5 seconds, and start over after the f
 });
 
 test('backgrounds · pause and resume by one button', async () => {
-  const user = openLanding();
+  const user = await openLanding();
   wait(5000);
   await user.click(screen.getByRole('button', { name: 'Остановить смену картинок' }));
   wait(60_000);
@@ -58,16 +67,16 @@ test('backgrounds · pause and resume by one button', async () => {
   expect(shown()).toEqual(['2', '2', '3']);
 });
 
-test('backgrounds · do not change and have no button · motion is reduced', () => {
+test('backgrounds · do not change and have no button · motion is reduced', async () => {
   isCalm = true;
-  openLanding();
+  await openLanding();
   wait(60_000);
   expect(shown()).toEqual(['1', '1', '1']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('backgrounds · do not change · the tab is hidden', () => {
-  openLanding();
+test('backgrounds · do not change · the tab is hidden', async () => {
+  await openLanding();
   setHidden(true);
   wait(60_000);
   expect(shown()).toEqual(['1', '1', '1']);
@@ -76,9 +85,9 @@ test('backgrounds · do not change · the tab is hidden', () => {
   expect(shown()).toEqual(['2', '2', '2']);
 });
 
-test('backgrounds · are drawn only once for each section · the page has not loaded yet', () => {
+test('backgrounds · are drawn only once for each section · the page has not loaded yet', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  openLanding();
+  await openLanding();
   const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
   wait(60_000);
   expect(drawings()).toBe(3);
@@ -87,8 +96,8 @@ test('backgrounds · are drawn only once for each section · the page has not lo
   state.mockRestore();
 });
 
-test('backgrounds · are twelve different drawings', () => {
-  openLanding();
+test('backgrounds · are twelve different drawings', async () => {
+  await openLanding();
   wait(60_000);
   const drawings = [...document.querySelectorAll('svg[preserveAspectRatio]')].map((svg) =>
     svg.querySelector('path')?.getAttribute('d'),
@@ -97,17 +106,64 @@ test('backgrounds · are twelve different drawings', () => {
   expect(new Set(drawings).size).toBe(12);
 });
 
-test('section · is a link if it is open; the others say «Скоро»', () => {
-  openLanding();
-  expect(screen.getByRole('link', { name: /Все турниры/ })).toHaveAttribute('href', '/tournament');
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  for (const name of ['Аттестация', 'Сборы и лагеря']) {
-    expect(within(screen.getByRole('region', { name })).getByText('Скоро')).toBeVisible();
-  }
+const Blind = globalThis.IntersectionObserver;
+/** Everything is in view from the first look on. */
+function seeEverything() {
+  globalThis.IntersectionObserver = class {
+    observe: () => void;
+    disconnect() {}
+    constructor(tell: IntersectionObserverCallback) {
+      this.observe = () =>
+        tell(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+    }
+  } as unknown as typeof IntersectionObserver;
+}
+afterEach(() => {
+  globalThis.IntersectionObserver = Blind;
 });
 
-test('landing page · shows the league in three figures', () => {
-  openLanding();
+const closed = (name: string) => within(screen.getByRole('region', { name }));
+
+test('section · is a link if it is open; the others say «Скоро» while nothing is ahead', async () => {
+  const over = { ...ACTIVITY, date: '2020-01-01' };
+  const api = fakeApi({
+    listEvents: () => [over, { ...ACTIVITY, status: 'Отменено' }],
+    listCamps: () => ({ status: 503 }),
+  });
+  seeEverything();
+  await openLanding();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/events', '/camps']));
+  expect(screen.getByRole('link', { name: /Все турниры/ })).toHaveAttribute('href', '/tournament');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  for (const name of ['Аттестация', 'Сборы и лагеря']) expect(closed(name).getByText('Скоро')).toBeVisible();
+});
+
+test('section · says what is ahead once the page has loaded · it is not open', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const api = fakeApi({
+    listEvents: () => [ACTIVITY, { ...ACTIVITY, id: 4 }],
+    listCamps: () =>
+      Array.from({ length: 5 }, (_, id) => ({ ...ACTIVITY, id: id + 1, registeredAthletes: [] })),
+  });
+  seeEverything();
+  await openLanding();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(api.calls).toEqual([]);
+  expect(closed('Аттестация').getByText('Скоро')).toBeVisible();
+  await act(async () => window.dispatchEvent(new Event('load')));
+  expect(await screen.findByText('Впереди: 2 аттестации')).toBeVisible();
+  expect(await screen.findByText('Впереди: 5 лагерей')).toBeVisible();
+  expect(screen.queryByText('Скоро')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  state.mockRestore();
+});
+
+test('landing page · shows the league in three figures', async () => {
+  await openLanding();
   const figures = within(screen.getByRole('list', { name: 'Лига в цифрах' })).getAllByRole('listitem');
   expect(figures.map((figure) => figure.textContent)).toEqual(['682спортсмена', '59тренеров', '36судей']);
 });

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@league/shared';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AheadMount } from './ahead-mount.tsx';
 import { Backgrounds } from './backgrounds.tsx';
 import { sectionStyles } from './section-styles.ts';
 import type { Section } from './sections.ts';
@@ -12,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One area of the site. A closed one says «Скоро» and is not a link. */
+/** One area of the site. A closed one is not a link, and says what is ahead. */
 export function LandingSection({ section, isTurning, children }: Props) {
   return (
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
@@ -20,7 +21,11 @@ export function LandingSection({ section, isTurning, children }: Props) {
       {children}
       <Text>
         {'eyebrow' in section && <Eyebrow>{section.eyebrow}</Eyebrow>}
-        {!section.clickable && <Soon>Скоро</Soon>}
+        {!section.clickable && (
+          <Soon>
+            <AheadMount id={section.id} />
+          </Soon>
+        )}
         <Title id={`section-${section.id}`} $isMain={section.clickable}>
           {section.title}
         </Title>
