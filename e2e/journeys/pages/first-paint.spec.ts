@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '../../harness/page/accessibility.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -111,7 +113,7 @@ for (const { width, paths, slow } of WIDTHS) {
         const letGo = await hold(page, SHELL_SCRIPT);
         await page.goto(path, { waitUntil: 'commit' });
         const [heading, skeleton] =
-          path === '/' ? ['main h2', 'main section:nth-child(2)'] : ['main h1', 'main i'];
+          path === '/' ? ['main h2', 'main .grid > section'] : ['main h1', 'main i'];
         await expect(page.locator('.preloader')).toBeAttached();
         await expect(page.locator('.preloader')).toBeHidden();
         await expect(page.getByRole('link', HOME)).toBeInViewport();
@@ -199,4 +201,40 @@ test('head of a day · has its final height before the script and before the day
   letDay();
   await expect(page.getByRole('heading', { level: 1, name: /^Проба/ })).toBeVisible();
   await expect.poll(edges, 'once the day is there').toEqual(outlined);
+});
+
+test('next steps · stand whole before the pictures, and move nothing when they arrive late', async ({
+  page,
+}) => {
+  await logIn(page);
+  await watchShifts(page);
+  const steps = page.getByRole('navigation', { name: 'Что дальше' });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const letScript = await hold(page, SHELL_SCRIPT);
+    const letSteps = await hold(page, /\/api\/camps$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(steps, `${width} px`).toBeInViewport();
+    const drawn = await steps.boundingBox();
+    letScript();
+    await expect(steps.locator('[aria-busy=true]')).toBeVisible();
+    letSteps();
+    await expect(steps.getByRole('listitem').first()).toBeVisible();
+    expect(await steps.boundingBox()).toMatchObject({ x: drawn?.x, y: drawn?.y, width: drawn?.width });
+    expect(await shifted(page), `${width} px`).toBeLessThanOrEqual(0.02);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const places = await steps.evaluate((nav) => {
+      const title = document.querySelector('main section h2')?.getBoundingClientRect();
+      return {
+        isAboveTitle: nav.getBoundingClientRect().bottom <= (title?.top ?? 0),
+        cutOff: [...nav.querySelectorAll('p')].filter((text) => text.scrollWidth > text.clientWidth).length,
+        targets: [...nav.querySelectorAll('a, button')].map((target) => {
+          const { left, right, height } = target.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && height >= 44;
+        }),
+      };
+    });
+    expect(places).toEqual({ isAboveTitle: true, cutOff: 0, targets: places.targets.map(() => true) });
+    expect(places.targets.length).toBeGreaterThan(0);
+  }
 });

@@ -21,7 +21,7 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
   const there = Math.min(turns + (isTurning ? 2 : 1), BACKGROUNDS);
   const current = turns % BACKGROUNDS;
   return (
-    <div aria-hidden="true" data-background={current + 1}>
+    <Stack aria-hidden="true" data-background={current + 1}>
       {Array.from({ length: there }, (_, index) => (
         <Layer key={index} $isShown={index === current}>
           <Background section={section} number={index + 1} />
@@ -32,13 +32,17 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
           <Dot key={index} $isCurrent={index === current} />
         ))}
       </Dots>
-    </div>
+    </Stack>
   );
 }
 
 /** Slower than responses to a person: an instant change of background would flash. */
 const CROSSFADE = '1200ms ease-in-out';
 
+/** Without a box of its own, so that the section's rows hold for what is in it. */
+const Stack = styled.div`
+  display: contents;
+`;
 const Layer = styled.div<{ $isShown: boolean }>`
   position: absolute;
   inset: 0;
@@ -57,6 +61,7 @@ const Layer = styled.div<{ $isShown: boolean }>`
 const Dots = styled.div<{ $isMain: boolean }>`
   position: absolute;
   z-index: 2;
+  grid-row: 2;
   inset-block-start: ${token('s5')};
   inset-inline-end: ${token('gutter')};
   display: flex;

@@ -1,14 +1,14 @@
 import { plainButtonFace } from '@league/shared/outline';
 import { visuallyHidden } from '@league/shared/tokens';
-import { stripStyle } from '../../ui/strip-style.ts';
+import { stepsStyle } from '../../ui/steps-style.ts';
 import { sectionStyles } from './section-styles.ts';
 import { type Section, sections } from './sections.ts';
 
 /** Styles of `landingOutline`, as nested rules. */
 export const landingStyle = `
-  .steps { ${stripStyle} }
-  html:not([data-member]) .steps { display: none; }
   .grid { ${sectionStyles.grid}
+    & .top { ${sectionStyles.top} }
+    & .steps { ${stepsStyle} }
     & section { ${sectionStyles.frame} }
     & .text { ${sectionStyles.text} }
     & .eyebrow { ${sectionStyles.eyebrow} }
@@ -20,6 +20,8 @@ export const landingStyle = `
     & .open { ${sectionStyles.mainFrame} }
     & .open h2 { ${sectionStyles.mainTitle} }
   }
+  html:not([data-member]) .grid .steps { display: none; }
+  html[data-member] .grid .top { ${sectionStyles.topWithSteps} }
   .hidden { ${visuallyHidden.join('')} }
 `;
 
@@ -39,5 +41,8 @@ function drawSection(section: Section): string {
 }
 
 /** The landing page before any script runs: its sections with their texts, without rotating backgrounds. */
-export const landingOutline = (title: string): string =>
-  `<h1 class="hidden">${title}</h1><nav class="steps" aria-label="Что дальше"></nav><div class="grid">${sections.map(drawSection).join('')}</div>`;
+export function landingOutline(title: string): string {
+  const [main, ...others] = sections;
+  const top = `<div class="top"><nav class="steps" aria-label="Что дальше"></nav>${drawSection(main)}</div>`;
+  return `<h1 class="hidden">${title}</h1><div class="grid">${top}${others.map(drawSection).join('')}</div>`;
+}

@@ -10,7 +10,7 @@ import { TurningButton } from './turning-button.tsx';
 
 /**
  * The first page of the site: three sections and the league in figures.
- * @param children what stands above them
+ * @param children what stands before them, over the upper part of the first
  */
 export function LandingPage({ children }: { children?: ReactNode }) {
   useDocumentTitle('Юношеская лига тхэквондо');
@@ -19,20 +19,22 @@ export function LandingPage({ children }: { children?: ReactNode }) {
   const isCalm = useCalm();
   const isVisible = useVisible();
   const isLoaded = useLoaded();
+  const [main, ...others] = sections;
   const isTurning = isLoaded && isVisible && !isCalm && !isPaused;
   return (
     <>
       <Hidden ref={title} tabIndex={-1}>
         Юношеская лига тхэквондо
       </Hidden>
-      {children}
       <Grid>
-        {sections.map((section, index) => (
-          <LandingSection key={section.id} section={section} isTurning={isTurning}>
-            {index === 0 && !isCalm && (
-              <TurningButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
-            )}
+        <Top>
+          {children}
+          <LandingSection section={main} isTurning={isTurning}>
+            {!isCalm && <TurningButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />}
           </LandingSection>
+        </Top>
+        {others.map((section) => (
+          <LandingSection key={section.id} section={section} isTurning={isTurning} />
         ))}
       </Grid>
       <Figures />
@@ -45,4 +47,10 @@ const Hidden = styled.h1`
 `;
 const Grid = styled.div`
   ${sectionStyles.grid}
+`;
+const Top = styled.div`
+  ${sectionStyles.top}
+  &:has(> nav) {
+    ${sectionStyles.topWithSteps}
+  }
 `;

@@ -1,4 +1,4 @@
-import { from, token } from '@league/shared/tokens';
+import { below, from, token } from '@league/shared/tokens';
 
 /** Styles of the landing page's sections: for the page itself and for its outline in the first HTML answer. */
 export const sectionStyles = {
@@ -8,9 +8,16 @@ export const sectionStyles = {
     background: ${token('ink')};
     ${from.tablet} {
       grid-template-columns: 1fr 1fr;
-      & > :first-child {
-        grid-column: 1 / -1;
-      }
+    }
+  `,
+  /** The main section with the steps over its upper part; whatever they take, the section's text stays below them. */
+  top: `
+    display: grid;
+    grid-template-rows: auto 1fr;
+    min-height: 480px;
+    ${from.tablet} {
+      grid-column: 1 / -1;
+      min-height: clamp(600px, 42vw, 780px);
     }
   `,
   frame: `
@@ -26,13 +33,21 @@ export const sectionStyles = {
     }
   `,
   mainFrame: `
-    min-height: 480px;
-    ${from.tablet} {
-      min-height: clamp(600px, 42vw, 780px);
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-area: 1 / 1 / -1;
+  `,
+  /** On a phone the main section is higher by the usual height of the steps. */
+  topWithSteps: `
+    ${below.tablet} {
+      min-height: 640px;
     }
   `,
   text: `
     z-index: 1;
+    box-sizing: border-box;
+    grid-row: 2;
+    align-self: end;
     padding: ${token('s8')} ${token('gutter')} ${token('s6')};
     background: linear-gradient(to top, ${token('veil')}, transparent);
     width: 100%;

@@ -1,27 +1,27 @@
 import { lazyPage, readToken, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
 import styled from 'styled-components';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
-import { stripStyle } from '../../ui/strip-style.ts';
+import { stepsStyle } from '../../ui/steps-style.ts';
 
 /** Loaded lazily, because guests have no steps. */
 const NextSteps = lazyPage(() => import('./next-steps.tsx'));
 
-/** The strip of one's own next steps. Keeps its place while a stored token is checked. */
+/** The list of one's own next steps. Keeps its place while a stored token is checked. */
 export function NextStepsMount() {
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   if (!user && (isChecked || !readToken())) return null;
   return (
-    <Strip aria-label="Что дальше">
+    <Place aria-label="Что дальше">
       {user && (
         <QuietMount key={user.id} name="next-steps">
           <NextSteps />
         </QuietMount>
       )}
-    </Strip>
+    </Place>
   );
 }
 
-const Strip = styled.nav`
-  ${stripStyle}
+const Place = styled.nav`
+  ${stepsStyle}
 `;

@@ -1,5 +1,5 @@
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { NextStepsMount } from './next-steps-mount.tsx';
 
 const open = (state: Parameters<typeof renderApp>[1]) =>
@@ -19,7 +19,7 @@ test('next steps · ask for consent and call nothing · the account may not act 
   const state = signedIn('parent', 7);
   const verified = { id: 7, confirmed: true, admitted: false as const };
   await open({ state: { session: { ...state.session, verified } } });
-  expect(await screen.findByRole('link', { name: 'Дать согласие и указать возраст' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /: Дать согласие и указать возраст$/ })).toHaveAttribute(
     'href',
     '/consent',
   );
@@ -31,4 +31,37 @@ test('next steps · are not there, and nothing is called · for a guest', async 
   await open({ state: { session: { authChecked: true } } });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(api.calls).toEqual([]);
+});
+
+test('next steps · show three with deadline and link, and all on demand', async () => {
+  const athlete = (id: number, firstname: string) => ({
+    id,
+    firstname,
+    lastname: 'Белова',
+    middlename: null,
+  });
+  const camp = { id: 3, name: 'Лагерь', date: '2099-12-20', location: 'Клин', status: null };
+  const request = (one: ReturnType<typeof athlete>) => ({
+    ...{ kind: 'camp' as const, activity: camp, athlete: one, status: 'accepted' as const },
+    ...{ payment_status: 'paid' as const, notification_id: 5, applied_at: '2026-11-01T10:00:00.000Z' },
+    missing_documents: ['insurance' as const],
+  });
+  const children = [athlete(1, 'Вера'), athlete(2, 'Ян'), athlete(3, 'Ия'), athlete(4, 'Лев')];
+  fakeApi({
+    listRequests: () => children.map(request),
+    listChildren: () =>
+      children.map((one) => ({ ...one, birthdate: null, federation: null, weight: null, confirmed: true })),
+  });
+  const { user } = await open({ state: signedIn('parent', 7) });
+  const lines = () => screen.getAllByRole('listitem').map((line) => within(line).getByRole('link'));
+  expect(await screen.findAllByText('до 20 декабря')).toHaveLength(3);
+  expect(lines().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Загрузить: Вера: не хватает страховки', '/documents?athlete=1'],
+    ['Загрузить: Ян: не хватает страховки', '/documents?athlete=2'],
+    ['Загрузить: Ия: не хватает страховки', '/documents?athlete=3'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Показать все: 4', expanded: false }));
+  expect(lines()).toHaveLength(4);
+  await user.click(screen.getByRole('button', { expanded: true }));
+  expect(lines()).toHaveLength(3);
 });

@@ -1,4 +1,12 @@
-import { Button, Link, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  from,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  visuallyHidden,
+} from '@league/shared';
 import {
   useCountedNotifications,
   useListActivityTermsQuery,
@@ -12,11 +20,15 @@ import {
   useListRequestsQuery,
   useListWaitingQuery,
 } from '@league/shared/api';
-import { Skeleton } from '@league/shared/kit';
+import { nbsp, Skeleton } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type Step, stepsOf } from './steps.ts';
 
-const CONSENT: Step = { text: 'Дать согласие и указать возраст', to: '/consent' };
+const CONSENT: Step = { text: 'Дать согласие и указать возраст', action: 'Открыть', to: '/consent' };
+
+/** Number of steps shown until the person asks for all. */
+const SHOWN = 3;
 
 /** The calls of the pages that the person has, kept fresh by their tags. */
 function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<Viewer>) {
@@ -91,56 +103,100 @@ function Steps({ viewer }: { viewer: NonNullable<Viewer> }) {
   }
   if (hasFailed && steps.length === 0) {
     return (
-      <>
-        <Said role="alert">Не удалось узнать, что вас ждёт.</Said>
+      <Line>
+        <p role="alert">Не удалось узнать, что вас ждёт.</p>
         <Button variant="quiet" onClick={retry}>
           Повторить
         </Button>
-      </>
+      </Line>
     );
   }
-  if (steps.length === 0) return <Said>Всё сделано. Хорошей тренировки!</Said>;
+  if (steps.length === 0) {
+    return (
+      <Line>
+        <p>Всё сделано. Хорошей тренировки!</p>
+      </Line>
+    );
+  }
+  return <StepList steps={steps} />;
+}
+
+/** The first steps, each with its deadline and a link; a button shows the rest below them. */
+function StepList({ steps }: { steps: readonly Step[] }) {
+  const [isWhole, setWhole] = useState(false);
   return (
-    <List>
-      {steps.map(({ text, to }) => (
-        <li key={text}>
-          <Way to={to}>{text}</Way>
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {steps.slice(0, isWhole ? undefined : SHOWN).map((step) => (
+          <StepLine key={step.text} step={step} />
+        ))}
+      </List>
+      {steps.length > SHOWN && (
+        <Toggle variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Показать только первые' : `Показать все: ${steps.length}`}
+        </Toggle>
+      )}
+    </>
   );
 }
+
+function StepLine({ step: { text, by, action, to } }: { step: Step }) {
+  return (
+    <Line as="li">
+      <p>
+        {text}
+        {by && <Deadline> {until(by)}</Deadline>}
+      </p>
+      <ButtonLink variant="secondary" to={to}>
+        {action}
+        <Hidden>: {text}</Hidden>
+      </ButtonLink>
+    </Line>
+  );
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** «до 20 декабря»: a step is about days ahead, and short. */
+const until = (day: string) => nbsp(`до ${dayAndMonth.format(new Date(day))}`).replace(/(?<=\d) /, '\u00a0');
 
 const Loading = styled.div`
   width: min(100%, 420px);
 `;
-const Said = styled.p`
-  margin: 0;
-  white-space: nowrap;
-`;
 const List = styled.ul`
-  display: flex;
-  gap: ${token('s2')};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
-const Way = styled(Link)`
-  display: inline-flex;
+/** The button at the end of the text, which wraps. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
+  gap: ${token('s4')};
+  max-width: 46rem;
   min-height: ${token('touch')};
-  padding: 0 ${token('s4')};
-  border-radius: ${token('round')};
-  background: ${token('chungSoft')};
-  color: ${token('ink')};
-  font-weight: 500;
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover {
-    color: ${token('chungDeep')};
+  padding: ${token('s1')} 0;
+  & p {
+    margin: 0;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
   }
-  /* Inside: the strip scrolls, and would cut it off. */
-  &:focus-visible {
-    outline-offset: -3px;
+  & + & {
+    border-top: 1px solid ${token('line')};
   }
+`;
+const Deadline = styled.span`
+  display: block;
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  ${from.tablet} {
+    display: inline;
+    margin-inline-start: ${token('s2')};
+  }
+`;
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+const Toggle = styled(Button)`
+  margin-inline-start: calc(-1 * ${token('s4')});
 `;

@@ -1,4 +1,4 @@
-import type { ActivityRequest, DeskTournament } from '@league/shared/contract';
+import { type ActivityRequest, addDays, type DeskTournament, leagueDay } from '@league/shared/contract';
 import { type StepFacts, stepsOf } from './steps.ts';
 
 const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
@@ -21,7 +21,9 @@ const camp = {
   participants: 1,
 };
 const steps = (userType: StepFacts['viewer']['userType'], facts: Partial<StepFacts> = {}) =>
-  stepsOf({ viewer: { id: 7, userType }, requests: [], ...facts }).map(({ text, to }) => `${text} → ${to}`);
+  stepsOf({ viewer: { id: 7, userType }, requests: [], ...facts }).map(
+    ({ text, by, action, to }) => `${text}${by ? ` ⩽ ${by}` : ''} → ${action} ${to}`,
+  );
 
 test('steps · are none · nothing waits', () => {
   expect(steps('parent', { requests: [request()], athletes: [1] })).toEqual([]);
@@ -34,16 +36,16 @@ test('steps · of a parent · answer, pay, add the papers of each child', () => 
     request({ payment_status: 'none' }),
   ];
   expect(steps('parent', { requests, athletes: [1] })).toEqual([
-    '2 приглашения ждут ответа до\u00a020\u00a0декабря → /camp/3',
-    'Оплатить участие: 1 → /camp/3',
-    'Вера: не хватает страховки, УМО → /documents?athlete=241',
+    '2 приглашения ждут ответа ⩽ 2099-12-20 → Ответить /camp/3',
+    'Оплатить участие: 1 ⩽ 2099-12-20 → Оплатить /camp/3',
+    'Вера: не хватает страховки, УМО ⩽ 2099-12-20 → Загрузить /documents?athlete=241',
   ]);
 });
 
 test('steps · lead to the list of all · invitations to several camps wait', () => {
   const elsewhere = request({ status: 'pending', activity: { ...request().activity, id: 9 } });
   expect(steps('parent', { requests: [request({ status: 'pending' }), elsewhere], athletes: [1] })).toEqual([
-    '2 приглашения ждут ответа до\u00a020\u00a0декабря → /requests',
+    '2 приглашения ждут ответа ⩽ 2099-12-20 → Ответить /requests',
   ]);
 });
 
@@ -62,7 +64,7 @@ test('steps · of an athlete · name one’s own papers', () => {
   const own = { ...request().athlete, id: 7 };
   expect(
     steps('athlete', { requests: [request({ athlete: own, missing_documents: ['passport'] })] }),
-  ).toEqual(['У вас не хватает паспорта или свидетельства → /documents']);
+  ).toEqual(['У вас не хватает паспорта или свидетельства ⩽ 2099-12-20 → Загрузить /documents']);
 });
 
 test('steps · of a coach · lead to those who wait, to papers and to the nearest camp without athletes', () => {
@@ -79,11 +81,11 @@ test('steps · of a coach · lead to those who wait, to papers and to the neares
     events: [{ ...camp, id: 5, name: 'Аттестация', date: '2099-12-24' }],
   };
   expect(steps('coach', facts)).toEqual([
-    'Ждут подтверждения: 2 спортсмена → /profile/7',
-    'Не хватает документов у 1 спортсмена → /documents',
-    'Записать спортсменов: Аттестация, до\u00a024\u00a0декабря → /certification/5',
+    'Ждут подтверждения: 2 спортсмена → Подтвердить /profile/7',
+    'Не хватает документов у 1 спортсмена ⩽ 2099-12-20 → Посмотреть /documents',
+    'Записать спортсменов: Аттестация ⩽ 2099-12-24 → Записать /certification/5',
   ]);
-  expect(steps('coach', { athletes: [] })).toEqual(['Добавить спортсменов → /profile/7']);
+  expect(steps('coach', { athletes: [] })).toEqual(['Добавить спортсменов → Добавить /profile/7']);
 });
 
 test('steps · name the deadline, and leave out what is late or cancelled', () => {
@@ -94,7 +96,7 @@ test('steps · name the deadline, and leave out what is late or cancelled', () =
   const activity = { ...request().activity, answer_by: '2099-12-01' };
   const requests = [request({ status: 'pending', activity })];
   expect(steps('athlete', { requests })).toEqual([
-    '1 приглашение ждёт ответа до\u00a01\u00a0декабря → /camp/3',
+    '1 приглашение ждёт ответа ⩽ 2099-12-01 → Ответить /camp/3',
   ]);
   const camps = [
     { ...camp, id: 4, registeredAthletes: [] },
@@ -102,7 +104,7 @@ test('steps · name the deadline, and leave out what is late or cancelled', () =
     { ...camp, registeredAthletes: [] },
   ];
   expect(steps('club', { athletes: [], camps, terms })).toEqual([
-    'Записать спортсменов: Зимний лагерь, до\u00a01\u00a0декабря → /camp/3',
+    'Записать спортсменов: Зимний лагерь ⩽ 2099-12-01 → Записать /camp/3',
   ]);
 });
 
@@ -130,18 +132,36 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
       requests: [request({ status: 'pending' })],
     }),
   ).toEqual([
-    'Ждут подтверждения лиги: 3 заявки → /organiser?tab=people',
-    '2 заявки на турниры ждут решения → /organiser?tab=applications',
-    '1 просьба без ответа → /organiser?tab=requests',
-    '1 приглашение ждёт ответа до\u00a020\u00a0декабря → /camp/3',
+    'Ждут подтверждения лиги: 3 заявки → Подтвердить /organiser?tab=people',
+    '2 заявки на турниры ждут решения → Решить /organiser?tab=applications',
+    '1 просьба без ответа → Ответить /organiser?tab=requests',
+    '1 приглашение ждёт ответа ⩽ 2099-12-20 → Ответить /camp/3',
   ]);
 });
 
 test('steps · lead to the question about a name that nobody has decided on', () => {
   expect(steps('parent', { athletes: [{}], undecided: [7] })).toEqual([
-    'Решить, показывать ли имя → /consent',
+    'Решить, показывать ли имя → Решить /consent',
   ]);
   expect(steps('parent', { athletes: [{}], undecided: [7, 8] })).toEqual([
-    'Решить, показывать ли имена: 2 → /consent',
+    'Решить, показывать ли имена: 2 → Решить /consent',
+  ]);
+});
+
+test('steps · begin with those that are due within 30 days, the soonest first', () => {
+  const [soon, sooner, later] = [30, 2, 31].map((days) => addDays(leagueDay(), days)) as [
+    string,
+    string,
+    string,
+  ];
+  const missing = request({ missing_documents: ['umo'], activity: { ...request().activity, date: soon } });
+  const unpaid = request({ payment_status: 'none', activity: { ...request().activity, date: later } });
+  const pending = request({ status: 'pending', activity: { ...request().activity, date: sooner } });
+  expect(steps('parent', { requests: [missing, unpaid, pending], athletes: [], undecided: [7] })).toEqual([
+    `1 приглашение ждёт ответа ⩽ ${sooner} → Ответить /camp/3`,
+    `Вера: не хватает УМО ⩽ ${soon} → Загрузить /documents?athlete=241`,
+    `Оплатить участие: 1 ⩽ ${later} → Оплатить /camp/3`,
+    'Решить, показывать ли имя → Решить /consent',
+    'Добавить ребёнка → Добавить /profile/7',
   ]);
 });

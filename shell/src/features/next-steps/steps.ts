@@ -7,21 +7,31 @@ import {
   type DeskRequest,
   type DeskTournament,
   type DocumentKind,
+  daysBetween,
   type Event,
   isAnswerLate,
   isOver,
   type LeagueRequest,
+  leagueDay,
   plural,
   type UserType,
   type WaitingPerson,
 } from '@league/shared/contract';
-import { nbsp } from '@league/shared/kit';
 
 /** One thing that waits for the person, and the place where it is done. */
 export interface Step {
   text: string;
+  /** The last day on which it can be done (`2026-07-12`), if there is one. */
+  by?: string;
+  /** What the link says. */
+  action: string;
   to: string;
 }
+
+/** Steps whose last day is at most this many days away come first. */
+const URGENT_DAYS = 30;
+/** Later than every day. */
+const NOT_URGENT = '9999-12-31';
 
 /** Answers of the pages' own calls; a list is undefined if the person has no such page. */
 export interface StepFacts {
@@ -59,9 +69,8 @@ const APPLICATIONS = {
 const LETTERS = { one: 'просьба без ответа', few: 'просьбы без ответа', many: 'просьб без ответа' };
 const counted = (count: number, forms: typeof COACHES) => `${count} ${plural(count, forms)}`;
 
-const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** «до 20 декабря»: a step is about days ahead, and short. */
-const until = (day: string) => nbsp(`до ${dayAndMonth.format(new Date(day))}`).replace(/(?<=\d) /, '\u00a0');
+/** The earliest of these days, of which there is at least one. */
+const earliest = (days: readonly string[]) => [...days].sort()[0] as string;
 
 /** Each kind of paper after «не хватает». */
 const PAPERS: Record<DocumentKind, string> = {
@@ -78,23 +87,30 @@ const isRunning = (request: LeagueRequest): request is ActivityRequest =>
 
 /** Missing papers: one's own, each child's, or the number of athletes without all of theirs. */
 function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]): Step[] {
-  const missing = new Map<number, { firstname: string; kinds: Set<DocumentKind> }>();
-  for (const { athlete, missing_documents } of running) {
+  const missing = new Map<number, { firstname: string; kinds: Set<DocumentKind>; by: string }>();
+  for (const { athlete, activity, missing_documents } of running) {
     if (missing_documents.length === 0) continue;
-    const known = missing.get(athlete.id) ?? { firstname: athlete.firstname, kinds: new Set() };
+    const known = missing.get(athlete.id) ?? {
+      firstname: athlete.firstname,
+      kinds: new Set(),
+      by: activity.date,
+    };
     for (const kind of missing_documents) known.kinds.add(kind);
-    missing.set(athlete.id, known);
+    missing.set(athlete.id, { ...known, by: earliest([known.by, activity.date]) });
   }
   if (missing.size === 0) return [];
   if (viewer.userType === 'coach' || viewer.userType === 'club') {
     const to = viewer.userType === 'coach' ? '/documents' : '/requests';
-    return [{ text: `Не хватает документов у ${counted(missing.size, WITHOUT_PAPERS)}`, to }];
+    const by = earliest([...missing.values()].map((one) => one.by));
+    const text = `Не хватает документов у ${counted(missing.size, WITHOUT_PAPERS)}`;
+    return [{ text, by, action: 'Посмотреть', to }];
   }
-  return [...missing].map(([id, { firstname, kinds }]) => {
+  return [...missing].map(([id, { firstname, kinds, by }]) => {
     const what = `не хватает ${[...kinds].map((kind) => PAPERS[kind]).join(', ')}`;
+    const own = { by, action: 'Загрузить', to: '/documents' };
     return id === viewer.id
-      ? { text: `У вас ${what}`, to: '/documents' }
-      : { text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
+      ? { ...own, text: `У вас ${what}` }
+      : { ...own, text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
   });
 }
 
@@ -117,7 +133,14 @@ function enrolStep(
     .filter(({ by }) => !isAnswerLate(by))
     .sort((a, b) => a.by.localeCompare(b.by));
   return nearest
-    ? [{ text: `Записать спортсменов: ${nearest.name}, ${until(nearest.by)}`, to: nearest.to }]
+    ? [
+        {
+          text: `Записать спортсменов: ${nearest.name}`,
+          by: nearest.by,
+          action: 'Записать',
+          to: nearest.to,
+        },
+      ]
     : [];
 }
 
@@ -134,9 +157,31 @@ function placeOf(requests: readonly ActivityRequest[]): string {
 function answerStep(own: readonly ActivityRequest[]): Step[] {
   const lastDay = ({ activity }: ActivityRequest) => activity.answer_by ?? activity.date;
   const pending = own.filter((one) => one.status === 'pending' && !isAnswerLate(lastDay(one)));
-  const [nearest] = pending.map(lastDay).sort();
-  if (nearest === undefined) return [];
-  return [{ text: `${counted(pending.length, INVITATIONS)} ${until(nearest)}`, to: placeOf(pending) }];
+  if (pending.length === 0) return [];
+  return [
+    {
+      text: counted(pending.length, INVITATIONS),
+      by: earliest(pending.map(lastDay)),
+      action: 'Ответить',
+      to: placeOf(pending),
+    },
+  ];
+}
+
+/** Accepted participation that is not paid for; it is due by the first day. */
+function payStep(own: readonly ActivityRequest[]): Step[] {
+  const unpaid = own.filter(
+    ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
+  );
+  if (unpaid.length === 0) return [];
+  return [
+    {
+      text: `Оплатить участие: ${unpaid.length}`,
+      by: earliest(unpaid.map(({ activity }) => activity.date)),
+      action: 'Оплатить',
+      to: placeOf(unpaid),
+    },
+  ];
 }
 
 /** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
@@ -145,10 +190,22 @@ function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
   const forms = viewer.userType === 'club' ? COACHES : ATHLETES;
   return [
     ...(waiting.length > 0
-      ? [{ text: `Ждут подтверждения: ${counted(waiting.length, forms)}`, to: profile }]
+      ? [
+          {
+            text: `Ждут подтверждения: ${counted(waiting.length, forms)}`,
+            action: 'Подтвердить',
+            to: profile,
+          },
+        ]
       : []),
     ...(viewer.userType !== 'club' && athletes?.length === 0
-      ? [{ text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов', to: profile }]
+      ? [
+          {
+            text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов',
+            action: 'Добавить',
+            to: profile,
+          },
+        ]
       : []),
   ];
 }
@@ -162,6 +219,7 @@ const nameStep = ({ undecided = [] }: StepFacts): Step[] =>
             undecided.length === 1
               ? 'Решить, показывать ли имя'
               : `Решить, показывать ли имена: ${undecided.length}`,
+          action: 'Решить',
           to: '/consent',
         },
       ]
@@ -178,33 +236,41 @@ function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }:
       ? [
           {
             text: `Ждут подтверждения лиги: ${counted(deskPeople.length, ACCOUNTS)}`,
+            action: 'Подтвердить',
             to: '/organiser?tab=people',
           },
         ]
       : []),
     ...(sent.length > 0
-      ? [{ text: counted(sent.length, APPLICATIONS), to: '/organiser?tab=applications' }]
+      ? [
+          {
+            text: counted(sent.length, APPLICATIONS),
+            action: 'Решить',
+            to: '/organiser?tab=applications',
+          },
+        ]
       : []),
     ...(letters.length > 0
-      ? [{ text: counted(letters.length, LETTERS), to: '/organiser?tab=requests' }]
+      ? [{ text: counted(letters.length, LETTERS), action: 'Ответить', to: '/organiser?tab=requests' }]
       : []),
   ];
 }
 
-/** What waits for the person, the most urgent first. */
+/** What waits for the person: what is urgent by its last day, then the rest in the order of its kinds. */
 export function stepsOf(facts: StepFacts): Step[] {
   const running = facts.requests.filter(isRunning);
   const own = running.filter(({ notification_id }) => notification_id !== null);
-  const unpaid = own.filter(
-    ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
-  );
-  return [
+  const steps = [
     ...deskSteps(facts),
     ...answerStep(own),
-    ...(unpaid.length > 0 ? [{ text: `Оплатить участие: ${unpaid.length}`, to: placeOf(unpaid) }] : []),
+    ...payStep(own),
     ...nameStep(facts),
     ...peopleSteps(facts),
     ...paperSteps(facts, running),
     ...enrolStep(facts, running),
   ];
+  const today = leagueDay();
+  const dayOf = ({ by }: Step) => (by && daysBetween(today, by) <= URGENT_DAYS ? by : NOT_URGENT);
+  // Sorting is stable: what is not urgent keeps its place.
+  return steps.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
