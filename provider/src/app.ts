@@ -50,6 +50,7 @@ import type { BodyPace } from './plugins/input/slow-body.ts';
 import { storableText } from './plugins/input/storable-text.ts';
 import { refuseUnreadable } from './plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { previewRoute } from './previews/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { readPushKey } from './push/push-key.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp({
       await api.register(resultRoutes, { results: resultList, isConfirmationRequired });
       await api.register(activityRoutes, { isConfirmationRequired });
       await api.register(pictureRoute, { store });
+      await api.register(previewRoute);
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);
       await api.register(pushRoutes, readPushKey(config));

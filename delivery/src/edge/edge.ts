@@ -138,10 +138,12 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }:
         .send(overlayPage(plain, override));
     }
     reply.header('content-security-policy', site.policy);
-    // Below a page for search engines each thing, an event or a camp, has a head of its own.
+    // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
     const own = path.replace(/\/+$/, '');
     const isBelow = page?.remote && !page.noindex && page.path !== own && site.channel.publicUrl;
     const preview = isBelow ? await findPreview(own) : null;
+    // The page itself says what is not there.
+    if (preview === 'missing') return sendPrepared(request, reply, html, 404);
     const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
     return sendPrepared(request, reply, shown, status);
   });

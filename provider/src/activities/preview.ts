@@ -1,39 +1,42 @@
 import { CANCELLED } from '@league/shared/contract';
-import type { Db } from '../db/database.ts';
+import { type FindPreview, sportsEvent } from '../previews/preview.ts';
 import { KINDS, longDays } from './describe.ts';
 import { findDetails } from './details.ts';
 import type { ActivityKind } from './find-activity.ts';
-
-/** What the page of an event or a camp says of itself before its script runs, and in a messenger. */
-export interface PagePreview {
-  title: string;
-  description: string;
-  /** Path on the site. */
-  picture?: string;
-}
 
 const PATHS: Record<string, ActivityKind> = { camp: 'camp', certification: 'event' };
 /** Messengers show two or three lines. */
 const PROGRAMME_LENGTH = 160;
 
-/** The preview of `/camp/:id` or `/certification/:id`; undefined for any other path. */
-export async function findPreview(db: Db, path: string): Promise<PagePreview | undefined> {
-  const [, place, number] = /^\/(camp|certification)\/([1-9]\d{0,8})$/.exec(path) ?? [];
-  const kind = place && PATHS[place];
-  const found = kind && (await findDetails(db, Number(number)));
-  if (!found || found.kind !== kind) return undefined;
+/** The preview of `/camp/:id` or `/certification/:id`. */
+export const findActivityPreview: FindPreview = async (db, path) => {
+  const [, place = '', number = ''] = /^\/(camp|certification)\/([^/]+)$/.exec(path) ?? [];
+  const kind = PATHS[place];
+  if (!kind) return undefined;
+  const found = /^[1-9]\d{0,8}$/.test(number) ? await findDetails(db, Number(number)) : undefined;
+  if (found?.kind !== kind) return null;
   const { name, date, end_date, location, programme, club_name, status, picture_url } = found;
   const facts = [
     `${status === CANCELLED ? `${CANCELLED}. ` : ''}${KINDS[kind]}: ${longDays(date, end_date)}, ${location}`,
     club_name,
     shortened(programme),
   ];
+  const description = facts.filter(Boolean).join('. ');
   return {
     title: name,
-    description: facts.filter(Boolean).join('. '),
+    description,
     ...(picture_url && { picture: picture_url }),
+    jsonLd: sportsEvent({
+      name,
+      description,
+      startDate: date,
+      endDate: end_date,
+      place: location,
+      organizer: club_name,
+      isCancelled: status === CANCELLED,
+    }),
   };
-}
+};
 
 /** The programme in one line, cut at a word. */
 function shortened(programme: string): string {

@@ -7,7 +7,6 @@ import {
   listEvents,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { authorise } from '../access/authorise.ts';
 import { createsCamps, createsEvents } from '../access/roles.ts';
 import { listParticipants } from '../participation/participants.ts';
@@ -17,9 +16,6 @@ import { assertPublishable } from '../shown-names/public-texts.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 import { findDetails, listTerms } from './details.ts';
-import { findPreview } from './preview.ts';
-
-const previewQuery = z.object({ path: z.string().max(200) });
 
 /** Routes for events and camps. */
 export async function activityRoutes(
@@ -39,18 +35,6 @@ export async function activityRoutes(
   });
 
   publicRoute(app, listActivityTerms, ({ db }) => listTerms(db));
-
-  // For the server of the pages alone, so it is no call of the contract.
-  app.get(
-    '/preview',
-    { schema: { hide: true, querystring: previewQuery }, config: { access: 'public' } },
-    async (request) => {
-      const { path } = request.query as z.output<typeof previewQuery>;
-      const preview = await findPreview(app.db, path);
-      if (!preview) throw notFound();
-      return preview;
-    },
-  );
 
   publicRoute(app, getActivity, async ({ db, params }) => {
     const details = await findDetails(db, params.id);

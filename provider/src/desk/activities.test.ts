@@ -134,8 +134,24 @@ test('change · stores last day, deadline and programme, tells the first two, an
   assert.deepEqual(preview.json(), {
     title: 'Сроки',
     description: 'Лагерь: 12–20 июля 2099 г., Фрязино. Олимп. Подъём в 8:00',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: 'Сроки',
+      description: 'Лагерь: 12–20 июля 2099 г., Фрязино. Олимп. Подъём в 8:00',
+      sport: 'Тхэквондо',
+      startDate: '2099-07-12',
+      endDate: '2099-07-20',
+      inLanguage: 'ru',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Фрязино', address: 'Фрязино' },
+      organizer: { '@type': 'SportsOrganization', name: 'Олимп' },
+    },
   });
-  for (const path of [`/certification/${camp}`, '/camp/999999', '/camp/1e3', '/camp', '/profile/1'])
+  for (const path of [`/certification/${camp}`, '/camp/999999', '/camp/1e3', '/camp/9999999999'])
+    assertRefused(await guest.send('GET', `/preview?path=${path}`), 410, 'not_found');
+  for (const path of ['/camp', `/camp/${camp}/x`, '/profile/1'])
     assertRefused(await guest.send('GET', `/preview?path=${path}`), 404, 'not_found');
   const moved = answerOf(await change(camp, { ...body, date: '2099-06-30' }));
   assert.deepEqual([moved.end_date, moved.answer_by], ['2099-07-20', null], 'what the new day allows stays');

@@ -37,11 +37,19 @@ export function previewPages() {
 }
 
 function withHead(html: string, path: string, preview: Preview, { pages, publicUrl = '' }: Channel): string {
-  const { title, description, picture } = preview;
+  const { title, description, picture, jsonLd } = preview;
   const name = pages.find((page) => page.path === '/')?.title ?? title;
   const above = PICTURE.exec(html)?.[1]?.replace(publicUrl, '');
   const pictureUrl = picture ?? above;
-  const page = { path, title, description, deep: false, noindex: false, ...(pictureUrl && { pictureUrl }) };
+  const page = {
+    path,
+    title,
+    description,
+    deep: false,
+    noindex: false,
+    ...(pictureUrl && { pictureUrl }),
+    ...(jsonLd && { jsonLd }),
+  };
   const lines = describePage(page, { name, publicUrl });
   // A replacer, because `$&` in a name must not act as a pattern.
   return html.replace(DESCRIPTION, () => `${lines.join('\n')}\n`);

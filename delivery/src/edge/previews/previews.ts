@@ -8,10 +8,15 @@ export interface Preview {
   description: string;
   /** Path of its picture on the site, 1200 × 630; absent: the picture of the page above it. */
   picture?: string;
+  /** Structured data of schema.org. */
+  jsonLd?: Record<string, unknown>;
 }
 
-/** The preview of a path; null: it has none, or none is known yet. Never fails. */
-export type FindPreview = (path: string) => Promise<Preview | null>;
+/** What the provider says of a path: its preview; `missing`: it names a thing that is not there; null: neither. */
+type Found = Preview | 'missing' | null;
+
+/** The same, null also while it is not known. Never fails. */
+export type FindPreview = (path: string) => Promise<Found>;
 
 /** A known preview is asked for again after this time; until the answer comes, the known one is shown. */
 const FRESH = 60_000;
@@ -23,7 +28,7 @@ const REST = 5_000;
 const KEPT = 2_000;
 
 interface Known {
-  preview: Preview | null;
+  preview: Found;
   at: number;
 }
 
@@ -33,7 +38,7 @@ interface Known {
  */
 export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindPreview {
   const known = new LRUCache<string, Known>({ max: KEPT });
-  const running = new Map<string, Promise<Preview | null>>();
+  const running = new Map<string, Promise<Found>>();
   let restsUntil = 0;
 
   const ask = (path: string) => {
@@ -60,25 +65,35 @@ export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindP
     if (found && now - found.at < FRESH) return found.preview;
     if (now < restsUntil) return found?.preview ?? null;
     const asked = ask(path);
-    return found ? found.preview : Promise.race([asked, pause(PATIENCE, null, { ref: false })]);
+    // What was missing may be there by now.
+    return found && found.preview !== 'missing'
+      ? found.preview
+      : Promise.race([asked, pause(PATIENCE, null, { ref: false })]);
   };
 }
 
-async function fetchPreview(providerUrl: string, path: string): Promise<Preview | null> {
+async function fetchPreview(providerUrl: string, path: string): Promise<Found> {
   const url = `${providerUrl}/api/preview?path=${encodeURIComponent(path)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(CALL), redirect: 'error' });
   if (answer.ok) return readPreview(await answer.json());
   await answer.body?.cancel();
+  if (answer.status === 410) return 'missing';
   // A provider that has no previews yet, or none for this path.
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return null;
   throw new Error(`The provider answered ${answer.status}`);
 }
 
 function readPreview(answer: unknown): Preview {
-  const { title, description, picture } = (answer ?? {}) as Record<string, unknown>;
+  const { title, description, picture, jsonLd } = (answer ?? {}) as Record<string, unknown>;
   if (typeof title !== 'string' || typeof description !== 'string')
     throw new Error('The provider answered no preview');
   // Only a path of this site.
   const isOwn = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
-  return { title, description, ...(isOwn && { picture }) };
+  const isData = typeof jsonLd === 'object' && jsonLd !== null && !Array.isArray(jsonLd);
+  return {
+    title,
+    description,
+    ...(isOwn && { picture }),
+    ...(isData && { jsonLd: jsonLd as Record<string, unknown> }),
+  };
 }

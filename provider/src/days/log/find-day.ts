@@ -1,5 +1,5 @@
 import type { DayHead, DayStage } from '@league/shared/contract';
-import { type DayState, isCommitted, isDrawn, type Rules } from '@league/shared/day';
+import { type CategoryKey, type DayState, isCommitted, isDrawn, type Rules } from '@league/shared/day';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dayAthletes, tournamentDays } from '../../db/schema.ts';
@@ -36,6 +36,24 @@ export async function findRevision(db: Db, tournament: string): Promise<string> 
     .where(openDay(tournament));
   if (!row) throw notFound();
   return `${row.seq}-${row.erased}`;
+}
+
+/** The rules of an open day, and whether it has this category; undefined without a day. Reads no entry's name. */
+export async function findOutline(
+  db: Db,
+  tournament: string,
+  category: CategoryKey | null,
+): Promise<{ rules: Rules; hasCategory: boolean } | undefined> {
+  const { state } = tournamentDays;
+  const isEntered = sql`exists (select from jsonb_each(${state} -> 'entries') as entry where entry.value ->> 'category' = ${category})`;
+  const [row] = await db
+    .select({
+      rules: sql<Rules>`${state} -> 'rules'`,
+      hasCategory: sql<boolean>`coalesce(${state} -> 'categories' -> ${category}::text is not null or ${isEntered}, false)`,
+    })
+    .from(tournamentDays)
+    .where(openDay(tournament));
+  return row;
 }
 
 /** The open days, the latest first. */

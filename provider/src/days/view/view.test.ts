@@ -15,7 +15,7 @@ import {
   openDay,
   takeDayApplications,
 } from '@league/shared/contract';
-import { entriesIn, suggestCourts } from '@league/shared/day';
+import { categoryText, entriesIn, suggestCourts } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { consents, dayAthletes, users } from '../../db/schema.ts';
 import { erasePerson } from '../../privacy/erase.ts';
@@ -96,6 +96,34 @@ test('day · says whether the calendar has its tournament, and with it a page', 
   answerOf(await organiser.call(openDay, { body }));
   const { isListed, title } = answerOf(await guest.call(getDay, { params: { tournament: 'not_listed' } }));
   assert.deepEqual([isListed, title], [false, 'Кубок весны']);
+});
+
+test('preview · names the day or its category, and no person', async () => {
+  const preview = (path: string) => guest.send('GET', `/preview?path=/day/${path}`);
+  const { title, date } = await day();
+  const { key } = answerOf(await guest.call(getDayCategory, of41));
+  const [ofDay, ofCategory] = [
+    await preview(params.tournament),
+    await preview(`${params.tournament}/${of41.params.category}`),
+  ];
+  assert.equal(ofDay.json().title, `День турнира: ${title}`);
+  assert.match(ofDay.json().description, /^Участники, жеребьёвка, сетки и корты турнира «/);
+  const { '@type': type, name, startDate } = ofDay.json().jsonLd;
+  assert.deepEqual([type, name, startDate], ['SportsEvent', title, date]);
+  assert.equal(ofCategory.json().title, `${categoryText(key)}: ${title}`);
+  assert.equal(ofCategory.json().jsonLd, undefined);
+  const { entries } = answerOf(await guest.call(getDay, { params }));
+  assert.ok(entries.length > 0);
+  for (const { name } of entries)
+    assert.ok(!(ofDay.payload + ofCategory.payload).includes(name.split(' ')[0] ?? name), name);
+  for (const path of [
+    'no_such_day',
+    `no_such_day/${of41.params.category}`,
+    `${params.tournament}/cadets-b-male-41-part-1`,
+  ])
+    assertRefused(await preview(path), 410, 'not_found');
+  for (const path of [`${params.tournament}/desk`, `${params.tournament}/${of41.params.category}/x`])
+    assertRefused(await preview(path), 404, 'not_found');
 });
 
 test('answer · is not sent again while neither the day nor the hidden names change', async () => {
