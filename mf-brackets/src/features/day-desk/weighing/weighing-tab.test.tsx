@@ -66,6 +66,18 @@ test('undo · takes the last weight back', async () => {
   expect(day.state.entries[1]).toMatchObject({ status: 'entered', grams: null });
 });
 
+test('last answer · makes room for the next weight, and is there again · the row is closed', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.clear(search);
+  await user.type(search, 'ки{Enter}');
+  expect(screen.queryByText('Орлов Марк: 30 кг.')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Орлов Марк: 30 кг.')).toBeVisible();
+});
+
 test('wrong weight · is named at the field, and nothing is sent', async () => {
   const { user, search, day } = await open();
   await user.type(search, 'ор{Enter}');
