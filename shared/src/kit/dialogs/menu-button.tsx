@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../core/look/button.tsx';
 import { token } from '../../core/look/tokens.ts';
+import { Chevron } from '../layout/chevron.tsx';
 
 export interface MenuButtonProps {
   label: string;
@@ -19,15 +20,7 @@ export function MenuButton({ label, actions }: MenuButtonProps) {
           render={(props) => (
             <Button {...props} variant="secondary">
               {label}
-              <Chevron viewBox="0 0 16 16" aria-hidden="true">
-                <path
-                  d="M3 6l5 5 5-5"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                />
-              </Chevron>
+              <Chevron />
             </Button>
           )}
         />
@@ -50,12 +43,6 @@ export function MenuButton({ label, actions }: MenuButtonProps) {
 
 const Frame = styled.div`
   position: relative;
-`;
-
-const Chevron = styled.svg`
-  flex: none;
-  width: 16px;
-  height: 16px;
 `;
 
 const Positioner = styled(Menu.Positioner)`

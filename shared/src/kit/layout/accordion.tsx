@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { calm, token } from '../../core/look/tokens.ts';
+import { Chevron } from './chevron.tsx';
 
 export interface AccordionProps {
   items: readonly {
@@ -26,15 +27,7 @@ export const Accordion = ({ items, openFirst = false, level = 2 }: AccordionProp
           <Trigger>
             <span>{title}</span>
             {meta !== undefined && <Meta>{meta}</Meta>}
-            <Chevron viewBox="0 0 16 16" aria-hidden="true">
-              <path
-                d="M3 6l5 5 5-5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </Chevron>
+            <Turning />
           </Trigger>
         </Header>
         <Panel>
@@ -64,10 +57,7 @@ const Header = styled(Base.Header)`
   line-height: 1.3;
 `;
 
-const Chevron = styled.svg`
-  flex: none;
-  width: 16px;
-  height: 16px;
+const Turning = styled(Chevron)`
   color: ${token('ink2')};
   transition: transform ${token('fast')};
 
@@ -102,7 +92,7 @@ const Trigger = styled(Base.Trigger)`
     background: ${token('paper')};
   }
 
-  &[data-panel-open] ${Chevron} {
+  &[data-panel-open] ${Turning} {
     transform: rotate(180deg);
   }
 `;
