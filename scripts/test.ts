@@ -7,6 +7,7 @@ import {
   chromium,
   edgeOnNginx,
   engines,
+  failedInEngines,
   failedJourneys,
   journeys,
   journeysBesideLoad,
@@ -50,10 +51,15 @@ const results = await runLanes(
   ],
   signal,
 );
+/** What runs the failed tests of a check in a browser again. */
+const again = new Map([
+  [journeys.name, failedJourneys],
+  [engines.name, failedInEngines],
+]);
 const judged: Result[] = [];
 for (const result of results) {
-  const isJourneys = result.name === journeys.name && !signal.aborted;
-  judged.push(isJourneys ? await judge(result, () => runCheck(failedJourneys, signal)) : result);
+  const failed = signal.aborted ? undefined : again.get(result.name);
+  judged.push(failed ? await judge(result, () => runCheck(failed, signal)) : result);
 }
 if (process.env.FULL) judged.push(...(await runLanes([[journeysBesideLoad]], signal)));
 for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);

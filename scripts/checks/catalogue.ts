@@ -199,32 +199,41 @@ export const journeys: Check = {
   counts: { report: report('playwright'), read: readPlaywrightReport },
 };
 
-/** The journeys that failed in the run before, one after the other. */
+/** The tests that failed in the run before, one after the other. */
+const failedAgain = (folder: string) => [
+  '--workers=1',
+  '--last-failed',
+  `--last-failed-file=${results(`${folder}/.last-run.json`)}`,
+  `--output=${results('second')}`,
+];
+
 export const failedJourneys: Check = {
   ...journeys,
   name: 'failed journeys, alone',
   env: { ...journeys.env, TRACE_PAGES: '1' },
-  command: playwright(
-    'playwright',
-    '--workers=1',
-    '--last-failed',
-    `--last-failed-file=${results('first/.last-run.json')}`,
-    `--output=${results('second')}`,
-  ),
+  command: playwright('playwright', ...failedAgain('first')),
 };
+
+const inEngines = (...options: string[]) => [
+  process.execPath,
+  'scripts/checks/with-engines.ts',
+  ...playwright('engines', ...options),
+];
 
 /** Public pages, a login and an enrolment in Firefox and WebKitGTK; in full also what engines do differently. */
 export const engines: Check = {
   name: 'firefox and webkit',
   needs: [productionBuild],
-  command: [
-    process.execPath,
-    'scripts/checks/with-engines.ts',
-    ...playwright('engines', `--output=${results('engines')}`),
-  ],
+  command: inEngines(`--output=${results('engines')}`),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('engines') },
   counts: { report: report('engines'), read: readPlaywrightReport },
   mayBeUndone: true,
+};
+
+export const failedInEngines: Check = {
+  ...engines,
+  name: 'failed in firefox and webkit, alone',
+  command: inEngines(...failedAgain('engines')),
 };
 
 /** A drill of `npm run test:full`: the journeys of `npm test` on a machine that does other work too. */

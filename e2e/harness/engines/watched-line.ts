@@ -52,6 +52,8 @@ export class WatchedLine {
     // A script can be put into bytes that are not compressed.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const onward = request(new URL(url, site), { method, headers }, (got) => {
+      // The page has left: nobody reads the answer.
+      if (answer.destroyed) return void got.destroy();
       const { statusCode = 502 } = got;
       if (statusCode >= 400) this.tell(`answer: ${method} ${url} ${statusCode}`);
       if (!got.headers['content-type']?.startsWith('text/html')) {
@@ -60,6 +62,7 @@ export class WatchedLine {
         return void pipeline(got, answer, () => undefined);
       }
       read(got, (page) => {
+        if (answer.destroyed) return;
         const watched = page.toString().replace('<head>', `<head><script src="${SCRIPT}"></script>`);
         const { 'content-length': _, ...others } = got.headers;
         answer.writeHead(statusCode, others).end(method === 'HEAD' ? undefined : watched);
