@@ -29,7 +29,7 @@ interface Props {
   save: SaveBrackets;
   /** Tournament, day and place, for paper. */
   occasion?: string | undefined;
-  /** Whose way is lit, see `CategoryDrawing`. */
+  /** The entry or names whose way is lit, see `CategoryDrawing`. */
   people?: readonly string[];
 }
 

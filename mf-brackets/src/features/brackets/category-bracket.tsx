@@ -15,7 +15,7 @@ interface Props {
   /** Offers the edit mode. */
   isEditor: boolean;
   save: SaveBrackets;
-  /** Whose way is lit, see `CategoryDrawing`. */
+  /** The entry or names whose way is lit, see `CategoryDrawing`. */
   people: readonly string[] | undefined;
 }
 
