@@ -42,6 +42,6 @@ test('payment page · shows HTML in a club’s text as text', async () => {
   assert.match(body, /&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;&lt;\/p&gt;&lt;script&gt;/);
   assert.match(
     String(headers['content-security-policy']),
-    /^default-src 'none'; style-src 'sha256-[^;]*; form-action 'self'/,
+    /^default-src 'none'; style-src 'sha256-[^;]*; img-src 'self'; form-action 'self'/,
   );
 });
