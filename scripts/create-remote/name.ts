@@ -20,7 +20,7 @@ export function readName(words: readonly string[]): string {
   return word;
 }
 
-/** Who has a path, or one above or below it; undefined if it is free. Browsers match paths in any case. */
+/** The owner of a path, or of one above or below it, in any case of letters; undefined if the path is free. */
 function ownerOf(wanted: string): string | undefined {
   if (!sitePath.safeParse(wanted).success) return 'самому сайту';
   const above = (one: string, other: string) => `${other}/`.toLowerCase().startsWith(`${one}/`.toLowerCase());

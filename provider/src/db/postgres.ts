@@ -28,7 +28,7 @@ const SITE_LIMITS: pg.PoolConfig = {
 /** None: an operator's command may compute for long, wait for a busy row, or write a file meanwhile. */
 const OPERATOR_LIMITS: pg.PoolConfig = {};
 
-/** Who works on the connection: the site, or a command of the operator beside it. */
+/** The site, or a command of the operator beside it. Each has its own time limits. */
 export type DatabaseUser = 'site' | 'operator';
 
 /** A PostgreSQL server. Replicas that start together migrate one after the other. */

@@ -69,7 +69,7 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
   };
 }
 
-/** Whose way is lit: of the entry that was searched for, otherwise of one's own; named as in the bracket. */
+/** The names, as in the bracket, whose way is lit: the entry that was searched for, otherwise one's own people. */
 function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): readonly string[] {
   const sought = Number(useSearchParams()[0].get(SOUGHT_ENTRY));
   const viewer = useAppSelector(selectVerifiedUser);

@@ -13,7 +13,7 @@ import type { DrawOf } from './sealed-values.ts';
 const of = ({ tournament, session }: DrawOf) =>
   and(eq(dayWitnesses.tournamentId, tournament), eq(dayWitnesses.session, session));
 
-/** Whom a secretary asks to witness a draw of a day. */
+/** A request to witness a draw of a day. */
 interface Asked {
   email: string;
   /** The secretary. */

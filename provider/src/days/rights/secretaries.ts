@@ -14,7 +14,7 @@ import { tellOfSecretary } from './tell-of-secretary.ts';
 
 type Account = typeof users.$inferSelect;
 
-/** Who changes the list of secretaries of which tournament. */
+/** A tournament whose list of secretaries changes, and the account that changes it. */
 interface Change {
   tournament: string;
   /** Null: the operator. */

@@ -9,7 +9,7 @@ interface News {
   tournament: string;
   /** Title of the day. */
   day: string;
-  /** Who became a secretary, or is none any more. */
+  /** The account that was made a secretary, or is none any more. */
   secretary: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname'>;
   by: Actor | null;
   readers: readonly number[];
