@@ -126,11 +126,11 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
         />
       )}
       {link && (
-        <Foot>
+        <div>
           <ButtonLink to={link.path} variant="secondary">
             {link.label}
           </ButtonLink>
-        </Foot>
+        </div>
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
       {!read && (
