@@ -29,8 +29,8 @@ const NODE_PACKAGES = {
 /** Tasks that belong to a package; every other one is `scripts/<task>.ts`. */
 const TASK_FILES = {
   release: 'delivery/src/cli/cli.ts',
-  provider: 'provider/src/cli.ts',
-  permissions: 'provider/src/access/write-page.ts',
+  provider: 'provider/src/entry/cli.ts',
+  permissions: 'provider/src/identity/access/write-page.ts',
 };
 
 /** An error that the person can fix; shown as one sentence, without a stack. */

@@ -13,7 +13,7 @@ const pages = ['README.md', ...globSync('docs/**/*.{md,sh,service,yml}', { cwd: 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 test('pages for operators · name only commands that the programs know', () => {
-  const { stderr: usage } = spawnSync(process.execPath, ['provider/src/cli.ts'], {
+  const { stderr: usage } = spawnSync(process.execPath, ['provider/src/entry/cli.ts'], {
     cwd: repoRoot,
     encoding: 'utf8',
   });
@@ -38,7 +38,7 @@ test('pages for operators · name only commands that the programs know', () => {
 
 test('alert rules · ask only for metrics that the provider answers', () => {
   const ours = matches(
-    globSync('provider/src/metrics/*.ts', { cwd: repoRoot }).map(read).join('\n'),
+    globSync('provider/src/platform/metrics/*.ts', { cwd: repoRoot }).map(read).join('\n'),
     /'(league_[a-z_]+)'/g,
   );
   const known = new Set([

@@ -47,7 +47,7 @@ export class Provider {
 }
 
 const start = (data: string, settings: Settings, port: string) =>
-  startServer('provider/src/main.ts', {
+  startServer('provider/src/entry/main.ts', {
     DATA_DIR: data,
     PORT: port,
     SESSION_SECRET,

@@ -54,11 +54,11 @@ async function buildMore(folder: string): Promise<void> {
 }
 
 async function seed(data: string): Promise<void> {
-  await runNode('provider/src/cli.ts', ['seed'], { env: { DATA_DIR: data } });
+  await runNode('provider/src/entry/cli.ts', ['seed'], { env: { DATA_DIR: data } });
 }
 
 async function publish(data: string, builds: readonly string[]): Promise<void> {
-  const provider = await startServer('provider/src/main.ts', { DATA_DIR: data });
+  const provider = await startServer('provider/src/entry/main.ts', { DATA_DIR: data });
   const env = { DATA_DIR: data, PROVIDER_URL: provider.url };
   const releases: string[] = [];
   for (const folder of builds) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { participants, rateLimits, users } from '../src/db/schema.ts';
+import { participants, rateLimits, users } from '../src/platform/db/schema.ts';
 import { startTestApp } from '../src/testing/test-app.ts';
 import { digestOf } from './digest.ts';
 

@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../src/db/database.ts';
-import * as schema from '../src/db/schema.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import * as schema from '../src/platform/db/schema.ts';
 
 /** A limit counts refused attempts too, and the journal names them. */
 const NOT_DIGESTED = new Set(['rate_limits', 'journal']);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** The file of the provider's program. */
-export const PROVIDER = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const PROVIDER = fileURLToPath(new URL('../src/entry/main.ts', import.meta.url));
 
 export interface Server {
   url: string;

@@ -51,7 +51,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
 
   try {
     const spa = await buildSpa();
-    const provider = await start('provider/src/main.ts', {
+    const provider = await start('provider/src/entry/main.ts', {
       DATA_DIR: path.join(root, 'provider'),
       DATABASE_URL: '',
     });

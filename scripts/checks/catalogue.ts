@@ -75,10 +75,10 @@ function found(patterns: string[], exclude: string[] = []): string[] {
 
 /** Tests of the provider that touch no database, or always the embedded one, or start the process itself. */
 const EMBEDDED_ONLY = [
-  'provider/src/{health,logging,main}.test.ts',
-  'provider/src/{config/config,keys/keys,storage/stores}.test.ts',
-  'provider/src/operator/{applications,backup-commands}.test.ts',
-  'provider/src/payments/gateway/yookassa.test.ts',
+  'provider/src/platform/{health,logging,config/config,keys/keys,storage/stores}.test.ts',
+  'provider/src/entry/main.test.ts',
+  'provider/src/entry/operator/{applications,backup-commands}.test.ts',
+  'provider/src/league/payments/gateway/yookassa.test.ts',
 ];
 
 /**
@@ -87,19 +87,20 @@ const EMBEDDED_ONLY = [
  * and dates. The journeys run on the embedded engine too, and `npm run test:full` runs everything on both.
  */
 const ON_BOTH = [
-  'provider/src/{backup,background,operator,seed}/**/*.test.ts',
-  'provider/src/db/{day-notes-migration,outage,shared-query}.test.ts',
-  'provider/src/activities/places-taken.test.ts',
-  'provider/src/brackets/save.test.ts',
-  'provider/src/desk/people.test.ts',
-  'provider/src/journal/search.test.ts',
-  'provider/src/limits/limits.test.ts',
-  'provider/src/participation/respond.test.ts',
-  'provider/src/payments/payments.test.ts',
-  'provider/src/people/users.test.ts',
-  'provider/src/privacy/erase.test.ts',
-  'provider/src/session/refresh.test.ts',
-  'provider/src/tournament-applications/rows.test.ts',
+  'provider/src/entry/{backup,operator,seed}/**/*.test.ts',
+  'provider/src/platform/background/*.test.ts',
+  'provider/src/platform/db/{day-notes-migration,outage,shared-query}.test.ts',
+  'provider/src/league/activities/places-taken.test.ts',
+  'provider/src/league/brackets/save.test.ts',
+  'provider/src/league/organiser/people.test.ts',
+  'provider/src/platform/journal/search.test.ts',
+  'provider/src/platform/limits/limits.test.ts',
+  'provider/src/league/participation/respond.test.ts',
+  'provider/src/league/payments/payments.test.ts',
+  'provider/src/people/people/users.test.ts',
+  'provider/src/people/privacy/erase.test.ts',
+  'provider/src/identity/session/refresh.test.ts',
+  'provider/src/league/applications/rows.test.ts',
   'provider/proof/digest.test.ts',
 ];
 

@@ -130,7 +130,7 @@ async function start(front: Front | undefined): Promise<void> {
           SITE_URL: reachable(edgeAt),
           SITE_HOST: process.env.HOST,
         };
-        provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
+        provider = await open({ title: 'API', file: 'provider/src/entry/main.ts', env }, '/api/healthz');
         return `База данных и API: ${provider.url}`;
       },
     },

@@ -35,7 +35,7 @@ const refused: [string, string, RegExp][] = [
   ['mf-rating/src/page.tsx', 'react-redux', /A second copy/],
   ['mf-rating/src/page.tsx', '@reduxjs/toolkit/query/react', /A second copy/],
   ['shared/src/core/store.ts', '@league/provider', /imports none of them/],
-  ['provider/src/app.ts', '@league/shared/kit', /the contract of the calls and the rules of a day/],
+  ['provider/src/entry/app.ts', '@league/shared/kit', /the contract of the calls and the rules of a day/],
   ['delivery/src/edge/edge.ts', '@league/shared', /Delivery knows releases/],
   ['e2e/spectator.spec.ts', '@league/shared/contract', /over HTTP only/],
 ];
@@ -51,7 +51,7 @@ const allowed: [string, string][] = [
   ['mf-rating/src/page.tsx', '@league/shared/kit'],
   ['mf-rating/src/features/page.tsx', '../provider/context.ts'],
   ['shell/src/app.tsx', 'react-router-dom'],
-  ['provider/src/app.ts', '@league/shared/contract'],
+  ['provider/src/entry/app.ts', '@league/shared/contract'],
   ['delivery/src/edge/edge.ts', '@league/shared/release'],
 ];
 for (const [file, from] of allowed) {

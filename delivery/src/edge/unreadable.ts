@@ -17,7 +17,7 @@ const STATUS: Record<string, RefusalStatus> = {
 /**
  * Refuses input that Node cannot or does not parse as a request, in the same shape and with the same headers as other
  * refusals. The two servers have no package in common, and each writes refusals in its own way: the provider's half is
- * `provider/src/plugins/input/unreadable.ts`.
+ * `provider/src/platform/plugins/input/unreadable.ts`.
  */
 export function refuseUnreadable() {
   const refused = new WeakSet<Duplex>();

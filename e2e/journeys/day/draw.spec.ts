@@ -44,7 +44,9 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
 }) => {
   const day = await openDay(request, 'proba_kubok', PEOPLE);
   const passTime = (minutes: number) =>
-    runNode('provider/src/cli.ts', ['pass-time', String(minutes)], { env: { DATA_DIR: provider.data } });
+    runNode('provider/src/entry/cli.ts', ['pass-time', String(minutes)], {
+      env: { DATA_DIR: provider.data },
+    });
   await enterAs(desk, ORGANISER);
 
   // Weighed with the keyboard alone; one too heavy goes up, one is missing.
@@ -116,7 +118,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await expect(guest.getByText('Строки сходятся')).toBeVisible();
   const download = guest.waitForEvent('download');
   await guest.getByRole('button', { name: 'Скачать доказательство' }).click();
-  const verdict = await runNode('provider/src/cli.ts', ['verify-draw', await (await download).path()]);
+  const verdict = await runNode('provider/src/entry/cli.ts', ['verify-draw', await (await download).path()]);
   expect(verdict).toContain('Жеребьёвка повторена: каждая строка каждой сетки совпала.');
   await guest.keyboard.press('Escape');
 

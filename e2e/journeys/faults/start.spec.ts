@@ -46,7 +46,7 @@ async function startSite(
   return { url, pid: child.pid ?? 0, stop };
 }
 
-const PROVIDER = 'provider/src/main.ts';
+const PROVIDER = 'provider/src/entry/main.ts';
 const EDGE = 'delivery/src/main.ts';
 
 /** A server among the child processes of `npm start`. */

@@ -1,4 +1,4 @@
-/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the day, the capacity and who meets in the final. Counts: those of the demo brackets (provider/src/seed/league.ts). */
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the day, the capacity and who meets in the final. Counts: those of the demo brackets (provider/src/entry/seed/league.ts). */
 import type { TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { contacts, documentsToBring, social, venues } from '../league.ts';
 

@@ -7,7 +7,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '@league/shared/contract';
-import { applications, outbox } from '../../src/db/schema.ts';
+import { applications, outbox } from '../../src/platform/db/schema.ts';
 import {
   applicationDraft,
   applicationRow,

@@ -15,8 +15,8 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { outbox, users } from '../../src/db/schema.ts';
-import { createAccessTokens } from '../../src/session/access-token.ts';
+import { createAccessTokens } from '../../src/identity/session/access-token.ts';
+import { outbox, users } from '../../src/platform/db/schema.ts';
 import { startCampScene } from '../../src/testing/camp-scene.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
 import { imageFile } from '../../src/testing/picture.ts';

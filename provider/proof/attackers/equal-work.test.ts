@@ -4,12 +4,12 @@ import { mock, test } from 'node:test';
 import { login, requestPasswordReset, resendVerification } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { users } from '../../src/db/schema.ts';
+import { users } from '../../src/platform/db/schema.ts';
 
 // Wrapped before anything imports the library, so that its calls can be counted.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2');
 const verify = mock.method(argon2, 'verify');
-const { hashPassword } = await import('../../src/session/password.ts');
+const { hashPassword } = await import('../../src/identity/session/password.ts');
 const { DEMO_PASSWORD, startTestApp, Visitor } = await import('../../src/testing/test-app.ts');
 
 const { app, db, statements } = await startTestApp({ LOGIN_RATE_LIMIT: '18' });

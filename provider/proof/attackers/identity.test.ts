@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CSRF, loginByLink, logout, refresh, requestLoginLink, validate } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { journal, rateLimits } from '../../src/db/schema.ts';
+import { journal, rateLimits } from '../../src/platform/db/schema.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
 import { addressNumber, createGuesser } from '../../src/testing/guesser.ts';
 import { createMailbox } from '../../src/testing/mailbox.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call, createPayment } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { activities } from '../../src/db/schema.ts';
+import { activities } from '../../src/platform/db/schema.ts';
 import { startCampScene } from '../../src/testing/camp-scene.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
 import { attacksOn } from '../hostile/attacks.ts';

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listEvents, login } from '@league/shared/contract';
 import pg from 'pg';
-import { openPostgres } from '../../src/db/postgres.ts';
-import { seedDemo } from '../../src/seed/seed-demo.ts';
+import { seedDemo } from '../../src/entry/seed/seed-demo.ts';
+import { openPostgres } from '../../src/platform/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { type Server, startServer } from '../server.ts';
 import { fillLeague } from './fill.ts';
@@ -67,7 +67,7 @@ async function listOfEvents(postgresUrl: string, start: Start, rounds: number): 
   });
   const [bare, ours] = [
     await start('./bare.ts', { DATABASE_URL: url }),
-    await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' }),
+    await start('../../src/entry/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' }),
   ];
   const token = await tokenOf(ours.url, 'club');
   const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
@@ -134,7 +134,7 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
   });
   const leagues = await Promise.all(
     [small, large].map(async (url) => {
-      const server = await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
+      const server = await start('../../src/entry/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
       const invitation = await withClient(url, async (client) => {
         const { rows } = await client.query('select min(id) as id from notifications where user_id = 41');
         return Number(rows[0]?.id);
@@ -180,7 +180,10 @@ async function journal(postgresUrl: string, start: Start): Promise<void> {
     const { rows } = await client.query<{ id: number }>('select id from users where id > 10000 order by id');
     return rows.map(({ id }) => id);
   });
-  const { url: site } = await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
+  const { url: site } = await start('../../src/entry/main.ts', {
+    DATABASE_URL: url,
+    LOGIN_RATE_LIMIT: '1000',
+  });
   const token = await tokenOf(site, 'coach');
   const each = Math.floor(ids.length / (SERIES + 1));
   print(

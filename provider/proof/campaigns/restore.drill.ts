@@ -26,7 +26,7 @@ import { PROVIDER, startServer } from '../server.ts';
 import { Client } from './client.ts';
 import { saveBrackets } from './saves.ts';
 
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
 const ATHLETE = 41;
 const PAPER = `/api/user/users/${ATHLETE}/documents/umo`;
 

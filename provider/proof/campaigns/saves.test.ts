@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sessions } from '../../src/db/schema.ts';
+import { sessions } from '../../src/platform/db/schema.ts';
 import { startTestApp } from '../../src/testing/test-app.ts';
 import { saveBrackets } from './saves.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { getBrackets, type Rounds, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../src/db/database.ts';
-import { bracketRevisions, weightCategories } from '../../src/db/schema.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { bracketRevisions, weightCategories } from '../../src/platform/db/schema.ts';
 import { Client } from './client.ts';
 import { type Course, heard, workUntil } from './workers.ts';
 

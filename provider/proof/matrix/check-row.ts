@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Column } from '../../src/access/permissions.ts';
+import type { Column } from '../../src/identity/access/permissions.ts';
 import { assertRefused, type Visitor } from '../../src/testing/test-app.ts';
 import { expectedStatus } from './expected.ts';
 import type { Row, Sent, Target } from './row.ts';

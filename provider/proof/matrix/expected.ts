@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/access/permissions.ts';
+import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/identity/access/permissions.ts';
 import type { Row, Target } from './row.ts';
 
 const permissions = readPermissions(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { users } from '../../src/db/schema.ts';
+import { users } from '../../src/platform/db/schema.ts';
 import { checkAnswer, pathOf, payloadOf } from '../../src/testing/contract-call.ts';
 import { digestOf } from '../digest.ts';
 import { checkRow, type Sends } from './check-row.ts';

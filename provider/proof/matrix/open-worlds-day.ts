@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { execute } from '../../src/days/log/execute.ts';
-import { openDay } from '../../src/days/open-day.ts';
-import { putSecretary } from '../../src/days/rights/secretaries.ts';
-import type { Db } from '../../src/db/database.ts';
-import { dayAthletes, users } from '../../src/db/schema.ts';
+import { execute } from '../../src/league/days/log/execute.ts';
+import { openDay } from '../../src/league/days/open-day.ts';
+import { putSecretary } from '../../src/league/days/rights/secretaries.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { dayAthletes, users } from '../../src/platform/db/schema.ts';
 
 /**
  * Opens a day of the club, the referee and another one, so that a removal leaves two; the athlete is entered without a

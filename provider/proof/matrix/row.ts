@@ -1,4 +1,4 @@
-import type { Column, Word } from '../../src/access/permissions.ts';
+import type { Column, Word } from '../../src/identity/access/permissions.ts';
 import type { Person, Role, World } from './world.ts';
 
 export interface Sent {

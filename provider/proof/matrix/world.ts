@@ -10,10 +10,16 @@ import {
 } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../src/db/database.ts';
-import { notifications, organisationRequests, parentRequests, sessions, users } from '../../src/db/schema.ts';
-import { issueMailToken } from '../../src/mail/tokens.ts';
-import { notify } from '../../src/notifications/notify.ts';
+import { notify } from '../../src/people/notifications/notify.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import {
+  notifications,
+  organisationRequests,
+  parentRequests,
+  sessions,
+  users,
+} from '../../src/platform/db/schema.ts';
+import { issueMailToken } from '../../src/platform/mail/tokens.ts';
 import { admitEverybody } from '../../src/testing/admit-everybody.ts';
 import { applicationDraft } from '../../src/testing/application-draft.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';

@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS } from '@league/shared/contract';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { consents, users } from '../db/schema.ts';
+import type { Db } from '../platform/db/database.ts';
+import { consents, users } from '../platform/db/schema.ts';
 
 /**
  * Puts the consent and the age of everybody in order, so that a test where confirmation is required starts with people

@@ -7,7 +7,7 @@ import {
   respondToCamp,
 } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { participants, users } from '../db/schema.ts';
+import { participants, users } from '../platform/db/schema.ts';
 import { answerOf } from './contract-call.ts';
 import { startTestApp, Visitor, visitorAs } from './test-app.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '@league/shared/contract';
 import { expectsOf, isOpen } from '@league/shared/day';
 import type { z } from 'zod';
-import { settleDraws } from '../days/draws/settle-draws.ts';
-import { readKeyRing } from '../keys/key-ring.ts';
-import type { RatingList } from '../results/site-rating.ts';
+import { settleDraws } from '../league/days/draws/settle-draws.ts';
+import type { RatingList } from '../league/results/site-rating.ts';
+import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
 import { answerOf } from './contract-call.ts';

@@ -1,7 +1,7 @@
 import { login } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../platform/db/schema.ts';
 import { Visitor } from './test-app.ts';
 
 /** A visitor who logs in from any address, and guesses passwords. */

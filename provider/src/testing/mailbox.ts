@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
-import type { Mail } from '../mail/transport.ts';
-import { sendDueMail } from '../mail/worker.ts';
-import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Mail } from '../platform/mail/transport.ts';
+import { sendDueMail } from '../platform/mail/worker.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 /** Collects the mail that a test app sends from its outbox. */

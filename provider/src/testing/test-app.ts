@@ -6,10 +6,10 @@ import { after } from 'node:test';
 import { type Call, CSRF, errorBody, login, type SessionUser } from '@league/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../config/config.ts';
-import type { Db } from '../db/database.ts';
-import { consents } from '../db/schema.ts';
+import { type AppOptions, buildApp } from '../entry/app.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { consents } from '../platform/db/schema.ts';
 import { admitEverybody } from './admit-everybody.ts';
 import { listTestTournaments } from './application-draft.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
-import { record } from '../../journal/record.ts';
-import { notify } from '../../notifications/notify.ts';
-import { clubLostText } from '../../notifications/texts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { clubLostText } from '../notifications/texts.ts';
 
 /**
  * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, do not see

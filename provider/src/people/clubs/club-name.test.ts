@@ -10,7 +10,7 @@ import {
   verifyEmail,
 } from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
-import { users } from '../../db/schema.ts';
+import { users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { REGISTRATIONS } from '../../testing/registrations.ts';

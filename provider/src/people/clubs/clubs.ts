@@ -1,12 +1,12 @@
 import { type Club, type Coach, NAME_LENGTH } from '@league/shared/contract';
 import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { clubs, foldedName, holdsName, users } from '../../db/schema.ts';
-import { isTaken } from '../../db/violation.ts';
-import { notify } from '../../notifications/notify.ts';
-import { renamedText } from '../../notifications/texts.ts';
-import { invalidInput } from '../../refusal.ts';
-import { byName } from '../athletes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { clubs, foldedName, holdsName, users } from '../../platform/db/schema.ts';
+import { isTaken } from '../../platform/db/violation.ts';
+import { invalidInput } from '../../platform/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { renamedText } from '../notifications/texts.ts';
+import { byName } from '../people/athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
 
 /** A club is public once it holds its name and has a confirmed account. */

@@ -8,9 +8,9 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import type { Db } from '../../db/database.ts';
-import { migrationsFolder } from '../../db/migrations.ts';
-import * as schema from '../../db/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { migrationsFolder } from '../../platform/db/migrations.ts';
+import * as schema from '../../platform/db/schema.ts';
 import { withEmptyPostgres } from './empty-postgres.ts';
 
 /** Runs SQL on the migrated database. */

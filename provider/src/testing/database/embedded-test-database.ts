@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from '../../db/migrations.ts';
-import * as schema from '../../db/schema.ts';
+import { migrationsFolder } from '../../platform/db/migrations.ts';
+import * as schema from '../../platform/db/schema.ts';
 import type { Template, TestDatabase } from './database-template.ts';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/test-database', import.meta.url));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from '../../db/migrations.ts';
-import * as schema from '../../db/schema.ts';
+import { migrationsFolder } from '../../platform/db/migrations.ts';
+import * as schema from '../../platform/db/schema.ts';
 import type { Template, TestDatabase } from './database-template.ts';
 
 /** An arbitrary number that all test processes share. */

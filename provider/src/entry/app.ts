@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { guard } from '../identity/access/guard.ts';
+import { credentialRoutes } from '../identity/credentials/routes.ts';
+import { passkeySite } from '../identity/second-factor/passkeys.ts';
+import { securityRoutes } from '../identity/second-factor/routes.ts';
+import { createAccessTokens } from '../identity/session/access-token.ts';
+import { sessionRoutes } from '../identity/session/routes.ts';
+import { pictureRoute } from '../league/activities/picture.ts';
+import { activityRoutes } from '../league/activities/routes.ts';
+import { applicationRoutes } from '../league/applications/routes.ts';
+import { bracketRoutes } from '../league/brackets/routes.ts';
+import { dayRoutes } from '../league/days/routes.ts';
+import { deskRoutes } from '../league/organiser/routes.ts';
+import { participationRoutes } from '../league/participation/routes.ts';
+import { createGateway } from '../league/payments/gateway/create-gateway.ts';
+import type { GatewayClient } from '../league/payments/gateway/gateway.ts';
+import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
+import { paymentRoutes } from '../league/payments/routes.ts';
+import { previewRoute } from '../league/previews/routes.ts';
+import { readinessRoutes } from '../league/readiness/routes.ts';
+import { requestRoutes } from '../league/requests/routes.ts';
+import { resultRoutes } from '../league/results/routes.ts';
+import { type RatingList, siteRating } from '../league/results/site-rating.ts';
+import { type ResultList, siteResults } from '../league/results/site-results.ts';
+import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
+import { tournamentRoutes } from '../league/tournaments/routes.ts';
+import { siteTournaments, type TournamentList } from '../league/tournaments/site-list.ts';
+import { accountRoutes } from '../people/accounts/routes.ts';
+import { admitsWhere } from '../people/consent/facts.ts';
+import { admissionRoutes } from '../people/consent/routes.ts';
+import { documentRoutes } from '../people/documents/routes.ts';
+import { familyInvitationRoutes } from '../people/family-invitations/routes.ts';
+import { createPhotoAddresses } from '../people/images/photo-address.ts';
+import { imageRoutes } from '../people/images/routes.ts';
+import { notificationRoutes } from '../people/notifications/routes.ts';
+import { unsubscribeRoutes } from '../people/notifications/unsubscribe-routes.ts';
+import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import { peopleRoutes } from '../people/people/routes.ts';
+import { privacyRoutes } from '../people/privacy/routes.ts';
+import { type Clock, siteClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { readSessionSecret } from '../platform/config/data-dir.ts';
+import type { Connections, Db } from '../platform/db/database.ts';
+import { healthRoutes } from '../platform/health.ts';
+import { describeInputInRussian } from '../platform/input-messages.ts';
+import { createOpenings } from '../platform/journal/openings.ts';
+import { readKeyRing } from '../platform/keys/key-ring.ts';
+import { limits } from '../platform/limits/limits.ts';
+import { OneLineOfLog } from '../platform/logging.ts';
+import { organisationRequestRoutes } from '../platform/mail/organisation-request.ts';
+import { metrics } from '../platform/metrics/metrics.ts';
+import { answers } from '../platform/plugins/answers.ts';
+import { documentation } from '../platform/plugins/documentation.ts';
+import { answerError, errors } from '../platform/plugins/errors.ts';
+import { gracefulStop } from '../platform/plugins/graceful-stop.ts';
+import { authentication } from '../platform/plugins/guards/authentication.ts';
+import { cookies } from '../platform/plugins/guards/cookies.ts';
+import { csrf } from '../platform/plugins/guards/csrf.ts';
+import { origin } from '../platform/plugins/guards/origin.ts';
+import type { BodyPace } from '../platform/plugins/input/slow-body.ts';
+import { storableText } from '../platform/plugins/input/storable-text.ts';
+import { refuseUnreadable } from '../platform/plugins/input/unreadable.ts';
+import { advisedHeaders, securityHeaders } from '../platform/plugins/security-headers.ts';
+import { readPushKey } from '../platform/push/push-key.ts';
+import { pushRoutes } from '../platform/push/routes.ts';
+import { createFileStore } from '../platform/storage/create-store.ts';
+import { freeBytes } from '../platform/storage/free-space.ts';
+
+export interface AppOptions {
+  db: Db;
+  config: Config;
+  /** Connections of the database's pool, if there is one; for the metrics. */
+  connections?: () => Connections;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** For tests; by default the configured one. */
+  gateway?: GatewayClient;
+  /** For tests; by default the list in the site's live release. */
+  tournamentList?: TournamentList;
+  /** For tests; by default the results in the site's live release. */
+  resultList?: ResultList;
+  /** For tests; by default the rating in the site's live release. */
+  ratingList?: RatingList;
+  /** Checks every answer against its schema; for tests. */
+  areAnswersChecked?: boolean;
+  /** How slowly a body may arrive; for tests. */
+  bodyPace?: BodyPace;
+  /** Bytes free for the data directory; for tests. */
+  freeSpace?: () => Promise<number>;
+  /** For tests; by default the machine's. */
+  clock?: Clock;
+}
+
+/** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+
+/** The provider without its listener. */
+export async function buildApp({
+  db,
+  config,
+  connections,
+  logger,
+  gateway = createGateway(db, config),
+  tournamentList = siteTournaments(config.siteUrl),
+  resultList = siteResults(config.siteUrl),
+  ratingList = siteRating(config.siteUrl),
+  areAnswersChecked = false,
+  bodyPace,
+  freeSpace = () => freeBytes(config.dataDir),
+  clock = siteClock(config),
+}: AppOptions): Promise<FastifyInstance> {
+  describeInputInRussian();
+  const secret = readSessionSecret(config);
+  const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
+  const { publicOrigin, isConfirmationRequired } = config;
+  const admits = admitsWhere(isConfirmationRequired);
+  const isSecure = publicOrigin.startsWith('https:');
+  const factors = { site: passkeySite(publicOrigin), ring: readKeyRing(config) };
+  const store = createFileStore(config);
+
+  const headers = { ...advisedHeaders(isSecure), 'cache-control': 'no-store' };
+  const unreadable = refuseUnreadable(headers);
+
+  const app: FastifyInstance = Fastify({
+    ...unreadable.options,
+    ...(logger ? { logger } : {}),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 512 * 1024,
+    requestTimeout: REQUEST_MILLISECONDS,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+    return503OnClosing: false,
+    logController: new OneLineOfLog(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+
+  app.decorate('db', db);
+  app.decorate('photoAddresses', createPhotoAddresses(secret));
+  app.decorate('recordOpening', createOpenings(db));
+  app.decorate('journalled', new Set<string>());
+  await app.register(securityHeaders, { headers });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  unreadable.watch(app, bodyPace);
+  await app.register(answers, { isChecked: areAnswersChecked });
+  await app.register(errors);
+  await app.register(gracefulStop);
+  await app.register(storableText);
+  await app.register(origin, { publicOrigin });
+  await app.register(cookie);
+  await app.register(cookies, { isSecure });
+  await app.register(csrf);
+  await app.register(authentication, { db, accessTokens, admits });
+  await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
+  await app.register(documentation);
+  await app.register(guard);
+  await app.register(metrics, {
+    db,
+    freeSpace,
+    metricsKey: config.metricsKey,
+    ...(connections ? { connections } : {}),
+  });
+
+  const refresh = keepTournaments({ db, list: tournamentList, isDemo: config.demo, log: app.log });
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { db, freeSpace });
+      await api.register(sessionRoutes, { accessTokens, secret, factors, admits });
+      await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
+      await api.register(credentialRoutes);
+      await api.register(accountRoutes, { config });
+      await api.register(peopleRoutes, { config });
+      await api.register(imageRoutes, { db, store });
+      await api.register(documentRoutes, {
+        db,
+        store,
+        isSecondFactorRequired: config.isConfirmationRequired,
+      });
+      await api.register(privacyRoutes, { db, store });
+      await api.register(admissionRoutes, { isConfirmationRequired });
+      await api.register(familyInvitationRoutes);
+      await api.register(readinessRoutes);
+      await api.register(resultRoutes, { results: resultList, isConfirmationRequired });
+      await api.register(activityRoutes, { isConfirmationRequired });
+      await api.register(pictureRoute, { store });
+      await api.register(previewRoute);
+      await api.register(participationRoutes, { isConfirmationRequired });
+      await api.register(notificationRoutes);
+      await api.register(pushRoutes, readPushKey(config));
+      await api.register(unsubscribeRoutes, {
+        unsubscribeTokens: createUnsubscribeTokens(secret),
+        publicOrigin,
+      });
+      await api.register(paymentRoutes, { db, gateway, publicOrigin });
+      await api.register(tournamentRoutes, { refresh });
+      await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
+      await api.register(requestRoutes);
+      await api.register(deskRoutes, {
+        db,
+        store,
+        refresh,
+        isConfirmationRequired,
+        payments: { db, gateway, publicOrigin },
+      });
+      await api.register(dayRoutes, {
+        ...{ refresh, rating: ratingList, isConfirmationRequired },
+        ...{ ring: factors.ring, clock },
+      });
+      await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
+    },
+    { prefix: '/api' },
+  );
+  if (gateway.name === 'sandbox') await app.register(sandboxRoutes, { db });
+  await app.register(organisationRequestRoutes, { db });
+  return app;
+}

@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { StartError } from '../../platform/start-error.ts';
+
+/** The first line of every file in the age format; https://age-encryption.org/v1. */
+const MARK = 'age-encryption.org/v1';
+
+/** A new pair of keys of backups: `recipient` encrypts, `identity` opens. The `age` tool knows both. */
+export async function makeBackupKey(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Whether the text is the public key of a backup. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Encrypts an archive on its way, so that each of the recipients' identities opens it. */
+export async function encryptFor(recipients: readonly string[], archive: Readable): Promise<Readable> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const encrypted = await encrypter.encrypt(Readable.toWeb(archive) as globalThis.ReadableStream<Uint8Array>);
+  return Readable.fromWeb(encrypted as ReadableStream);
+}
+
+/** Opens an encrypted archive on its way; the stream fails if it was changed or cut off. */
+export async function decryptWith(identity: string, archive: Readable): Promise<Readable> {
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch (cause) {
+    throw new StartError('Это не ключ резервных копий: он начинается с AGE-SECRET-KEY-', { cause });
+  }
+  const opened = await decrypter
+    .decrypt(Readable.toWeb(archive) as globalThis.ReadableStream<Uint8Array>)
+    .catch((cause) => {
+      throw new StartError('Этот ключ не открывает архив, или архив повреждён', { cause });
+    });
+  return Readable.fromWeb(opened as ReadableStream);
+}
+
+/** Whether a file is encrypted. Archives of versions before the encryption are not. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(MARK.length), 0, MARK.length, 0);
+    return buffer.toString('latin1') === MARK;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The secret key in a file of `backup-key` or of `age-keygen`, whose comments are skipped. */
+export function identityIn(text: string): string {
+  const line = text.split('\n').find((candidate) => candidate.startsWith('AGE-SECRET-KEY-'));
+  if (!line) throw new StartError('В файле нет ключа резервных копий: он начинается с AGE-SECRET-KEY-');
+  return line.trim();
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { migrationsFolder } from '../../platform/db/migrations.ts';
+import { isFileName } from '../../platform/storage/file-store.ts';
+
+/** The first entry of an archive: describes the others. */
+export const manifest = z.object({
+  /** 1: not encrypted, with the secret of the sessions. */
+  format: z.literal([1, 2]),
+  madeAt: z.iso.datetime(),
+  /** How many migrations its database has been through. */
+  migrations: z.number().int(),
+  /** `false`: the data is in PostgreSQL, and `pg_dump` saves it. */
+  database: z.boolean(),
+  /** `false`: the files are in a bucket. */
+  files: z.boolean(),
+  /** The last seal of the journal: whoever has it notes an end that was cut off, see `journal verify`. */
+  journal: z.object({ no: z.number().int(), hash: z.string() }).optional(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'database.tar';
+/** In archives of format 1 only. */
+export const SECRET = 'session-secret';
+
+/** Photos, papers and pictures, by their names in the data directory; nothing else is restored from an archive. */
+export const AREAS = ['uploads', 'documents'] as const;
+export const isFileEntry = (name: string) =>
+  AREAS.some((area) => name.startsWith(`${area}/`) && isFileName(name.slice(area.length + 1)));
+
+/** How many migrations this version knows. */
+export function countMigrations(): number {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
+}

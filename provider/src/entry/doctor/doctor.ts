@@ -1,0 +1,81 @@
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { connectPostgres } from '../../platform/db/postgres.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { freeBytes } from '../../platform/storage/free-space.ts';
+import { checkDatabase } from './database.ts';
+import { describeFinding, type Finding, failure, ok } from './finding.ts';
+import { checkBackups, checkDisk, checkKeys } from './host.ts';
+import { checkMail } from './mail.ts';
+import { checkSite } from './site.ts';
+import type { Check, World } from './world.ts';
+
+/** Every check, in the order of its lines. */
+const CHECKS: Record<string, Check> = {
+  Сайт: checkSite,
+  База: checkDatabase,
+  Почта: checkMail,
+  Диск: checkDisk,
+  Копии: checkBackups,
+  'Ключи документов': checkKeys,
+};
+
+/** Runs all checks; one that breaks is an error of its own and hides no other. */
+export async function examine(world: World): Promise<Finding[]> {
+  const settings = world.config.isForPeople
+    ? ok('Настройки: рабочий сайт')
+    : failure('Настройки: это показ. Задайте NODE_ENV=production и настройки рабочего сайта, уберите DEMO');
+  const found = await Promise.all(
+    Object.entries(CHECKS).map(([name, check]) =>
+      check(world).catch((error: Error) => [failure(`${name}: проверка не удалась (${error.message})`)]),
+    ),
+  );
+  return [settings, ...found.flat()];
+}
+
+/**
+ * Checks the host with the settings of the environment and tells each finding in a line. Returns whether there is no
+ * error. It changes nothing; only `--mail <address>` sends a mail.
+ */
+export async function runDoctor(
+  variables: Record<string, string | undefined>,
+  given: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const mailTo = readMailTo(given);
+  const found = await withSettings(variables, mailTo);
+  for (const finding of found) say(describeFinding(finding));
+  return found.every(({ level }) => level !== 'error');
+}
+
+function readMailTo([option, address, ...rest]: readonly string[]): string | undefined {
+  if (option === undefined) return undefined;
+  if (option !== '--mail' || !address?.includes('@') || rest.length > 0)
+    throw new StartError('Нужно: doctor или doctor --mail <email>');
+  return address;
+}
+
+async function withSettings(
+  variables: Record<string, string | undefined>,
+  mailTo: string | undefined,
+): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(variables);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [failure(`Настройки: ${error.message}`)];
+  }
+  const database = config.databaseUrl ? await connectPostgres(config.databaseUrl) : undefined;
+  try {
+    return await examine({
+      config,
+      now: new Date(),
+      freeBytes,
+      httpPort: 80,
+      ...(database ? { db: database.db } : {}),
+      ...(mailTo ? { mailTo } : {}),
+    });
+  } finally {
+    await database?.close();
+  }
+}

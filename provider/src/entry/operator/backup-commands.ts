@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
+import { addErasures, parseErasures, readErasures } from '../../people/privacy/erasures.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { verifyJournal } from '../../platform/journal/verify.ts';
+import { listSealedFiles } from '../../platform/keys/rotate.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { createFileStore } from '../../platform/storage/create-store.ts';
+import type { Area } from '../../platform/storage/file-store.ts';
+import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
+import { listFiles, packBackup } from '../backup/pack.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { writeArchive } from '../backup/write-archive.ts';
+import { asOperator } from './as-operator.ts';
+import { perform } from './commands.ts';
+import { runCommand, type Say, withDatabase, writeNew } from './run-command.ts';
+
+/** The list of erased people, beside the archives. */
+const ERASURES = 'erasures.json';
+
+/** Makes the pair of keys for backups: the secret one goes into a new file, the public one is told. */
+export async function makeKeyOfBackups(_: Config, file: string, say: Say): Promise<void> {
+  const { identity, recipient } = await makeBackupKey();
+  await writeNew(file, `# Открывает резервные копии лиги. Открытый ключ: ${recipient}\n${identity}\n`);
+  say(
+    `${file}: ключ, который открывает резервные копии. Храните его не на сервере: без него копия бесполезна.`,
+  );
+  say(`Настройка, с которой копии будут зашифрованы для него: BACKUP_RECIPIENTS=${recipient}`);
+}
+
+export async function backup(config: Config, file: string, say: Say): Promise<void> {
+  const { backupRecipients: recipients, databaseUrl, s3 } = config;
+  if (recipients.length === 0)
+    throw new StartError(
+      'Резервная копия шифруется: сделайте ключ командой backup-key <файл> и задайте BACKUP_RECIPIENTS, которую она назовёт',
+    );
+  const write = (pack: () => Promise<Readable>) =>
+    writeArchive(file, async () => encryptFor(recipients, await pack()));
+  if (databaseUrl) {
+    // PostgreSQL has a better tool; files that are not in it still need saving, also while it is away.
+    const database = await openDatabase(config, 'operator').catch(() => undefined);
+    try {
+      const pack = () => packBackup(config, database ? { db: database.db } : {});
+      await write(() => (database ? asOperator(database.db, 'backup', pack) : pack()));
+    } finally {
+      await database?.close();
+    }
+    if (!database) say('PostgreSQL не ответил: записи в журнале об этой копии нет.');
+    say(`${file}: только файлы${s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`);
+  } else {
+    await withDatabase(config, {
+      there: (site) => write(() => site.backup()),
+      here: (database) => write(() => asOperator(database.db, 'backup', () => packBackup(config, database))),
+    });
+    say(`${file}: база${s3 ? '; файлы остались в S3' : ', фотографии, документы'}.`);
+  }
+  if (config.fileKeys) say('Ключей FILE_KEYS в архиве нет: без них документы из него не прочесть.');
+}
+
+export async function restore(config: Config, file: string, say: Say): Promise<void> {
+  const { madeAt, database, journal } = await restoreBackup(file, config.dataDir, () => readIdentity(config));
+  const when = new Date(madeAt).toLocaleString('ru-RU');
+  say(`Восстановлено в ${config.dataDir} состояние на ${when}.`);
+  if (journal) say(`Журнал в копии закрыт на записи ${journal.no}:${journal.hash}`);
+  if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
+  const list = join(dirname(file), ERASURES);
+  const restored: Config = { ...config, databaseUrl: undefined };
+  if (database) await recordRestore(restored);
+  if (database && existsSync(list)) await applyErasures(restored, list, say);
+  else
+    say(`Удалённые после этой копии вернулись: примените их список командой apply-erasures <${ERASURES}>.`);
+}
+
+/** The journal of the copy ends before the restore: a reader of the restored one sees where it goes on. */
+async function recordRestore(config: Config): Promise<void> {
+  const { db, close } = await openDatabase(config, 'operator');
+  try {
+    await asOperator(db, 'restore', async () => undefined);
+  } finally {
+    await close();
+  }
+}
+
+/** Adds everybody who has been erased to the list in a file, which is to lie beside the backups. */
+export async function saveErasures(config: Config, file: string, say: Say): Promise<void> {
+  const list = await withDatabase(config, {
+    there: (site) => site.run('erased', ''),
+    here: ({ db }) => perform(db, 'erased', '', config),
+  });
+  const all = await addErasures(file, parseErasures(list));
+  say(`${file}: удалённых записей ${all.length}. Держите этот файл рядом с резервными копиями.`);
+}
+
+/** Erases again whoever a restored database has brought back. */
+export async function applyErasures(config: Config, file: string, say: Say): Promise<void> {
+  const list = await readErasures(file);
+  if (!list) throw new StartError(`Файла ${file} нет`);
+  await runCommand(config, 'erase-again', JSON.stringify(list), say);
+}
+
+/**
+ * Restores an archive into a temporary folder and reads everything in it: the database, the journal's chain, every paper.
+ * Throws `StartError` if something cannot be read; leaves nothing behind.
+ */
+export async function restoreTest(config: Config, file: string, say: Say): Promise<void> {
+  const root = await mkdtemp(join(tmpdir(), 'league-restore-'));
+  const restored: Config = { ...config, dataDir: join(root, 'data'), databaseUrl: undefined };
+  try {
+    const { madeAt, database, files } = await restoreBackup(file, restored.dataDir, () =>
+      readIdentity(config),
+    );
+    say(`Копия от ${new Date(madeAt).toLocaleString('ru-RU')} открывается.`);
+    if (files) say(`Файлов: ${await countFiles(restored)}, документы расшифрованы.`);
+    if (database) await readDatabase(restored, say);
+    else say('Базы в архиве нет: проверьте и копию, которую сделал pg_dump.');
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function countFiles(config: Config): Promise<number> {
+  const store = createFileStore(config);
+  const names = await listFiles(config.dataDir);
+  for (const path of names) {
+    const [area, name = ''] = path.split('/') as [Area, string];
+    await store.get(area, name).catch((cause) => {
+      throw new StartError(`Файл ${path} из копии не открывается`, { cause });
+    });
+  }
+  return names.length;
+}
+
+async function readDatabase(config: Config, say: Say): Promise<void> {
+  const { db, close } = await openDatabase(config, 'operator');
+  try {
+    const people = await db.$count(users);
+    const { sealed, problem } = await verifyJournal(db);
+    if (problem) throw new StartError(`Журнал в копии нарушен. ${problem}`);
+    const store = createFileStore(config);
+    for (const name of await listSealedFiles(db))
+      if (!(await store.get('documents', name)))
+        throw new StartError(`Документа ${name} из базы нет среди файлов`);
+    say(`База читается: людей ${people}, записей журнала ${sealed}, все документы на месте.`);
+  } finally {
+    await close();
+  }
+}
+
+/** The secret key of backups: from the file that `BACKUP_IDENTITY` names, else from one asked for at the terminal. */
+async function readIdentity({ backupIdentity }: Config): Promise<string> {
+  const file = backupIdentity ?? (await ask('Файл ключа резервных копий: '));
+  if (!file) throw new StartError('Архив зашифрован: назовите файл ключа в BACKUP_IDENTITY');
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new StartError(`Ключ ${file} не прочитан`, { cause });
+  });
+  return identityIn(text);
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}

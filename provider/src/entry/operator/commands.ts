@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { resetSecondFactor } from '../../identity/second-factor/reset.ts';
+import {
+  acceptApplication,
+  describeApplications,
+  returnApplication,
+} from '../../league/applications/describe.ts';
+import { changeBracketEditors } from '../../league/brackets/editors.ts';
+import { changeSecretaries, openDayByOperator, rebuildDay } from '../../league/days/operator/day-commands.ts';
+import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
+import { changeOrganiser } from '../../people/accounts/organiser.ts';
+import { rejectAccount } from '../../people/accounts/reject.ts';
+import { correctBirthday } from '../../people/consent/changed-birthday.ts';
+import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
+import { findHidden } from '../../people/shown-names/mask-brackets.ts';
+import { findInTexts } from '../../people/shown-names/public-texts.ts';
+import { passTime } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isBehind } from '../../platform/db/migrations.ts';
+import { clubs, users } from '../../platform/db/schema.ts';
+import { readJournal } from '../../platform/journal/search.ts';
+import { rotateKeys } from '../../platform/keys/rotate.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { createFileStore } from '../../platform/storage/create-store.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { seedTournament } from '../seed/tournament/seed-tournament.ts';
+import { asOperator } from './as-operator.ts';
+
+/** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
+type Command = (db: Db, argument: string, config: Config) => Promise<string>;
+
+export const COMMANDS = {
+  /** Opening the database has migrated it; but a running site opened it at its start. */
+  migrate: async (db) => {
+    if (await isBehind(db))
+      throw new StartError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
+    return 'Таблицы базы данных обновлены.';
+  },
+  seed: async (db, _, config) => {
+    if (!(await seedDemo(db))) return 'В базе уже есть данные, она не изменена.';
+    await seedTournament(db, createFileStore(config));
+    return 'Демонстрационные данные созданы.';
+  },
+  confirm: confirmAccount,
+  unconfirm: unconfirmAccount,
+  reject: rejectAccount,
+  organiser: changeOrganiser,
+  'bracket-editors': changeBracketEditors,
+  'open-day': openDayByOperator,
+  secretaries: changeSecretaries,
+  rebuild: rebuildDay,
+  'pass-time': passTime,
+  'reset-second-factor': resetSecondFactor,
+  birthday: correctBirthday,
+  waiting: describeWaiting,
+  applications: describeApplications,
+  'accept-application': acceptApplication,
+  'return-application': returnApplication,
+  'rotate-keys': rotateKeys,
+  journal: readJournal,
+  /** As JSON, for `published-names`. */
+  'hidden-names': async (db, _, { isConfirmationRequired }) =>
+    JSON.stringify(await findHidden(db, isConfirmationRequired)),
+  /** As JSON, for `published-names`. */
+  'names-in-texts': async (db, _, { isConfirmationRequired }) =>
+    JSON.stringify(await findInTexts(db, isConfirmationRequired)),
+  /** As JSON, for `save-erasures`. */
+  erased: async (db) => JSON.stringify(await listErasures(db)),
+  /** The work of `apply-erasures`, which reads the file. */
+  'erase-again': async (db, list) => `Удалены снова: ${await eraseAgain(db, parseErasures(list))}.`,
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+/** Commands that do nothing without an argument. */
+export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
+  'confirm',
+  'unconfirm',
+  'reject',
+  'organiser',
+  'bracket-editors',
+  'open-day',
+  'secretaries',
+  'rebuild',
+  'pass-time',
+  'reset-second-factor',
+  'birthday',
+  'accept-application',
+  'return-application',
+] satisfies CommandName[]);
+
+/** Runs a command and records it. */
+export const perform = (db: Db, name: CommandName, argument: string, config: Config): Promise<string> =>
+  asOperator(db, name, () => COMMANDS[name](db, argument, config));
+
+export const isCommand = (name: unknown): name is CommandName =>
+  typeof name === 'string' && Object.hasOwn(COMMANDS, name);
+
+/** Clubs and referees that wait for the league's confirmation, oldest first. */
+async function describeWaiting(db: Db): Promise<string> {
+  const people = await db
+    .select({
+      email: users.email,
+      userType: users.userType,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      club: clubs.name,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(
+      and(inArray(users.userType, ['club', 'referee']), eq(users.confirmed, false), isNull(users.deletedAt)),
+    )
+    .orderBy(asc(users.id));
+  if (people.length === 0) return 'Никто не ждёт подтверждения лиги.';
+  const lines = people.map(({ email, userType, lastname, firstname, club, emailVerifiedAt }) => {
+    const name = `${lastname} ${firstname}`;
+    const what = userType === 'club' ? `клуб «${club}», ${name}` : `судья ${name}`;
+    return `${email}  ${what}${emailVerifiedAt ? '' : ' (адрес ещё не подтверждён)'}`;
+  });
+  return ['Ждут подтверждения лиги:', ...lines].join('\n');
+}

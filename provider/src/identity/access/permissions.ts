@@ -1,0 +1,150 @@
+import type { Actor } from '../session/sessions.ts';
+import { WITHOUT_CONSENT } from './admitted.ts';
+import type { Described } from './authorise.ts';
+import type { Access } from './guard.ts';
+
+/** The columns of the table. A waiting account is signed in and not confirmed yet. */
+export const COLUMNS = [
+  'guest',
+  'club',
+  'coach',
+  'parent',
+  'athlete',
+  'referee',
+  'organiser',
+  'waiting club',
+  'waiting coach',
+  'waiting athlete',
+  'waiting referee',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/**
+ * The status that each word promises for an own and for a foreign thing. An absent thing gets the status of a foreign
+ * one, but 404 instead of 200.
+ */
+const WORDS = {
+  yes: [200, 200],
+  own: [200, 404],
+  named: [200, 403],
+  no: [403, 403],
+  none: [404, 404],
+  barred: [403, 404],
+} as const;
+export type Word = keyof typeof WORDS;
+
+/** The word for one column of a call: how its steps answer that role, whatever the database holds. */
+export function wordOf(access: Access, column: Column): Word {
+  if (access === 'public') return 'yes';
+  if (column === 'guest') return 'no';
+  const actor = {
+    ...actorOf(column),
+    id: 1,
+    clubId: 1,
+    admitted: true,
+    organiser: column === 'organiser',
+    bracketEditor: true,
+    sid: '',
+    secondFactor: true,
+  };
+  const [own, foreign] = [true, false].map((isOwn) => statusOf(access.steps, actor, isOwn));
+  const [word] = Object.entries(WORDS).find(([, pair]) => pair[0] === own && pair[1] === foreign) ?? [];
+  if (!word) throw new Error(`No word for ${own} for own and ${foreign} for foreign things`);
+  return word as Word;
+}
+
+/** An organiser may be an account of any type; here one of a referee, who has no people of his own. */
+function actorOf(column: Exclude<Column, 'guest'>): Pick<Actor, 'userType' | 'confirmed'> {
+  if (column === 'organiser') return { userType: 'referee', confirmed: true };
+  const [, waiting, userType] = /^(waiting )?(.*)$/.exec(column) ?? [];
+  return { userType: userType as Actor['userType'], confirmed: !waiting };
+}
+
+/**
+ * The status of the first step that refuses. A step that leaves the decision to the database allows own things only.
+ */
+function statusOf(steps: readonly Described[], actor: Actor, isOwn: boolean): number {
+  const refusing = steps.find(({ fact }) => {
+    const answer = fact(actor);
+    return typeof answer === 'boolean' ? !answer : !isOwn;
+  });
+  return refusing?.status ?? 200;
+}
+
+/** The status of a call's answer about an own, a foreign or an absent thing, by the word of its column. */
+export function statusFor(word: Word, target: 'own' | 'foreign' | 'absent', column: Column): number {
+  if (column === 'guest' && word === 'no') return 401;
+  const [own, foreign] = WORDS[word];
+  if (target === 'own') return own;
+  return target === 'absent' && foreign === 200 ? 404 : foreign;
+}
+
+const HEAD = `# Permissions
+
+Who may make which call. Written by \`npm run permissions\` from the rules in \`provider/src/identity/access\` and the \`authorise(…)\`
+of each route: change those, run the command, and look at the difference here. A test fails while the page is stale, and
+the matrix test (\`provider/proof/matrix\`) makes each call in each role and expects what the page says.
+
+| word | own things | foreign and absent things |
+| --- | --- | --- |
+| yes | answered | foreign ones answered, absent ones 404 |
+| own | answered | 404 |
+| named | answered where the person is named for the thing | 403 |
+| no | 403 (a guest 401) | 403 (a guest 401) |
+| none | 404: this role has none | 404 |
+| barred | 403: known, and not for this role to act upon | 404 |
+
+A *waiting* account is signed in and not confirmed yet. An *organiser* is an account of any type that the operator has
+named; the column is that of a referee who has been named. The column *of whom* lists what makes a thing somebody's own, and
+the roles that are let through; its parts are looked at in their order.
+`;
+
+/** The text of `docs/permissions.md`. */
+export function permissionsPage(access: ReadonlyMap<string, Access>): string {
+  const rows = [...access].map(([id, allowed]) => [
+    `\`${id}\``,
+    ...COLUMNS.map((column) => wordOf(allowed, column)),
+    allowed === 'public' ? 'everybody' : meaningOf(allowed.steps),
+  ]);
+  const head = ['call', ...COLUMNS, 'of whom'];
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${HEAD}\n${lines.join('\n')}\n\n${withoutConsent(access)}`;
+}
+
+/** The calls outside the consent gate, in the order of the table. */
+function withoutConsent(access: ReadonlyMap<string, Access>): string {
+  const listed = (about: 'any' | 'own') =>
+    [...access.keys()]
+      .filter((id) => WITHOUT_CONSENT[id] === about)
+      .map((id) => `- \`${id}\``)
+      .join('\n');
+  return `## Without consent
+
+Where \`CONFIRMATION=required\`, a person who has not consented, or whose age needs a parent's word, gets 403
+\`consent_required\` for every call of the signed in except those that end the waiting and those that the law gives everybody
+(\`provider/src/identity/access/admitted.ts\`). The rules of the table hold for them too:
+
+${listed('any')}
+
+About oneself only:
+
+${listed('own')}
+`;
+}
+
+const meaningOf = (steps: readonly Described[]) =>
+  steps.flatMap(({ meaning }) => meaning ?? []).join('. Then: ');
+
+/** The words of the page, by call. */
+export function readPermissions(page: string): Map<string, Record<Column, Word>> {
+  const rows = page.split('\n').flatMap((line) => {
+    const [, id, cells] = /^\| `(\w+)` \| (.*) \|$/.exec(line) ?? [];
+    return id && cells ? [[id, cells.split(' | ')] as const] : [];
+  });
+  return new Map(
+    rows.map(([id, cells]) => [
+      id,
+      Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Record<Column, Word>,
+    ]),
+  );
+}

@@ -1,0 +1,108 @@
+import { ERROR_CODES } from '@league/shared/contract';
+import { forbidden, Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { type Role, role } from './authorise.ts';
+
+type UserType = Actor['userType'];
+
+const is =
+  (...types: UserType[]) =>
+  ({ userType }: Actor) =>
+    types.includes(userType);
+const isConfirmed = ({ confirmed }: Actor) => confirmed;
+const isConfirmedClub = (actor: Actor) => isConfirmed(actor) && is('club')(actor);
+const isConfirmedCoach = (actor: Actor) => isConfirmed(actor) && is('coach')(actor);
+const isConfirmedTeam = (actor: Actor) => isConfirmedClub(actor) || isConfirmedCoach(actor);
+const hasAthletes = (actor: Actor) => is('parent')(actor) || isConfirmedCoach(actor);
+
+const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
+
+export const createsEvents = role('a confirmed club', [
+  isConfirmedClub,
+  () => forbidden('У вас нет прав создавать события.'),
+]);
+
+export const createsCamps = role('a confirmed club', [
+  isConfirmedClub,
+  () => forbidden('У вас нет прав создавать лагеря.'),
+]);
+
+export const enrolsAthletes = role('a confirmed coach, a confirmed club', [
+  isConfirmedTeam,
+  () => forbidden('Заявлять спортсменов могут подтверждённые тренер и клуб.'),
+]);
+
+export const listsParticipants = role('a confirmed club or coach; a parent, an athlete, a referee', [
+  (actor) => isConfirmed(actor) || !is('club', 'coach')(actor),
+  () => forbidden('Список участников откроется после подтверждения учётной записи.'),
+]);
+
+export const addsAthletes = role('a parent, a confirmed coach', [
+  hasAthletes,
+  () => forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.'),
+]);
+
+export const takesChildrenOver = role('a parent', [
+  is('parent'),
+  () => forbidden('Взять спортсмена в свой кабинет может родитель: войдите как родитель.'),
+]);
+
+export const takesAthletesOver = role('a parent, an athlete', [
+  is('parent', 'athlete'),
+  () => forbidden('Взять профиль по ссылке может родитель или спортсмен: войдите как один из них.'),
+]);
+
+export const listsPapersOfAthletes = role('a parent, a confirmed coach, a confirmed club', [
+  (actor) => is('parent')(actor) || isConfirmedTeam(actor),
+  () => forbidden('Документы спортсменов видят их родитель и подтверждённые тренер и клуб.'),
+]);
+
+export const opensAnyPaper = role('an organiser of the league', [
+  ({ organiser }) => organiser,
+  () => forbidden('Документы с указанием причины открывает организатор лиги.'),
+]);
+
+export const organises: Role = {
+  ...role('an organiser of the league', [
+    ({ organiser }) => organiser,
+    () => forbidden('Стол организатора открыт тем, кого назначил оператор сайта.'),
+  ]),
+  guards: 'desk_asked',
+};
+
+export const confirmsPeople = role(
+  'a confirmed club, a confirmed coach',
+  [is('club', 'coach'), () => forbidden('Подтверждают клуб — тренеров, тренер — спортсменов.')],
+  [isConfirmed, notConfirmed('Подтверждать других можно после подтверждения своей учётной записи.')],
+);
+
+export const leadsTeam = role('a confirmed club, a confirmed coach', [
+  (actor) => isConfirmedClub(actor) || isConfirmedCoach(actor),
+  () => forbidden('Готовность команды видят подтверждённые тренер и клуб.'),
+]);
+
+export const choosesClub = role('an athlete, a parent, a coach', [
+  is('athlete', 'parent', 'coach'),
+  () => forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.'),
+]);
+
+export const appliesForTournaments = role(
+  'a confirmed club, a confirmed coach',
+  [is('club', 'coach'), () => forbidden('Заявки на турниры подают клубы и тренеры.')],
+  [isConfirmed, notConfirmed('Заявки на турниры подают после подтверждения учётной записи.')],
+);
+
+/** `editors`: the setting `BRACKET_EDITORS`; `isNamed`: whether only those may whom the operator has named. */
+export const savesBrackets = (editors: readonly string[], isNamed: boolean) =>
+  role(
+    `confirmed: ${editors.join(', ')}; where \`CONFIRMATION=required\`, named by the operator too`,
+    [
+      (actor) => isConfirmed(actor) && editors.includes(actor.userType),
+      () => forbidden('У вас нет прав изменять сетки.'),
+    ],
+    [
+      ({ bracketEditor }) => bracketEditor || !isNamed,
+      () =>
+        forbidden('Сетки изменяют те, кого назначила лига. Попросите лигу назначить вас и сохраните снова.'),
+    ],
+  );

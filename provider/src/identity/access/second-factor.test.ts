@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { and, eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../../platform/db/schema.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+
+/** Opens a paper that is not there, so that only the gate tells the answers apart. */
+const open = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}/documents/umo/file`);
+
+const pass = (visitor: { id: number }) => eq(sessions.userId, visitor.id);
+
+test('papers of others · need a second factor where confirmation is required, one’s own do not', async () => {
+  const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+  const [coach, club] = [await visitorAs(app, 'coach'), await visitorAs(app, 'club')];
+  const [athlete, parent] = [await visitorAs(app, 'athlete'), await visitorAs(app, 'parent')];
+  const [child] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.parentId, parent.id)));
+  assert.ok(child);
+  for (const visitor of [coach, club]) {
+    assertRefused(await open(visitor, athlete.id), 403, 'second_factor_required');
+    await db.update(sessions).set({ secondFactorAt: sql`now()` }).where(pass(visitor));
+    assertRefused(await open(visitor, athlete.id), 404, 'not_found');
+    await db.update(sessions).set({ secondFactorAt: null }).where(pass(visitor));
+  }
+  assertRefused(await open(coach, coach.id), 404, 'not_found');
+  assertRefused(await open(athlete, athlete.id), 404, 'not_found');
+  assertRefused(await open(parent, child.id), 404, 'not_found');
+});
+
+test('papers of others · need no second factor in the demo', async () => {
+  const { app } = await startTestApp();
+  const [coach, athlete] = [await visitorAs(app, 'coach'), await visitorAs(app, 'athlete')];
+  assertRefused(await open(coach, athlete.id), 404, 'not_found');
+});

@@ -1,0 +1,108 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { competes, mayKnowParticipant } from '../../identity/access/people.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
+import type { Actor } from '../../identity/session/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { activities, participants, users } from '../../platform/db/schema.ts';
+import { shareQuery } from '../../platform/db/shared-query.ts';
+import type { ActivityKind } from './find-activity.ts';
+
+/** The newest activities that a list contains; they reach back for a decade. */
+const LISTED = 200;
+
+/** Lists events or camps, newest first, with the participants whom the actor may know. */
+export type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
+
+interface Listed {
+  id: number;
+  name: string;
+  date: string;
+  location: string;
+  status: string | null;
+  /** The number of places taken: participants who have not declined. */
+  participants: number;
+  /** Ids of the participants whom the actor may know by name; for camps only. */
+  registered: number[];
+}
+
+const kindAsked = sql.placeholder('kind');
+const actorId = sql.placeholder('actor');
+const PARENT = { userType: 'parent', confirmed: true, clubId: null } as const;
+const newestFirst = [desc(activities.date), desc(activities.id)];
+
+const shown = {
+  id: activities.id,
+  name: activities.name,
+  date: activities.date,
+  location: activities.location,
+  status: activities.status,
+  participants: activities.taken,
+};
+
+const withoutNames = (rows: Omit<Listed, 'registered'>[]): Listed[] =>
+  rows.map((row) => ({ ...row, registered: [] }));
+
+/** Ids of the row's participants for whom `which` holds. */
+const registered = (which: SQL) => sql<number[]>`array(
+  select ${participants.userId} from ${participants}
+  where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined' and ${which}
+  order by ${participants.userId})`;
+
+/**
+ * The lists of events and camps of one database: an athlete and a referee get those that they take part in, everyone
+ * else gets all. The statements are prepared once, because everybody opens these lists first.
+ */
+export function activityLists(db: Db): ListActivities {
+  const list = (name: string, which: SQL) =>
+    db
+      .select({ ...shown, registered: registered(which) })
+      .from(activities)
+      .where(eq(activities.kind, kindAsked))
+      .orderBy(...newestFirst)
+      .limit(LISTED)
+      .prepare(name);
+
+  const unnamed = db
+    .select(shown)
+    .from(activities)
+    .where(eq(activities.kind, kindAsked))
+    .orderBy(...newestFirst)
+    .limit(LISTED)
+    .prepare('activities');
+  const ofEverybody = list('activities_of_everybody', sql`true`);
+  const isChild = whereAllowed(mayKnowParticipant, { ...PARENT, id: actorId }, users);
+  const ofChildren = list(
+    'activities_of_children',
+    sql`${participants.userId} in ${db.select({ id: users.id }).from(users).where(isChild)}`,
+  );
+  const own = db
+    .select({ ...shown, registered: sql<number[]>`array[${participants.userId}]` })
+    .from(participants)
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(
+      and(
+        eq(participants.userId, actorId),
+        ne(participants.status, 'declined'),
+        eq(activities.kind, kindAsked),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(LISTED)
+    .prepare('activities_own');
+
+  // Equal for everybody, so concurrent queries share one run.
+  const shared = {
+    event: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'event' }))),
+    camp: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'camp' }))),
+    campWithNames: shareQuery(() => ofEverybody.execute({ kind: 'camp' })),
+  };
+
+  return async (kind, actor) => {
+    const asked = { kind, actor: actor?.id };
+    if (actor && competes(actor)) return own.execute(asked);
+    if (kind === 'event') return shared.event();
+    const isKnown = actor ? mayKnowParticipant.fact(actor, users) : false;
+    if (isKnown === true) return shared.campWithNames();
+    return isKnown === false ? shared.camp() : ofChildren.execute(asked);
+  };
+}

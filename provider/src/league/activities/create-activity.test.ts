@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCamp, createEvent, leagueDay } from '@league/shared/contract';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+
+const { athlete, club, coach, enrol, guest, parent, referee, unconfirmed } = await startCampScene();
+
+test('create · makes a club’s events and camps, and no second one for a repeated request', async () => {
+  const body = { name: 'Сборы «Весна»', date: '2027-03-20', location: 'Тула' };
+  for (const call of [createEvent, createCamp]) {
+    const answers = await Promise.all([1, 2].map(() => club.call(call, { body })));
+    const [first, second] = answers.map((answer) => answerOf(answer));
+    assert.deepEqual(first, second);
+    assert.deepEqual(first, {
+      id: first?.id,
+      ...body,
+      status: null,
+      participants: 0,
+      ...(call === createCamp && { registeredAthletes: [] }),
+    });
+  }
+});
+
+test('create · answers a repeated request with the camp and its registered athletes', async () => {
+  const body = { name: 'Сборы «Лето»', date: '2099-07-12', location: 'Клин' };
+  const { id } = answerOf(await club.call(createCamp, { body }));
+  await enrol(id, [athlete.id]);
+  const again = answerOf(await club.call(createCamp, { body }));
+  assert.deepEqual([again.id, again.participants], [id, 1]);
+  assert.deepEqual(again.registeredAthletes, [{ athlete_id: athlete.id }]);
+});
+
+test('create · accepts today and refuses yesterday', async () => {
+  const day = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
+  const draft = (date: string) => ({ name: 'Сегодня', date, location: 'Тула' });
+  answerOf(await club.call(createEvent, { body: draft(day(0)) }));
+  const { fields } = assertRefused(
+    await club.call(createEvent, { body: draft(day(-1)) }),
+    400,
+    'invalid_input',
+  );
+  assert.deepEqual(fields, { date: 'Эта дата уже прошла' });
+});
+
+test('create · refuses other roles and an unconfirmed club (403)', async () => {
+  const body = { name: 'Сборы', date: '2027-03-20', location: 'Тула' };
+  for (const visitor of [coach, parent, athlete, referee]) {
+    const event = assertRefused(await visitor.call(createEvent, { body }), 403, 'forbidden');
+    assert.equal(event.message, 'У вас нет прав создавать события.');
+    const camp = assertRefused(await visitor.call(createCamp, { body }), 403, 'forbidden');
+    assert.equal(camp.message, 'У вас нет прав создавать лагеря.');
+  }
+  await unconfirmed(club, async () => assertRefused(await club.call(createCamp, { body }), 403, 'forbidden'));
+  assertRefused(await guest.call(createCamp, { body }), 401, 'unauthorized');
+});
+
+test('create · names every wrong field of a draft', async () => {
+  const drafts = [
+    [{}, ['name', 'date', 'location']],
+    [{ name: ' ', date: '2027-02-30', location: 'Тула' }, ['name', 'date']],
+    [{ name: '<b>', date: '0000-01-01', location: 'Тула' }, ['name', 'date']],
+    [{ name: 'x'.repeat(101), date: '12.07.2027', location: 5 }, ['name', 'date', 'location']],
+  ] as const;
+  for (const [body, fields] of drafts) {
+    const refusal = assertRefused(await club.callWith(createEvent, { body }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}).sort(), [...fields].sort());
+  }
+});

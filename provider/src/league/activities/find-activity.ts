@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { activities } from '../../platform/db/schema.ts';
+
+export type ActivityKind = 'event' | 'camp';
+export type Activity = typeof activities.$inferSelect;
+
+/** Finds one event or camp. `locked` locks the row until commit, so that concurrent enrolments wait. */
+export async function findActivity(
+  db: Db,
+  kind: ActivityKind,
+  id: number,
+  { locked = false } = {},
+): Promise<Activity | undefined> {
+  const query = db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), eq(activities.kind, kind)));
+  // Not `for update`: inserts that only refer to the row, such as notifications, need not wait.
+  const [activity] = locked ? await query.for('no key update') : await query;
+  return activity;
+}
+
+/** Names its row, for those who take turns at its lock: an enrolment takes it, and so does the count of places taken. */
+export const activityRow = (id: number): string => `activity:${id}`;

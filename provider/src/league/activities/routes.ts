@@ -1,0 +1,56 @@
+import {
+  createCamp,
+  createEvent,
+  getActivity,
+  listActivityTerms,
+  listCamps,
+  listEvents,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { createsCamps, createsEvents } from '../../identity/access/roles.ts';
+import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import { listParticipants } from '../participation/participants.ts';
+import { activityLists } from './activities.ts';
+import { createActivity } from './create-activity.ts';
+import { findDetails, listTerms } from './details.ts';
+
+/** Routes for events and camps. */
+export async function activityRoutes(
+  app: FastifyInstance,
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
+): Promise<void> {
+  const list = activityLists(app.db);
+
+  publicRoute(app, listEvents, async ({ request }) => list('event', await request.findActor()));
+
+  publicRoute(app, listCamps, async ({ request }) => {
+    const camps = await list('camp', await request.findActor());
+    return camps.map(({ registered, ...camp }) => ({
+      ...camp,
+      registeredAthletes: registered.map((id) => ({ athlete_id: id })),
+    }));
+  });
+
+  publicRoute(app, listActivityTerms, ({ db }) => listTerms(db));
+
+  publicRoute(app, getActivity, async ({ db, params }) => {
+    const details = await findDetails(db, params.id);
+    if (!details) throw notFound();
+    return details;
+  });
+
+  route(app, createEvent, authorise(createsEvents), async ({ db, body, actor }) => {
+    await assertPublishable(db, body, isConfirmationRequired);
+    return createActivity(db, 'event', body, actor);
+  });
+
+  route(app, createCamp, authorise(createsCamps), async ({ db, body, actor }) => {
+    await assertPublishable(db, body, isConfirmationRequired);
+    const camp = await createActivity(db, 'camp', body, actor);
+    const participants = await listParticipants(db, camp.id, { registered: true });
+    return { ...camp, registeredAthletes: participants.map(({ athlete_id }) => ({ athlete_id })) };
+  });
+}

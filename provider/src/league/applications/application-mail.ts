@@ -1,0 +1,36 @@
+import { categoryTitle } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, type Letter } from '../../platform/db/schema.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
+import { describeAuthor, selectSummaries } from './applications.ts';
+
+/**
+ * The organiser's mail about an application: its author and tournament, and nothing about its athletes except their
+ * number. `undefined` if the application was withdrawn meanwhile.
+ */
+export async function writeApplicationMail(
+  db: Db,
+  publicOrigin: string,
+  { id, isAgain }: Extract<Letter, { kind: 'club_application' }>,
+): Promise<Omit<Mail, 'to'> | undefined> {
+  const [found] = await selectSummaries(db).where(eq(applications.id, id));
+  if (!found) return undefined;
+  const title = `«${found.tournamentTitle}», ${categoryTitle(found.category)}`;
+  return {
+    subject: `${isAgain ? 'Исправленная заявка' : 'Заявка'} на турнир ${title}`,
+    text: [
+      `Номер заявки: ${id}`,
+      `От кого: ${describeAuthor(found)}`,
+      `Турнир: ${found.tournamentTitle}, ${russianDay(found.tournamentDate)}`,
+      `Категория: ${categoryTitle(found.category)}`,
+      `Спортсменов: ${found.athletes}`,
+      '',
+      'Список спортсменов в письма не входит: он на столе организатора.',
+      `${publicOrigin}/organiser?tab=applications\n`,
+    ].join('\n'),
+  };
+}
+
+/** The day in Russian order: `22.03.2025` for `2025-03-22`. */
+const russianDay = (day: string) => day.split('-').toReversed().join('.');

@@ -1,0 +1,70 @@
+import { isOver, type RowRemark, tooManyText } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { notify } from '../../people/notifications/notify.ts';
+import { decisionText } from '../../people/notifications/texts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { countAccepted, lockTournament, type Tournament } from '../tournaments/intake.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/** The organiser's decision about an application. */
+export type Decision =
+  | { status: 'accepted' }
+  | { status: 'returned'; remark: string; rowRemarks?: RowRemark[] };
+
+/**
+ * Stores the organiser's decision and notifies the author. Returns the application as it was before, or `undefined`
+ * if there is none with this id. No-op if an accepted one is accepted again, or if `revision` is not the stored one:
+ * the organiser has not read the current state. Throws `StartError` if the tournament is over or has too few places.
+ */
+export function decide(
+  db: Db,
+  id: number,
+  decision: Decision,
+  revision?: number,
+): Promise<Application | undefined> {
+  return db.transaction(async (tx) => {
+    // Lock order: the author first, as in a change or deletion.
+    const own = tx.select({ id: applications.authorId }).from(applications).where(eq(applications.id, id));
+    await tx.select().from(users).where(eq(users.id, own)).for('no key update');
+    const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+    if (!stored || (revision !== undefined && revision !== stored.revision)) return stored;
+    if (stored.status === 'accepted' && decision.status === 'accepted') return stored;
+    const tournament = await lockTournament(tx, stored.tournamentId);
+    if (!tournament) throw new Error(`Application ${id} has no tournament`);
+    if (decision.status === 'accepted') await assertAcceptable(tx, stored, tournament);
+    await tx
+      .update(applications)
+      .set({ remark: null, rowRemarks: [], ...decision, version: stored.version + 1, updatedAt: sql`now()` })
+      .where(eq(applications.id, id));
+    await record(tx, {
+      action: 'application_decided',
+      subjects: [stored.authorId],
+      object: `application:${id}`,
+      details: { status: decision.status },
+    });
+    await notify(tx, {
+      userId: stored.authorId,
+      type: 'account_notification',
+      kind: 'decision',
+      message: decisionText(
+        tournament.title,
+        stored.category,
+        decision.status === 'returned' ? decision : undefined,
+      ),
+    });
+    return stored;
+  });
+}
+
+/** Refuses to accept an application for a past tournament, or with more athletes than there are places left. */
+async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
+  if (isOver(tournament)) throw new StartError(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
+  if (tournament.limit === null) return;
+  const left = tournament.limit - (await countAccepted(tx, tournament.id));
+  if (rows.length > left)
+    throw new StartError(`«${tournament.title}»: ${tooManyText(Math.max(0, left), rows.length)}`);
+}

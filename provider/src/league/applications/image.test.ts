@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  createApplication,
+  getApplication,
+  uploadApplicationImage,
+  withdrawApplication,
+} from '@league/shared/contract';
+import sharp from 'sharp';
+import { fileRemovals } from '../../platform/db/schema.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
+import { applicationDraft } from '../../testing/application-draft.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { imageFile, picture } from '../../testing/picture.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { decide } from './decide.ts';
+import { changesApplication } from './routes.ts';
+import { setImage } from './save.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, dataDir, db, guest, parent, referee } = scene;
+const stored = () => readdirSync(join(dataDir, 'documents'));
+
+const form = await picture().jpeg().toBuffer();
+
+const upload = (visitor: Visitor, id: number, image = form) =>
+  visitor.call(uploadApplicationImage, { params: { id }, file: imageFile(image, 'заявка.jpg') });
+const apply = async (visitor: Visitor) =>
+  answerOf(await visitor.call(createApplication, { body: applicationDraft() }));
+const image = (visitor: Visitor, id: number) => visitor.send('GET', `/applications/${id}/image`);
+
+test('upload · keeps only the pixels; the image is served uncached, replaced, and deleted with its application', async () => {
+  const { id, version, image_url } = await apply(coach);
+  assert.equal(image_url, null);
+  assertRefused(await image(coach, id), 404, 'not_found');
+
+  const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
+  const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
+  const first = answerOf(await upload(coach, id, large));
+  assert.deepEqual([first.image_url, first.version], [`/applications/${id}/image`, version]);
+  const { rows: _, consent: __, ...summary } = answerOf(await coach.call(getApplication, { params: { id } }));
+  assert.deepEqual(summary, first);
+
+  const shown = await coach.send('GET', first.image_url ?? '');
+  assert.equal(shown.statusCode, 200);
+  assert.equal(shown.headers['content-type'], 'image/webp');
+  assert.equal(shown.headers['cache-control'], 'private, no-store');
+  assert.equal(shown.headers['content-security-policy'], "default-src 'none'; sandbox");
+  assert.equal(shown.headers['content-disposition'], `inline; filename="application-${id}.webp"`);
+  const metadata = await sharp(shown.rawPayload).metadata();
+  assert.deepEqual(
+    [metadata.format, metadata.width, metadata.height, metadata.exif],
+    ['webp', 2400, 1800, undefined],
+  );
+
+  const [name] = stored();
+  answerOf(await upload(coach, id));
+  assert.equal(stored().length, 1);
+  assert.notEqual(stored()[0], name);
+  assert.equal((await coach.call(withdrawApplication, { params: { id } })).statusCode, 200);
+  assert.deepEqual(stored(), []);
+  assert.deepEqual(await db.select().from(fileRemovals), []);
+});
+
+test('upload · shows the image to every reader of the application; only the confirmed author uploads it', async () => {
+  const { id } = await apply(coach);
+  answerOf(await upload(coach, id));
+  for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
+  const before = stored();
+  for (const visitor of [parent, athlete, referee]) assertRefused(await image(visitor, id), 404, 'not_found');
+  for (const visitor of [club, parent, athlete, referee])
+    assertRefused(await upload(visitor, id), 404, 'not_found');
+  assertRefused(await image(guest, id), 401, 'unauthorized');
+  assertRefused(await upload(guest, id), 401, 'unauthorized');
+  assertRefused(await upload(coach, 2_147_483_000), 404, 'not_found');
+  assertRefused(await image(coach, 2_147_483_000), 404, 'not_found');
+  assertRefused(await coach.send('GET', '/applications/x/image'), 400, 'invalid_input');
+  await scene.unconfirmed(coach, async () => {
+    assertRefused(await upload(coach, id), 403, 'not_confirmed');
+    assertRefused(await image(club, id), 404, 'not_found');
+    assert.equal((await image(coach, id)).statusCode, 200);
+  });
+  await scene.unconfirmed(club, async () => assertRefused(await image(club, id), 404, 'not_found'));
+  assert.deepEqual(stored(), before);
+  await coach.call(withdrawApplication, { params: { id } });
+});
+
+test('upload · refuses other types, more than 10 MB, and accepted applications', async () => {
+  const { id } = await apply(coach);
+  for (const wrong of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
+    assertRefused(await upload(coach, id, wrong), 415, 'invalid_input');
+  assertRefused(await upload(coach, id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'too_large');
+  const noFile = await coach.callWith(uploadApplicationImage, { params: { id }, body: { image: 'x' } });
+  assertRefused(noFile, 400, 'invalid_input');
+  await decide(db, id, { status: 'accepted' });
+  assertRefused(await upload(coach, id), 409, 'conflict');
+  assert.deepEqual(stored(), []);
+});
+
+test('upload · leaves no file if the application is withdrawn meanwhile', async () => {
+  const { id } = await apply(coach);
+  const actor = {
+    id: coach.id,
+    userType: 'coach',
+    confirmed: true,
+    clubId: 1,
+    organiser: false,
+    bracketEditor: false,
+    sid: '',
+    admitted: true,
+    secondFactor: false,
+  } as const;
+  const withdrawn = storeFile(
+    {
+      db,
+      store: {
+        put: async () => void (await coach.call(withdrawApplication, { params: { id } })),
+        get: async () => undefined,
+        remove: async () => {},
+      },
+    },
+    'documents',
+    form,
+    async (db, name) => {
+      const asked = await changesApplication.grant({ db, actor, params: { id } });
+      return setImage(db, actor, asked.subject, name);
+    },
+  );
+  await assert.rejects(withdrawn, { status: 404 });
+  assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');
+});
+
+test('limits · count uploads as pictures, and applications as mails to the organiser', async () => {
+  const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
+  const visitor = await visitorAs(app, 'coach');
+  const send = () => visitor.call(createApplication, { body: applicationDraft() });
+  const { id } = answerOf(await send());
+  answerOf(await send());
+  assertRefused(await send(), 429, 'too_many_requests');
+  for (let n = 0; n < 4; n++) answerOf(await upload(visitor, id));
+  assertRefused(await upload(visitor, id), 429, 'too_many_requests');
+});

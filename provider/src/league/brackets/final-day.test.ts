@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
+import { type Command, commitmentOf } from '@league/shared/day';
+import { asc, eq } from 'drizzle-orm';
+import { dayAthletes, dayLog, weightCategories } from '../../platform/db/schema.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { addEntries } from '../days/entries/add-entries.ts';
+import { execute } from '../days/log/execute.ts';
+import { openDay } from '../days/open-day.ts';
+import { rebuildDay } from '../days/operator/day-commands.ts';
+import { FINAL } from './final.ts';
+
+const { app, db } = await startTestApp();
+const [guest, club] = [new Visitor(app), await visitorAs(app, 'club')];
+
+async function category(index: number): Promise<WeightCategory> {
+  const found = answerOf(await guest.call(getBrackets)).categories[0]?.male[index];
+  assert.ok(found);
+  return found;
+}
+const namesOf = ({ rounds, roundsA, roundsB }: WeightCategory) => JSON.stringify([rounds, roundsA, roundsB]);
+
+async function rename(index: number, name: string): Promise<WeightCategory> {
+  const { id: categoryId, rounds, roundsA, roundsB } = structuredClone(await category(index));
+  const [first] = roundsA[0] ?? [];
+  assert.ok(first);
+  first.sportsman1 = name;
+  return answerOf(await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } }));
+}
+
+const send = (command: Command) =>
+  db.transaction((tx) => execute(tx, { tournament: FINAL, actor: club.id, request: null }, () => command));
+
+test('final · has a log that begins with its brackets, and every save is a command of its author', async () => {
+  await rename(0, 'Первое');
+  await rename(1, 'Второе');
+  const log = await db.select().from(dayLog).where(eq(dayLog.tournamentId, FINAL)).orderBy(asc(dayLog.seq));
+  assert.deepEqual(
+    log.map(({ type, actorId, changes }) => [type, actorId, changes.length]),
+    [
+      ['import-sheets', null, 20],
+      ['edit-sheet', club.id, 1],
+      ['edit-sheet', club.id, 1],
+    ],
+  );
+});
+
+test('rebuild · agrees with the log, and shows again what it says', async () => {
+  assert.match(await rebuildDay(db, FINAL), /совпадает/);
+  const { id } = await category(0);
+  await db.update(weightCategories).set({ roundsA: [] }).where(eq(weightCategories.id, id));
+  assert.match(await rebuildDay(db, FINAL), /восстановлен/);
+  assert.match(namesOf(await category(0)), /Первое/);
+});
+
+test('published category · stands on the final page under its id, until somebody corrects it by hand', async () => {
+  const before = await category(0);
+  const key = 'youth-12-14:male:33';
+  await db.transaction(async (tx) => {
+    await openDay(tx, club.id, { tournament: FINAL, title: 'Финал', date: '2024-12-14' });
+    const rows = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб'].map((name, index) => ({
+      name,
+      birthdate: '2011-05-05',
+      category: key,
+      club: `Клуб ${index}`,
+      region: 'Москва',
+    })) as Parameters<typeof addEntries>[2];
+    const misfits = await addEntries(
+      tx,
+      { tournament: FINAL, actor: club.id, request: null },
+      rows,
+      undefined,
+    );
+    assert.deepEqual(misfits, []);
+  });
+  const { state } = await send({ type: 'open-weighing' });
+  const ids = Object.keys(state.entries).map(Number);
+  for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
+  await send({ type: 'close-weighing', absent: [] });
+  const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:10:00.000Z'];
+  await send({
+    type: 'close-list',
+    lots: [],
+    seeding: 'lot',
+    points: {},
+    commitment: commitmentOf(site),
+    at: from,
+  });
+  await send({ type: 'open-words', session: 1, at: from });
+  await send({ type: 'draw-lines', session: 1, site, witness: null, at: until });
+  assert.deepEqual(await category(0), before, 'a draw that is not published shows nothing');
+  await send({ type: 'publish' });
+
+  const shown = await category(0);
+  assert.equal(shown.id, before.id);
+  assert.equal(shown.version, before.version + 1);
+  assert.equal(shown.count, 4);
+  assert.match(namesOf(shown), /Петров Пётр \(Клуб 1\)/);
+  assert.equal(shown.roundsB.flat().length, 2, 'a final has a bout for third place');
+  assert.match(namesOf(await category(1)), /Второе/);
+
+  await db.update(dayAthletes).set({ dissemination: 'refused' }).where(eq(dayAthletes.name, 'Петров Пётр'));
+  assert.match(namesOf(await category(0)), /Спортсмен 1 \(Клуб 1\)/);
+  assert.doesNotMatch(namesOf(await category(0)), /Петров/);
+
+  await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'withdrew' });
+  await rename(0, 'Исправлено вручную');
+  assert.match(namesOf(await category(0)), /Исправлено вручную/);
+  assert.match(await rebuildDay(db, FINAL), /совпадает/);
+});

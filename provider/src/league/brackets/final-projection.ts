@@ -1,0 +1,135 @@
+import { bracketText, type Change, type DayState, type Sheet } from '@league/shared/day';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { weightCategories } from '../../platform/db/schema.ts';
+import { listAthletes } from '../days/entries/desk-athletes.ts';
+import { FINAL, finalCategory } from './final.ts';
+
+type Row = typeof weightCategories.$inferSelect;
+
+/** Room for the ids of one category's bouts, so that they are unique within the final. */
+const IDS = 1000;
+
+/** What the final's page shows of a weight category. */
+type Shown = Pick<Row, 'rounds' | 'roundsA' | 'roundsB'> & Partial<Pick<Row, 'count' | 'court'>>;
+
+/**
+ * Brings the weight categories of the final's page up to date with a command of the final's day, as their next version.
+ * What came last counts: the publication and the changes of a draw, or a bracket saved by hand. The day is locked.
+ */
+export async function projectFinal(
+  tx: Db,
+  state: DayState,
+  { changes, actor }: { changes: readonly Change[]; actor: number | null },
+): Promise<void> {
+  const touched = touchedBy(changes);
+  if (!touched) return;
+  const show = await shownBy(tx, state);
+  for (const row of await lockCategories(tx)) {
+    const shown = touched(row) ? show(row) : undefined;
+    if (shown && (isSaved(changes, row) || !isSame(shown, row)))
+      await update(tx, row, { ...shown, updatedBy: actor });
+  }
+}
+
+/** Shows again what the final's day says, and returns how many weight categories showed something else. */
+export async function rebuildFinal(tx: Db, state: DayState): Promise<number> {
+  const show = await shownBy(tx, state);
+  let differing = 0;
+  for (const row of await lockCategories(tx)) {
+    const shown = show(row);
+    if (!shown || isSame(shown, row)) continue;
+    await update(tx, row, { ...shown, updatedBy: null });
+    differing += 1;
+  }
+  return differing;
+}
+
+const lockCategories = (tx: Db) =>
+  tx.select().from(weightCategories).orderBy(asc(weightCategories.id)).for('update');
+
+const update = (tx: Db, { id, version }: Row, values: Partial<Row>) =>
+  tx
+    .update(weightCategories)
+    .set({ ...values, version: version + 1, updatedAt: sql`now()` })
+    .where(eq(weightCategories.id, id));
+
+/** A save counts even if it changes nothing: an editor who has not seen it is refused. */
+const isSaved = (changes: readonly Change[], { id }: Row) =>
+  changes.some((change) => change.thing === 'sheet' && change.id === id && change.before !== null);
+
+/** Decides which categories a command may change; undefined if none. An import shows nothing new. */
+function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefined {
+  if (changes.some(({ thing }) => thing === 'plan' || thing === 'rules')) return () => true;
+  const keys = new Set(
+    changes.flatMap((change) => {
+      if (change.thing === 'category') return change.id;
+      if (change.thing === 'entry')
+        return [change.before?.category ?? [], change.after?.category ?? []].flat();
+      return [];
+    }),
+  );
+  const isTouched = (row: Row) => keys.has(finalCategory(row)) || isSaved(changes, row);
+  return keys.size > 0 || changes.some(({ thing }) => thing === 'sheet') ? isTouched : undefined;
+}
+
+/** What the day shows of a weight category; undefined if the day does not know it. */
+async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | undefined> {
+  const isAnyPublished = Object.values(state.categories).some(({ isPublished }) => isPublished);
+  const athletes = isAnyPublished ? await listAthletes(db, FINAL) : [];
+  const names = new Map(athletes.map(({ id, name, club }) => [id, `${name} (${club})`]));
+  return (row) => {
+    const key = finalCategory(row);
+    const category = state.categories[key];
+    const sheet = state.sheets[row.id];
+    const isDrawn =
+      category?.isPublished === true &&
+      revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`);
+    if (!isDrawn || !category || !state.rules) return sheet && textOf(sheet);
+    const planned = state.plan?.isIssued ? state.plan.bouts.filter((bout) => bout.category === key) : [];
+    const numbers = new Map<string, number>(planned.map(({ bout, number }) => [bout, number]));
+    const text = bracketText(category, state.rules, {
+      nameOf: (entry) => names.get(entry) ?? '',
+      numberOf: (bout) => numbers.get(bout),
+    });
+    const court = planned[0]?.court;
+    const ofCategory = (rounds: Shown['rounds']) =>
+      rounds.map((round) => round.map((bout) => ({ ...bout, id: row.id * IDS + bout.id })));
+    return {
+      rounds: ofCategory(text.rounds),
+      roundsA: ofCategory(text.roundsA),
+      roundsB: ofCategory(text.roundsB),
+      count: category.lines.filter((entry) => entry !== null).length,
+      court: court === undefined ? row.court : String(court),
+    };
+  };
+}
+
+const revisionOf = (state: DayState, thing: string) => state.revisions[thing] ?? 0;
+
+const copyOf = (rounds: Sheet['rounds']) => rounds.map((round) => round.map((bout) => ({ ...bout })));
+
+const textOf = ({ rounds, roundsA, roundsB }: Sheet): Shown => ({
+  rounds: copyOf(rounds),
+  roundsA: copyOf(roundsA),
+  roundsB: copyOf(roundsB),
+});
+
+/** Compares by value: the database keeps no order of keys. */
+const isSame = (shown: Shown, row: Row) =>
+  (Object.keys(shown) as (keyof Shown)[]).every((key) => plain(shown[key]) === plain(row[key]));
+
+const plain = (value: Shown[keyof Shown] | undefined): string =>
+  Array.isArray(value)
+    ? JSON.stringify(
+        value.map((round) =>
+          round.map(({ id, matchNumber, sportsman1, sportsman2, hidden }) => [
+            id,
+            matchNumber,
+            sportsman1,
+            sportsman2,
+            hidden,
+          ]),
+        ),
+      )
+    : JSON.stringify(value ?? null);

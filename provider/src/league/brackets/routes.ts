@@ -1,0 +1,106 @@
+import {
+  type CategoryGroup,
+  ERROR_CODES,
+  getBrackets,
+  SITE_CLIENT,
+  updateBrackets,
+} from '@league/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { savesBrackets } from '../../identity/access/roles.ts';
+import {
+  findHidden,
+  findHiddenRevision,
+  markCategory,
+  markHidden,
+  maskBrackets,
+} from '../../people/shown-names/mask-brackets.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { shareQuery } from '../../platform/db/shared-query.ts';
+import { isFresh } from '../../platform/plugins/fresh.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import { findBracketsRevision, listBrackets } from './brackets.ts';
+import { saveBrackets } from './save.ts';
+
+export interface BracketOptions {
+  /** User types that may save brackets. */
+  editors: readonly string[];
+  isConfirmationRequired: boolean;
+}
+
+/** Whoever may save brackets reads all names: another answer under the same address needs another tag. */
+const EDITOR = 'editor:';
+
+/** The final's brackets. */
+export async function bracketRoutes(
+  app: FastifyInstance,
+  { editors, isConfirmationRequired }: BracketOptions,
+): Promise<void> {
+  const editor = savesBrackets(editors, isConfirmationRequired);
+  /** An expired session reads as everybody does. */
+  const isEditor = async (request: FastifyRequest) => {
+    const actor = await request.findActor().catch(() => undefined);
+    return actor?.admitted === true && editor.fact(actor);
+  };
+
+  const tagOf = async (db: Db, reader = '') =>
+    `"${await findBracketsRevision(db, reader + (await findHiddenRevision(db, isConfirmationRequired)))}"`;
+  const publicTag = shareQuery(() => tagOf(app.db));
+
+  /** The brackets as everybody reads them, masked once for each tag. */
+  let masked: { etag: string; categories: CategoryGroup[] } | undefined;
+  // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+  const read = (show: typeof maskBrackets, reader?: string) =>
+    app.db.transaction(
+      async (tx) => {
+        const hidden = await findHidden(tx, isConfirmationRequired);
+        return { etag: await tagOf(tx, reader), categories: show(await listBrackets(tx), hidden) };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  const readMasked = shareQuery(() => read(maskBrackets));
+  const publicBrackets = async (etag: string) => {
+    if (masked?.etag === etag) return masked;
+    masked = await readMasked();
+    return masked;
+  };
+
+  publicRoute(app, getBrackets, async ({ db, request, reply }) => {
+    reply.header('cache-control', 'private, no-cache');
+    if (await isEditor(request)) {
+      const known = await tagOf(db, EDITOR);
+      reply.header('etag', known);
+      if (isFresh(request.headers['if-none-match'], known)) return reply.code(304).send();
+      const { categories, etag } = await read(markHidden, EDITOR);
+      reply.header('etag', etag);
+      return { categories };
+    }
+    const etag = await publicTag();
+    reply.header('etag', etag);
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const { categories, etag: current } = await publicBrackets(etag);
+    reply.header('etag', current);
+    return { categories };
+  });
+
+  route(app, updateBrackets, authorise(editor), async ({ db, body, actor, request }) => {
+    const basedOn = versionsOf(request.headers['if-match']);
+    const isOurs = request.headers[SITE_CLIENT.header.toLowerCase()] === SITE_CLIENT.value;
+    if (isOurs && basedOn === undefined)
+      throw new Refusal(
+        428,
+        ERROR_CODES.versionRequired,
+        'Сетка не сохранена: страница не назвала её версию. Обновите страницу и повторите.',
+      );
+    const saved = await saveBrackets(db, actor, body, basedOn);
+    return markCategory(await findHidden(db, isConfirmationRequired))(saved);
+  });
+}
+
+/** The versions in `If-Match`, `"3"` or several; `undefined` without the header and for `*`, which matches any. */
+function versionsOf(header: string | undefined): string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.map((tag) => tag.replace(/^"(.*)"$/, '$1'));
+}

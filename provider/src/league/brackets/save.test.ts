@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  getBrackets,
+  SITE_CLIENT,
+  updateBrackets,
+  type WeightCategory,
+  weightCategory,
+} from '@league/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import { bracketRevisions } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+
+const { athlete, club, coach, db, guest, parent, referee, unconfirmed } = await startCampScene();
+
+async function category(index: number): Promise<WeightCategory> {
+  const { categories } = answerOf(await guest.call(getBrackets));
+  const found = categories[0]?.male[index];
+  assert.ok(found);
+  return found;
+}
+const draftOf = ({ id, rounds, roundsA, roundsB }: WeightCategory) =>
+  structuredClone({ categoryId: id, rounds, roundsA, roundsB });
+const save = (visitor: Visitor, body: ReturnType<typeof draftOf>, ifMatch?: string) =>
+  visitor.call(updateBrackets, { body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
+
+/** A draft of the category with one name changed. */
+async function renamed(index: number, name: string) {
+  const before = await category(index);
+  const draft = draftOf(before);
+  const [first] = draft.roundsA[0] ?? [];
+  assert.ok(first);
+  first.sportsman1 = name;
+  return { before, draft };
+}
+
+test('save · stores the next version of a club and a referee, which everybody reads', async () => {
+  for (const visitor of [club, referee]) {
+    const { before, draft } = await renamed(0, `Новое имя ${visitor.id}`);
+    const saved = answerOf(await save(visitor, draft, `"${before.version}"`));
+    assert.equal(saved.version, before.version + 1);
+    assert.equal(saved.roundsA[0]?.[0]?.sportsman1, `Новое имя ${visitor.id}`);
+    assert.deepEqual(await category(0), saved);
+  }
+});
+
+test('save · stores every version with its author, including the one before the first save', async () => {
+  const { before, draft } = await renamed(1, 'Первое');
+  answerOf(await save(club, draft));
+  answerOf(await save(referee, (await renamed(1, 'Второе')).draft));
+  const rows = await db
+    .select()
+    .from(bracketRevisions)
+    .where(eq(bracketRevisions.categoryId, before.id))
+    .orderBy(asc(bracketRevisions.version));
+  assert.deepEqual(
+    rows.map(({ version, savedBy, roundsA }) => [version, savedBy, roundsA[0]?.[0]?.sportsman1]),
+    [
+      [1, null, before.roundsA[0]?.[0]?.sportsman1],
+      [2, club.id, 'Первое'],
+      [3, referee.id, 'Второе'],
+    ],
+  );
+});
+
+test('save · strips line breaks and trims names', async () => {
+  const { draft } = await renamed(2, '  Марк\r\n Орлов\u2028(Олимп)\n ');
+  const saved = answerOf(await save(club, draft));
+  assert.equal(saved.roundsA[0]?.[0]?.sportsman1, 'Марк Орлов (Олимп)');
+});
+
+test('save · answers the second of two editors 409 with what is stored', async () => {
+  const { before, draft } = await renamed(3, 'Первый редактор');
+  const second = structuredClone(draft);
+  const saved = answerOf(await save(club, draft, `"${before.version}"`));
+  for (const stale of [`"${before.version}"`, `W/"${before.version}"`, '"x"', '""']) {
+    const refusal = assertRefused(await save(referee, second, stale), 409, 'stale_version');
+    assert.deepEqual(weightCategory.parse(refusal.current), saved);
+  }
+  assert.deepEqual(await category(3), saved);
+  const answers = await Promise.all(
+    [club, referee].map((visitor) => save(visitor, second, `"${saved.version}"`)),
+  );
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+  for (const fresh of [`W/"${saved.version + 1}"`, '*']) answerOf(await save(club, second, fresh));
+});
+
+test('save · refuses missing, foreign, moved and repeated bouts; a hidden slot stays hidden', async () => {
+  const before = await category(4);
+  const other = await category(0);
+  const [first = [], ...rest] = before.roundsA;
+  for (const roundsA of [
+    [],
+    rest,
+    [first.slice(1), ...rest],
+    [first.toReversed(), ...rest],
+    [[...first, ...first], ...rest],
+    other.roundsA,
+    first.map((match) => [match]),
+  ]) {
+    const refusal = assertRefused(await save(club, { ...draftOf(before), roundsA }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), ['roundsA']);
+  }
+  const draft = draftOf(before);
+  for (const match of draft.roundsA.flat()) match.hidden = !match.hidden;
+  const saved = answerOf(await save(club, draft));
+  assert.deepEqual(saved.roundsA, before.roundsA);
+});
+
+test('input · is refused by field', async () => {
+  const draft = draftOf(await category(5));
+  const long = structuredClone(draft);
+  const [match] = long.roundsA[0] ?? [];
+  assert.ok(match);
+  match.sportsman1 = 'x'.repeat(201);
+  for (const [body, field] of [
+    [{ ...draft, categoryId: 'x' }, 'categoryId'],
+    [{ ...draft, rounds: 'x' }, 'rounds'],
+    [long, 'roundsA.0.0.sportsman1'],
+  ] as const) {
+    const refused = await club.callWith(updateBrackets, { body });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
+    assert.deepEqual(Object.keys(fields ?? {}), [field]);
+  }
+  assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
+});
+
+test('save · allows the roles that are configured', async () => {
+  const { app } = await startTestApp({ BRACKET_EDITORS: 'referee' });
+  const { draft } = await renamed(7, 'Только судья');
+  assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');
+  answerOf(await save(await visitorAs(app, 'referee'), draft));
+});
+
+test('save · refuses other roles and unconfirmed editors', async () => {
+  const { draft } = await renamed(6, 'Взлом');
+  for (const visitor of [coach, parent, athlete]) assertRefused(await save(visitor, draft), 403, 'forbidden');
+  for (const visitor of [club, referee])
+    await unconfirmed(visitor, async () => assertRefused(await save(visitor, draft), 403, 'forbidden'));
+  assertRefused(await save(guest, draft), 401, 'unauthorized');
+  assert.equal((await category(6)).version, 1);
+});
+
+test('save · accepts a list of versions that includes the current one', async () => {
+  const { before, draft } = await renamed(0, 'Один из списка');
+  const [current, next] = [before.version, before.version + 1];
+  assertRefused(await save(club, draft, `"${next}", "${next + 1}"`), 409, 'stale_version');
+  const saved = answerOf(await save(club, draft, `"${current - 1}",W/"${current}" , "${next}"`));
+  assert.equal(saved.version, next);
+});
+
+test('save · of the site without the version is refused (428), of another client it is taken', async () => {
+  const headers = { [SITE_CLIENT.header]: SITE_CLIENT.value };
+  const body = draftOf(await category(2));
+  assertRefused(await referee.call(updateBrackets, { body, headers }), 428, 'version_required');
+  const everything = { ...headers, 'if-match': '*' };
+  assertRefused(await referee.call(updateBrackets, { body, headers: everything }), 428, 'version_required');
+  answerOf(await referee.call(updateBrackets, { body }));
+});

@@ -1,0 +1,108 @@
+import {
+  type BracketUpdate,
+  ERROR_CODES,
+  isMaskedName,
+  oneLine,
+  type Rounds,
+  type WeightCategory,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../identity/session/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users, weightCategories } from '../../platform/db/schema.ts';
+import { transactionInTurn } from '../../platform/db/turns.ts';
+import { record } from '../../platform/journal/record.ts';
+import { invalidInput, notFound, Refusal } from '../../platform/refusal.ts';
+import { dayRow, execute } from '../days/log/execute.ts';
+import { FINAL } from './final.ts';
+import { lockFinalDay } from './final-day.ts';
+
+/**
+ * Optimistic update: saves names and numbers of one category's bouts as its next version: a command of the final's day,
+ * with author and time.
+ * `basedOn` has the edited version; if somebody else has saved since, nothing is changed and the refusal carries the
+ * stored state.
+ */
+export function saveBrackets(
+  db: Db,
+  actor: Actor,
+  update: BracketUpdate,
+  basedOn: readonly string[] | undefined,
+): Promise<WeightCategory> {
+  return transactionInTurn(db, dayRow(FINAL), async (tx) => {
+    // Lock order: people before the day.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('key share');
+    await lockFinalDay(tx);
+    const [stored] = await tx
+      .select()
+      .from(weightCategories)
+      .where(eq(weightCategories.id, update.categoryId))
+      .for('update');
+    if (!stored) throw notFound();
+    if (basedOn && !basedOn.includes(String(stored.version)))
+      throw new Refusal(409, ERROR_CODES.staleVersion, 'Сетку уже изменил кто-то другой.', {
+        current: present(stored),
+      });
+    const sheet = {
+      id: stored.id,
+      rounds: edit('rounds', stored.rounds, update.rounds),
+      roundsA: edit('roundsA', stored.roundsA, update.roundsA),
+      roundsB: edit('roundsB', stored.roundsB, update.roundsB),
+    };
+    await execute(tx, { tournament: FINAL, actor: actor.id, request: null }, () => ({
+      type: 'edit-sheet',
+      sheet,
+    }));
+    const [saved] = await tx.select().from(weightCategories).where(eq(weightCategories.id, stored.id));
+    if (!saved) throw new Error('The saved category was not found');
+    const { id, version } = saved;
+    await record(tx, { action: 'bracket_saved', object: `category:${id}`, details: { version } });
+    return present(saved);
+  });
+}
+
+type Stored = typeof weightCategories.$inferSelect;
+
+/**
+ * The stored bouts with the submitted names and numbers; refuses a bout that is missing, foreign or in another place.
+ */
+function edit(list: 'rounds' | 'roundsA' | 'roundsB', stored: Rounds, sent: Rounds): Rounds {
+  const ids = (rounds: Rounds) => JSON.stringify(rounds.map((round) => round.map(({ id }) => id)));
+  if (ids(stored) !== ids(sent)) throw invalidInput({ [list]: 'Бои должны быть теми же и в том же порядке' });
+  return stored.map((round, index) =>
+    round.map((match, place) => {
+      const change = sent[index]?.[place] ?? match;
+      return {
+        ...match,
+        matchNumber: oneLine(change.matchNumber),
+        sportsman1: named(change.sportsman1, match.sportsman1),
+        sportsman2: named(change.sportsman2, match.sportsman2),
+      };
+    }),
+  );
+}
+
+/** What everybody reads instead of a hidden name never replaces the name. */
+const named = (sent: string, stored: string): string => (isMaskedName(sent) ? stored : oneLine(sent));
+
+const present = ({
+  id,
+  version,
+  label,
+  count,
+  weight,
+  court,
+  rounds,
+  roundsA,
+  roundsB,
+}: Stored): WeightCategory => ({
+  id,
+  version,
+  label,
+  count,
+  weight,
+  court,
+  rounds,
+  roundsA,
+  roundsB,
+});

@@ -1,0 +1,122 @@
+import {
+  addDaySecretary,
+  correctDayAthlete,
+  type DayCommand,
+  type DayNews,
+  enterDayDesk,
+  getDayDesk,
+  getDayLog,
+  removeDaySecretary,
+  sendDayCommand,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
+import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import { requestOf } from '../../platform/request-keys/request-keys.ts';
+import { route } from '../../platform/route.ts';
+import type { RatingList } from '../results/site-rating.ts';
+import { readDesk } from './desk.ts';
+import { correctAthlete } from './entries/correct-athlete.ts';
+import { listAthletes } from './entries/desk-athletes.ts';
+import { execute } from './log/execute.ts';
+import { newsSince } from './log/news.ts';
+import { makeCommand, type Site } from './make-command.ts';
+import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
+import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secretary.ts';
+
+/** The entries that a shown note of a command tells of. */
+const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
+  note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
+
+/** What the secretaries of a tournament do; each change answers with the news of the log. */
+export function deskRoutes(
+  app: FastifyInstance,
+  isConfirmationRequired: boolean,
+  { rating, ...site }: Omit<Site, 'rating'> & { rating: RatingList },
+): void {
+  const secondFactor = secondFactorAtDesk(isConfirmationRequired);
+  const reads = authorise(secretary, secondFactor);
+  /** The entry in the journal is written here: the answers have no ids of accounts. */
+  const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
+    const athletes = await listAthletes(app.db, tournament);
+    const subjects = athletes.flatMap(({ id, userId }) => (entries.has(id) ? (userId ?? []) : []));
+    if (subjects.length === 0) return;
+    await app.recordOpening({
+      action: 'day_athletes_listed',
+      subjects: [...new Set(subjects)].sort((one, other) => one - other),
+      object: `tournament:${tournament}`,
+    });
+  };
+  /** For the command that closes a list by the points of the rating; null if it cannot be read. */
+  const ratingFor = (command: DayCommand) =>
+    command.type === 'close-list' && command.seeding !== 'lot'
+      ? rating().catch((err: unknown) => {
+          app.log.warn({ err }, 'The rating could not be read');
+          return null;
+        })
+      : null;
+  const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
+
+  route(app, getDayDesk, reads, async ({ db, params: { tournament } }) => {
+    const desk = await readDesk(db, tournament);
+    await recordShown(tournament, idsOf(desk.athletes));
+    return desk;
+  });
+
+  route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
+    const news = await newsSince(db, tournament, query.after);
+    await recordShown(tournament, new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]));
+    return news;
+  });
+
+  route(app, sendDayCommand, reads, async (asked) => {
+    const { tournament } = asked.params;
+    const { after, expects, command, note } = asked.body;
+    const published = await ratingFor(command);
+    return actAsSecretary(asked, async (tx, { id: actor }) => {
+      const request = requestOf(sendDayCommand, asked);
+      if (command.type === 'change-rules')
+        await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
+      await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
+        makeCommand(tx, tournament, state, command, { ...site, rating: published, actor }),
+      );
+      return newsSince(tx, tournament, after);
+    });
+  });
+
+  route(app, correctDayAthlete, reads, async (asked) => {
+    const { tournament, entry } = asked.params;
+    const { key: _, after, expects, ...fields } = asked.body;
+    return actAsSecretary(asked, async (tx, { id: actor }) => {
+      const request = requestOf(correctDayAthlete, asked);
+      await assertPublishable(tx, { club: fields.club, region: fields.region }, isConfirmationRequired);
+      await correctAthlete(tx, { tournament, actor, request, expects, after }, entry, fields);
+      return newsSince(tx, tournament, after);
+    });
+  });
+
+  route(app, addDaySecretary, reads, (asked) =>
+    actAsSecretary(asked, async (tx, by) => {
+      const { tournament } = asked.params;
+      await addSecretary(tx, { tournament, by }, asked.body.email);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
+  );
+
+  route(app, enterDayDesk, authorise(entersDesks, secondFactor), (asked) =>
+    actAtDesk(asked, entersDesks, async (tx, organiser) => {
+      const { tournament } = asked.params;
+      await enterDesk(tx, tournament, organiser);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
+  );
+
+  route(app, removeDaySecretary, reads, (asked) =>
+    actAsSecretary(asked, async (tx, by) => {
+      const { tournament, id } = asked.params;
+      await removeSecretary(tx, { tournament, by }, id);
+      return { secretaries: await listSecretaries(tx, tournament) };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { DayApplication, DayDesk } from '@league/shared/contract';
+import type { DayState } from '@league/shared/day';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { applications } from '../../platform/db/schema.ts';
+import { describeAuthor, selectSummaries } from '../applications/applications.ts';
+import { deskAthletes, listPresent } from './entries/desk-athletes.ts';
+import { findDay } from './log/find-day.ts';
+import { hideSecret } from './log/news.ts';
+import { listSecretaries } from './rights/secretaries.ts';
+
+/** Everything that a secretary works with. */
+export async function readDesk(db: Db, tournament: string): Promise<DayDesk> {
+  const state = await findDay(db, tournament);
+  return {
+    tournament,
+    state: { ...state, draw: hideSecret(state.draw) } as DayDesk['state'],
+    athletes: await deskAthletes(db, tournament, state),
+    applications: await listApplications(db, tournament, state),
+    secretaries: await listSecretaries(db, tournament),
+  };
+}
+
+async function listApplications(db: Db, tournament: string, state: DayState): Promise<DayApplication[]> {
+  const found = await selectSummaries(db)
+    .where(eq(applications.tournamentId, tournament))
+    .orderBy(asc(applications.id));
+  const taken = Map.groupBy(await listPresent(db, tournament, state), ({ applicationId }) => applicationId);
+  return found.map((application) => ({
+    id: application.id,
+    author: describeAuthor(application),
+    club: application.clubName,
+    category: application.category,
+    athletes: application.athletes,
+    status: application.status,
+    taken: taken.get(application.id)?.length ?? 0,
+  }));
+}

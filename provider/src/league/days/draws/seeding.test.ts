@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getDay, getDayCategory, getDayProof, type PublishedRating } from '@league/shared/contract';
+import { parseProof, verifyProof } from '@league/shared/day';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
+
+let points: number | null = 50;
+const { act, add, desk, drawn, guest, params, send } = await startDayScene(
+  {},
+  {
+    ratingList: async (): Promise<PublishedRating> => {
+      if (points === null) throw new Error('no rating');
+      const rows = [
+        { name: 'Белов Ян', club: 'Тигр (Химки)', place: 1, points, born: null },
+        { name: 'Авдеев Ян', club: 'Тигр (Химки)', place: 2, points: 20, born: null },
+      ];
+      return [{ sex: 'male', weight: '41', rows }];
+    },
+  },
+);
+
+const category = 'cadets-b:male:41';
+const names = [
+  'Авдеев Ян',
+  'Белов Ян',
+  'Веснин Ян',
+  'Гусев Ян',
+  'Дёмин Ян',
+  'Ершов Ян',
+  'Жуков Ян',
+  'Зимин Ян',
+];
+answerOf(await add(names.map((name) => ({ name }))));
+await act({ type: 'open-weighing' });
+for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
+await act({ type: 'close-weighing', absent: [] });
+
+const sessions = async () => Object.values((await desk()).state.sessions);
+const shown = async () => {
+  const { draw, entries } = answerOf(
+    await guest.call(getDayCategory, { params: { ...params, category: category.replaceAll(':', '-') } }),
+  );
+  assert.ok(draw);
+  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name;
+  return { ...draw, rated: draw.rated.map((one) => [nameOf(one.entry), one.points, one.seed]) };
+};
+
+test('list · stays open, with a sentence · the rating cannot be read', async () => {
+  points = null;
+  const { message } = assertRefused(await send({ type: 'close-list' }), 409, 'conflict');
+  assert.match(message, /Рейтинг сейчас не читается.*Посев по жребию/);
+  assert.deepEqual(await sessions(), []);
+});
+
+test('list · is closed without points, which everybody sees · the secretary chooses the lot', async () => {
+  await act({ type: 'close-list', seeding: 'lot' });
+  assert.equal((await sessions())[0]?.seeding, 'lot');
+  const { sessions: told } = answerOf(await guest.call(getDay, { params }));
+  assert.equal(told[0]?.seeding, 'lot');
+  await act({ type: 'reopen-list', reason: 'secretariat' });
+});
+
+test('points · are those of the rating when the list was closed, and no later ones', async () => {
+  points = 120;
+  await act({ type: 'close-list' });
+  points = 1;
+  await drawn();
+  await act({ type: 'redraw', category, reason: 'entry-error' });
+  await drawn();
+  answerOf(await add([{ name: 'Белов Яков' }], { reason: 'late' }));
+  await act({ type: 'publish' });
+  const { seeding, rated } = await shown();
+  assert.equal(seeding, 'rating');
+  assert.deepEqual(rated, [
+    ['Белов Ян', 120, 1],
+    ['Авдеев Ян', 20, 2],
+  ]);
+  const proof = parseProof(structuredClone(answerOf(await guest.call(getDayProof, { params }))));
+  assert.ok(proof?.version === 2);
+  assert.deepEqual(verifyProof(proof), { isValid: true });
+  assert.deepEqual(
+    proof.sessions.map(({ seeding: by, list }) => [by, Math.max(...list.map((one) => one.points))]),
+    [
+      ['lot', 0],
+      ['rating', 120],
+      ['rating', 120],
+    ],
+  );
+});

@@ -1,0 +1,57 @@
+import type { DayMisfit, dayEntryFields } from '@league/shared/contract';
+import { type Change, isDrawn, type Reason } from '@league/shared/day';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, invalidInput } from '../../../platform/refusal.ts';
+import { execute, type Sending } from '../log/execute.ts';
+import { listAthletes } from './desk-athletes.ts';
+import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+
+type Fields = z.infer<typeof dayEntryFields>;
+
+/**
+ * Adds entries by hand or of a file, and returns the rows that do not fit. Once the draw is made one at a time, with a
+ * reason: throws 400 without one, 409 for several.
+ */
+export async function addEntries(
+  tx: Db,
+  sending: Sending,
+  rows: readonly Fields[],
+  reason: Reason | undefined,
+): Promise<DayMisfit[]> {
+  const { tournament } = sending;
+  const wanted = rows.map(
+    ({ coach, ...row }, index): WantedEntry => ({
+      ...row,
+      coach: coach ?? null,
+      application: null,
+      dissemination: 'unasked',
+      row: index + 1,
+    }),
+  );
+  let misfits: DayMisfit[] = [];
+  const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
+    const sorted = sortOut(wanted, before, await listAthletes(tx, tournament));
+    misfits = sorted.misfits;
+    const isLate = isDrawn(before);
+    if (isLate && rows.length > 1)
+      throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
+    if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });
+    if (sorted.fitting.length === 0) return undefined;
+    const entries = await storeEntries(tx, tournament, sorted.fitting);
+    const [late] = entries;
+    return isLate && late && reason
+      ? { type: 'late-entry', entry: late, reason }
+      : { type: 'add-entries', entries };
+  });
+  if (!isRepeated) return misfits;
+  // The rows that the key has added before are no duplicates of themselves.
+  const added = addedBy(changes ?? []);
+  const others = (await listAthletes(tx, tournament)).filter(({ id }) => !added.has(id));
+  return sortOut(wanted, state, others).misfits;
+}
+
+const addedBy = (changes: readonly Change[]): Set<number> =>
+  new Set(
+    changes.flatMap((change) => (change.thing === 'entry' && change.before === null ? [change.id] : [])),
+  );

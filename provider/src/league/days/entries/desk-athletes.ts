@@ -1,0 +1,41 @@
+import { athleteOf, type DeskAthlete } from '@league/shared/contract';
+import type { DayState } from '@league/shared/day';
+import { asc, eq } from 'drizzle-orm';
+import { findLacking } from '../../../people/documents/lacking.ts';
+import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayAthletes } from '../../../platform/db/schema.ts';
+import { rulesOf } from '../log/find-day.ts';
+
+export type StoredAthlete = typeof dayAthletes.$inferSelect;
+
+/** The people of a tournament's entries in the order of their numbers. */
+export const listAthletes = (db: Db, tournament: string): Promise<StoredAthlete[]> =>
+  db.select().from(dayAthletes).where(eq(dayAthletes.tournamentId, tournament)).orderBy(asc(dayAthletes.id));
+
+/** The people of entries that have not been taken back. */
+export const listPresent = async (db: Db, tournament: string, state: DayState): Promise<StoredAthlete[]> =>
+  (await listAthletes(db, tournament)).filter(({ id }) => state.entries[id]);
+
+/** The people of the entries for the secretariat: all names but those of athletes whose deletion can be undone. */
+export async function deskAthletes(db: Db, tournament: string, state: DayState): Promise<DeskAthlete[]> {
+  const athletes = await listPresent(db, tournament, state);
+  const linked = athletes.flatMap(({ userId }) => userId ?? []);
+  const lacking = await findLacking(db, linked, rulesOf(state).date);
+  const known = await findNamed(db, athletes);
+  const byPerson = Map.groupBy(athletes, athleteOf);
+  return athletes.map((athlete) => {
+    const isLeaving = known(athlete).some((one) => one.isLeaving);
+    const { name, birthdate } = isLeaving ? withoutPerson(athlete) : athlete;
+    return {
+      id: athlete.id,
+      name,
+      birthdate,
+      coach: athlete.coachName,
+      application: athlete.applicationId,
+      isLinked: athlete.userId !== null,
+      lacks: athlete.userId === null ? null : (lacking.get(athlete.userId) ?? []),
+      twins: (byPerson.get(athleteOf(athlete)) ?? []).flatMap(({ id }) => (id === athlete.id ? [] : id)),
+    };
+  });
+}

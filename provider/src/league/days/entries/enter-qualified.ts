@@ -1,0 +1,109 @@
+import {
+  athleteOf,
+  type DayMisfit,
+  type PublishedRating,
+  type RatingRow,
+  type Sex,
+} from '@league/shared/contract';
+import type { NewEntry } from '@league/shared/day';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { athletesByText } from '../../../people/shown-names/match.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { clubs, users } from '../../../platform/db/schema.ts';
+import { finalCategory } from '../../brackets/final.ts';
+import { execute, type Sending } from '../log/execute.ts';
+import { listAthletes } from './desk-athletes.ts';
+import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+
+/** Athletes of each weight category who come to the final. */
+const QUALIFIED = 4;
+
+type Qualified = RatingRow & { sex: Sex; weight: string };
+
+/**
+ * Enters the first four of each weight category of the championship rating, in the order of its page; who is an entry of
+ * that category already is skipped. Returns those who cannot be entries: without a year of birth, or of another age.
+ */
+export async function enterQualified(
+  tx: Db,
+  sending: Sending,
+  rating: PublishedRating,
+): Promise<DayMisfit[]> {
+  const qualified = rating.flatMap(({ sex, weight, rows }) =>
+    rows.slice(0, QUALIFIED).map((row): Qualified => ({ ...row, sex, weight })),
+  );
+  const birthdateOf = await findBirthdates(tx);
+  const unknown: DayMisfit[] = [];
+  const wanted = qualified.flatMap((one, index): WantedEntry[] => {
+    const birthdate = birthdateOf(one);
+    if (birthdate) return [entryOf(one, birthdate, index + 1)];
+    const problem = 'В рейтинге нет года рождения: добавьте спортсмена вручную';
+    unknown.push({ application: null, row: index + 1, name: one.name, problem });
+    return [];
+  });
+  let misfits: DayMisfit[] = [];
+  const sort = async (state: Parameters<typeof sortOut>[1]) => {
+    const stored = await listAthletes(tx, sending.tournament);
+    const there = new Set(stored.map((one) => `${state.entries[one.id]?.category} ${athleteOf(one)}`));
+    const others = wanted.filter((one) => !there.has(`${one.category} ${athleteOf(one)}`));
+    return sortOut(others, state, stored);
+  };
+  const { state, isRepeated } = await execute(tx, sending, async (before) => {
+    const sorted = await sort(before);
+    misfits = sorted.misfits;
+    if (sorted.fitting.length === 0) return undefined;
+    const entries = await storeEntries(tx, sending.tournament, sorted.fitting);
+    return {
+      type: 'add-entries',
+      entries: entries.map((entry): NewEntry => ({ ...entry, reason: 'rating' })),
+    };
+  });
+  if (isRepeated) misfits = (await sort(state)).misfits;
+  return [...unknown, ...misfits].toSorted((one, other) => one.row - other.row);
+}
+
+function entryOf({ name, club: team, sex, weight }: Qualified, birthdate: string, row: number): WantedEntry {
+  const [, club = team, region = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(team) ?? [];
+  return {
+    name,
+    birthdate,
+    category: finalCategory({ sex, weight }),
+    club,
+    coach: null,
+    region,
+    application: null,
+    dissemination: 'unasked',
+    row,
+  };
+}
+
+/**
+ * The birth date of the athlete of the league whom a row names with the club; else 1 January of the year in the rating;
+ * undefined if neither is known.
+ */
+async function findBirthdates(db: Db): Promise<(row: Qualified) => string | undefined> {
+  const athletes = await db
+    .select({
+      id: users.id,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      middlename: users.middlename,
+      sex: users.sex,
+      birthday: users.birthday,
+      club: clubs.name,
+    })
+    .from(users)
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), isNotNull(users.birthday)));
+  const find = athletesByText(athletes);
+  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  return ({ name, club, sex, born }) => {
+    const named = find(`${name}, ${club}`).flatMap(({ id }) => {
+      const athlete = byId.get(id);
+      const isSame = athlete?.sex === (sex === 'male' ? 'Муж.' : 'Жен.');
+      return isSame && (born === null || athlete.birthday?.startsWith(`${born}-`)) ? [athlete] : [];
+    });
+    if (named.length === 1) return named[0]?.birthday ?? undefined;
+    return born === null ? undefined : `${born}-01-01`;
+  };
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { confirmDayLink, correctDayAthlete, getMyDay, takeDayApplications } from '@league/shared/contract';
+import { categoryText } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { dayAthletes, documents, users } from '../../../platform/db/schema.ts';
+import { bornFor, TOURNAMENT_DAY } from '../../../testing/application-draft.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused, type Visitor } from '../../../testing/test-app.ts';
+
+const {
+  accept,
+  act,
+  add,
+  athlete,
+  club,
+  coach,
+  db,
+  desk,
+  drawn,
+  organiser,
+  params,
+  parent,
+  referee,
+  seenOf,
+  son,
+} = await startDayScene();
+const take = (applications?: number[], key = randomUUID() as string) =>
+  organiser.call(takeDayApplications, {
+    params,
+    body: { key, after: 0, ...(applications && { applications }) },
+  });
+const mine = async (visitor: Visitor) => answerOf(await visitor.call(getMyDay, { params })).entries;
+const names = async () => (await desk()).athletes.map(({ name }) => name);
+const nameOf = ({ lastname, firstname }: typeof son) => `${lastname} ${firstname}`;
+const [self] = await db.select().from(users).where(eq(users.id, athlete.id));
+assert.ok(self);
+for (const { id } of [self, son])
+  await db
+    .update(users)
+    .set({ birthday: bornFor(12), parentId: parent.id })
+    .where(eq(users.id, id));
+
+const first = await accept(coach, [
+  { name: nameOf(self) },
+  { name: nameOf(son), weight: '45' },
+  { name: 'Ёлкин Фёдор', coachName: 'климов  сергей' },
+]);
+
+test('take · makes an entry of each row, one coach number for one coach of one club', async () => {
+  const { misfits, athletes } = answerOf(await take([first]));
+  assert.deepEqual(misfits, []);
+  assert.deepEqual(
+    athletes.map(({ name, application }) => [name, application]),
+    [nameOf(self), nameOf(son), 'Ёлкин Фёдор'].map((name) => [name, first]),
+  );
+  const { state, applications } = await desk();
+  assert.deepEqual(
+    Object.values(state.entries).map(({ category, club: of, coach: by, region }) => [
+      category,
+      of,
+      by,
+      region,
+    ]),
+    [
+      ['cadets-b:male:41', 'Олимп', 1, 'Фрязино'],
+      ['cadets-b:male:45', 'Олимп', 1, 'Фрязино'],
+      ['cadets-b:male:41', 'Олимп', 1, 'Фрязино'],
+    ],
+  );
+  assert.deepEqual(
+    applications.map(({ id, taken }) => [id, taken]),
+    [[first, 3]],
+  );
+});
+
+test('take · skips what is taken, also after a correction; names what does not fit, by row', async () => {
+  const [, , third] = (await desk()).athletes;
+  const corrected = { name: 'Елкина Фёдор', birthdate: bornFor(12), club: 'Олимп', region: 'Фрязино' };
+  answerOf(
+    await organiser.call(correctDayAthlete, {
+      params: { ...params, entry: third?.id ?? 0 },
+      body: {
+        key: randomUUID(),
+        after: 0,
+        expects: await seenOf(third?.id),
+        ...corrected,
+        name: 'Елкин Федор',
+      },
+    }),
+  );
+  const second = await accept(club, [
+    { name: 'Елкин  ФЕДОР', weight: '37' },
+    { name: 'Тихий Пётр', teamName: 'ОЛИМП', coachName: 'Иной Тренер' },
+  ]);
+  const key = randomUUID();
+  const answers = [answerOf(await take(undefined, key)), answerOf(await take(undefined, key))];
+  for (const { misfits } of answers)
+    assert.deepEqual(misfits, [
+      {
+        application: second,
+        row: 1,
+        name: 'Елкин  ФЕДОР',
+        problem: `Спортсмен с тем же именем и датой рождения уже заявлен: Олимп, ${categoryText('cadets-b:male:41')}`,
+      },
+    ]);
+  const { state, athletes } = await desk();
+  assert.equal(athletes.length, 4);
+  const last = state.entries[athletes[3]?.id ?? 0];
+  assert.deepEqual([last?.club, last?.coach], ['Олимп', 2], 'one spelling of the club');
+  assertRefused(await take([999_999]), 404, 'not_found');
+});
+
+test('add · names another age and a repeated athlete; the same key adds nothing', async () => {
+  const key = randomUUID();
+  const rows = [{}, { name: 'Малыш Иван', birthdate: bornFor(9) }, { name: 'новиков  юрий' }];
+  for (const _ of [1, 2]) {
+    const { misfits } = answerOf(await add(rows, { key }));
+    assert.deepEqual(
+      misfits.map(({ row, name }) => [row, name]),
+      [
+        [2, 'Малыш Иван'],
+        [3, 'новиков  юрий'],
+      ],
+    );
+  }
+  assert.equal((await names()).filter((name) => name === 'Новиков Юрий').length, 1);
+  answerOf(await add([{ name: 'Новиков Юрий Олегович' }]));
+});
+
+test('correct · refuses an age outside of the category, and marks who is twice there', async () => {
+  const { athletes } = await desk();
+  const twin = athletes.find(({ name }) => name === 'Новиков Юрий Олегович');
+  const original = athletes.find(({ name }) => name === 'Новиков Юрий');
+  const { category: _, ...fields } = entryRow();
+  const correct = async (changes: object) =>
+    organiser.call(correctDayAthlete, {
+      params: { ...params, entry: twin?.id ?? 0 },
+      body: { key: randomUUID(), after: 0, expects: await seenOf(twin?.id), ...fields, ...changes },
+    });
+  const refused = assertRefused(await correct({ birthdate: bornFor(9) }), 400, 'invalid_input');
+  assert.deepEqual(Object.keys(refused.fields ?? {}), ['birthdate']);
+  const news = answerOf(await correct({}));
+  assert.deepEqual(news.athletes.find(({ id }) => id === original?.id)?.twins, [twin?.id]);
+  answerOf(await correct({ name: 'Новиков Юрий Олегович' }));
+});
+
+test('own entries · are seen by author, club, coach, parent and athlete; by others not', async () => {
+  const seen = async (visitor: Visitor) => (await mine(visitor)).map(({ name }) => name);
+  const ofFirst = [nameOf(self), nameOf(son), 'Елкин Федор'];
+  assert.deepEqual(await seen(coach), ofFirst);
+  assert.deepEqual(await seen(club), [...ofFirst, 'Тихий Пётр']);
+  assert.deepEqual(await seen(parent), [nameOf(self), nameOf(son)]);
+  assert.deepEqual(await seen(athlete), [nameOf(self)]);
+  assert.deepEqual(await seen(referee), []);
+});
+
+test('link · is proposed to the coach and confirmed by the coach only; papers lack from then on', async () => {
+  const entries = await mine(coach);
+  assert.deepEqual(
+    entries.map(({ link, lacks }) => [link, lacks]),
+    [
+      ['proposed', []],
+      ['proposed', []],
+      [null, []],
+    ],
+  );
+  const entry = entries[0]?.id ?? 0;
+  const confirm = (visitor: Visitor, which: number) =>
+    visitor.call(confirmDayLink, { params: { ...params, entry: which } });
+  for (const visitor of [parent, athlete, referee, organiser])
+    assertRefused(await confirm(visitor, entry), 404, 'not_found');
+  assertRefused(await confirm(coach, entries[2]?.id ?? 0), 404, 'not_found');
+
+  await db.delete(documents).where(eq(documents.userId, self.id));
+  const paper = { userId: self.id, fileName: 'x', uploadedBy: coach.id };
+  await db.insert(documents).values([
+    { ...paper, kind: 'umo', validUntil: TOURNAMENT_DAY },
+    { ...paper, kind: 'insurance', validUntil: '2026-01-01' },
+  ]);
+  for (const _ of [1, 2]) answerOf(await confirm(coach, entry));
+  answerOf(await confirm(club, entries[1]?.id ?? 0));
+  const [own] = await mine(athlete);
+  assert.deepEqual([own?.link, own?.lacks], ['linked', ['insurance']]);
+  const { athletes, state } = await desk();
+  assert.deepEqual(
+    athletes.slice(0, 3).map(({ isLinked, lacks }) => [isLinked, lacks?.includes('insurance') ?? null]),
+    [
+      [true, true],
+      [true, true],
+      [false, null],
+    ],
+  );
+  assert.deepEqual(
+    Object.values(state.entries).map(({ family }) => family),
+    [entry, entry, null, null, null, null],
+    'children of one parent are a family',
+  );
+});
+
+test('late entry · is one with a reason · the draw is made', async () => {
+  await act({ type: 'open-weighing' });
+  const { state } = await desk();
+  for (const { id } of Object.values(state.entries)) await act({ type: 'weigh', entry: id, grams: 36_000 });
+  await act({ type: 'close-weighing', absent: [] });
+  await act({ type: 'close-list' });
+  assertRefused(await add([{ name: 'Поздний Глеб' }], { reason: 'late' }), 409, 'conflict');
+  await drawn();
+  await act({ type: 'publish' });
+  const late = { name: 'Поздний Глеб' };
+  assert.ok(assertRefused(await add([late]), 400, 'invalid_input').fields?.reason);
+  assertRefused(await add([late, {}], { reason: 'late' }), 409, 'conflict');
+  const { commands, athletes } = answerOf(await add([late], { reason: 'late' }));
+  assert.equal(commands.at(-1)?.type, 'late-entry');
+  assert.ok(athletes.some(({ name }) => name === late.name));
+});
+
+test('refused command · leaves no athlete behind', async () => {
+  const before = await db.$count(dayAthletes);
+  assertRefused(await add([{ name: 'Лишний Олег' }]), 400, 'invalid_input');
+  assert.ok((await desk()).state.sessions[1]?.drawn);
+  assert.equal(await db.$count(dayAthletes), before);
+});

@@ -1,0 +1,103 @@
+import type { MyDayEntry } from '@league/shared/contract';
+import type { DayState } from '@league/shared/day';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  isAthleteOf,
+  isAthleteOfClub,
+  isChildOf,
+  isSelf,
+  mayReadApplicationsOf,
+} from '../../../identity/access/people.ts';
+import { anyOf, whereAllowed } from '../../../identity/access/rule.ts';
+import type { Actor } from '../../../identity/session/sessions.ts';
+import { findLacking } from '../../../people/documents/lacking.ts';
+import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { applications, users } from '../../../platform/db/schema.ts';
+import { rulesOf } from '../log/find-day.ts';
+import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
+
+const seesEntriesOf = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
+/** Athletes whose entry the actor may link to their account. */
+export const mayLink = anyOf(isAthleteOf, isAthleteOfClub);
+
+/** An entry of the actor, and the account that it has or may get. */
+export interface OwnEntry {
+  athlete: StoredAthlete;
+  /** The account that the actor may confirm to be the athlete's; null if there is none, or the entry has one. */
+  proposed: number | null;
+}
+
+/**
+ * The entries that the actor may see with names and papers: those of the own applications, and of a club its coaches';
+ * those of the own athletes, children, or oneself.
+ */
+export async function findOwnEntries(db: Db, tournament: string, actor: Actor): Promise<OwnEntry[]> {
+  const athletes = await listAthletes(db, tournament);
+  const [ofApplications, named, seen, linkable] = [
+    await ownApplications(db, athletes, actor),
+    await findNamed(db, athletes),
+    await ownPeople(db, actor, seesEntriesOf),
+    await ownPeople(db, actor, mayLink),
+  ];
+  return athletes.flatMap((athlete) => {
+    const known = named(athlete);
+    const ofPeople = athlete.userId === null ? known.map(({ id }) => id) : [athlete.userId];
+    const isOwn =
+      (athlete.applicationId !== null && ofApplications.has(athlete.applicationId)) ||
+      ofPeople.some((id) => seen.has(id));
+    if (!isOwn) return [];
+    const [only, ...more] = athlete.userId === null ? known.filter(({ id }) => linkable.has(id)) : [];
+    const shown = known.some(({ isLeaving }) => isLeaving) ? withoutPerson(athlete) : athlete;
+    return { athlete: shown, proposed: only && more.length === 0 ? only.id : null };
+  });
+}
+
+async function ownApplications(
+  db: Db,
+  athletes: readonly StoredAthlete[],
+  actor: Actor,
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(athletes.flatMap(({ applicationId }) => applicationId ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.authorId))
+    .where(and(inArray(applications.id, ids), whereAllowed(mayReadApplicationsOf, actor, users)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function ownPeople(
+  db: Db,
+  actor: Actor,
+  rule: typeof seesEntriesOf | typeof mayLink,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(rule, actor, users)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The own entries as the contract describes them. */
+export async function presentOwn(db: Db, state: DayState, own: readonly OwnEntry[]): Promise<MyDayEntry[]> {
+  const linked = own.flatMap(({ athlete }) => athlete.userId ?? []);
+  const lacking = await findLacking(db, linked, rulesOf(state).date);
+  return own.flatMap(({ athlete, proposed }) => {
+    const entry = state.entries[athlete.id];
+    if (!entry) return [];
+    return {
+      id: athlete.id,
+      name: athlete.name,
+      club: entry.club,
+      coach: athlete.coachName,
+      region: entry.region,
+      category: entry.category as MyDayEntry['category'],
+      isWithdrawn: entry.status === 'withdrawn',
+      status: entry.status,
+      lacks: athlete.userId === null ? [] : (lacking.get(athlete.userId) ?? []),
+      link: athlete.userId === null ? (proposed === null ? null : 'proposed') : 'linked',
+    };
+  });
+}

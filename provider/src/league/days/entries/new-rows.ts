@@ -1,0 +1,145 @@
+import { ageMisfit, athleteOf, type DayMisfit } from '@league/shared/contract';
+import {
+  type CategoryKey,
+  categoryText,
+  type DayState,
+  findCategory,
+  type NewEntry,
+} from '@league/shared/day';
+import { fold } from '../../../people/shown-names/match.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayAthletes } from '../../../platform/db/schema.ts';
+import { rulesOf } from '../log/find-day.ts';
+import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
+
+/** An athlete who is to be an entry; `category` is unchecked. */
+export interface WantedEntry {
+  name: string;
+  birthdate: string;
+  category: string;
+  club: string;
+  coach: string | null;
+  region: string;
+  application: { id: number; row: number; revision: number } | null;
+  dissemination: StoredAthlete['dissemination'];
+  /** Number of the row for whoever sent it, from 1. */
+  row: number;
+}
+
+type Fitting = WantedEntry & { category: CategoryKey };
+
+/**
+ * Tells the rows that can be entries from those that cannot, each with its Russian reason: no such category, another
+ * age, or an athlete who is entered already, whatever the case and the ё of the name.
+ * @param stored the people of the entries so far
+ */
+export function sortOut(
+  wanted: readonly WantedEntry[],
+  state: DayState,
+  stored: readonly StoredAthlete[],
+): { fitting: Fitting[]; misfits: DayMisfit[] } {
+  const { date } = rulesOf(state);
+  const known = enteredAthletes(state, stored);
+  const fitting: Fitting[] = [];
+  const misfits: DayMisfit[] = [];
+  for (const row of wanted) {
+    const facts = findCategory(row.category);
+    const other = known.get(athleteOf(row));
+    const problem = facts
+      ? (ageMisfit(facts.group.id, row.birthdate, date) ?? (other === undefined ? null : twinText(other)))
+      : 'Такого веса нет в категории';
+    if (facts && problem === null) {
+      fitting.push({ ...row, category: facts.key });
+      known.set(athleteOf(row), `${row.club}, ${categoryText(facts.key)}`);
+    } else
+      misfits.push({
+        application: row.application?.id ?? null,
+        row: row.row,
+        name: row.name,
+        problem: problem ?? '',
+      });
+  }
+  return { fitting, misfits };
+}
+
+/** Club and category of everybody who takes part, by name and birth date (`athleteOf`). */
+export function enteredAthletes(state: DayState, stored: readonly StoredAthlete[]): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const athlete of stored) {
+    const entry = state.entries[athlete.id];
+    if (entry && entry.status !== 'withdrawn')
+      known.set(athleteOf(athlete), `${entry.club}, ${categoryText(entry.category)}`);
+  }
+  return known;
+}
+
+export const twinText = (entered: string): string =>
+  `Спортсмен с тем же именем и датой рождения уже заявлен: ${entered}`;
+
+/** Stores the people of new entries, and returns what the log knows of them. */
+export async function storeEntries(
+  tx: Db,
+  tournament: string,
+  fitting: readonly Fitting[],
+): Promise<NewEntry[]> {
+  const stored = await listAthletes(tx, tournament);
+  const coachNumber = coachNumbers(stored);
+  const clubOf = spelledAlike(stored.map(({ club }) => club));
+  const regionOf = spelledAlike(stored.map(({ region }) => region));
+  const rows = fitting.map((row) => {
+    const club = clubOf(row.club);
+    return { ...row, club, region: regionOf(row.region), coachNumber: coachNumber(row.coach, club) };
+  });
+  const added = await tx
+    .insert(dayAthletes)
+    .values(
+      rows.map(({ coach, application, category, row: _, ...row }) => ({
+        ...row,
+        tournamentId: tournament,
+        sex: findCategory(category)?.sex ?? 'male',
+        coachName: coach,
+        applicationId: application?.id ?? null,
+        applicationRow: application?.row ?? null,
+        applicationRevision: application?.revision ?? null,
+      })),
+    )
+    .returning({ id: dayAthletes.id });
+  const ids = added.map(({ id }) => id).toSorted((one, other) => one - other);
+  return rows.map(({ category, club, region, coachNumber: coach }, index) => {
+    const id = ids[index];
+    if (id === undefined) throw new Error('A new athlete was not returned');
+    return { id, category, club, coach, region, family: null };
+  });
+}
+
+/** Gives one coach of one club one number within the tournament. */
+export function coachNumbers(
+  stored: readonly Pick<StoredAthlete, 'coachName' | 'coachNumber' | 'club'>[],
+): (coach: string | null, club: string) => number | null {
+  const keyOf = (coach: string, club: string) => `${fold(coach)} / ${fold(club)}`;
+  const numbers = new Map<string, number>();
+  let last = 0;
+  for (const { coachName, coachNumber, club } of stored) {
+    if (coachName === null || coachNumber === null) continue;
+    numbers.set(keyOf(coachName, club), coachNumber);
+    last = Math.max(last, coachNumber);
+  }
+  return (coach, club) => {
+    if (coach === null) return null;
+    const key = keyOf(coach, club);
+    const number = numbers.get(key) ?? ++last;
+    numbers.set(key, number);
+    return number;
+  };
+}
+
+/** Writes a name as it was written first: the draw keeps apart what is spelled the same. */
+export function spelledAlike(known: readonly string[]): (name: string) => string {
+  const spellings = new Map<string, string>();
+  for (const name of known) if (!spellings.has(fold(name))) spellings.set(fold(name), name);
+  return (name) => {
+    const spelling = spellings.get(fold(name)) ?? name;
+    spellings.set(fold(name), spelling);
+    return spelling;
+  };
+}

@@ -1,0 +1,85 @@
+import { athleteOf, type DayMisfit } from '@league/shared/contract';
+import { categoryKey } from '@league/shared/day';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { wordOf } from '../../../people/shown-names/listed-names.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { applications } from '../../../platform/db/schema.ts';
+import { conflict, notFound } from '../../../platform/refusal.ts';
+import { execute, type Sending } from '../log/execute.ts';
+import { listPresent, type StoredAthlete } from './desk-athletes.ts';
+import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+
+/**
+ * Makes entries of the rows of accepted applications, all of them unless some are named; rows that are entries already
+ * are skipped. Returns the rows that do not fit. Throws 404 for an application of another tournament, 409 for one that
+ * is not accepted.
+ */
+export async function takeApplications(
+  tx: Db,
+  sending: Sending,
+  ids: readonly number[] | undefined,
+): Promise<DayMisfit[]> {
+  const { tournament } = sending;
+  const found = await findApplications(tx, tournament, ids);
+  const wanted = found.flatMap(rowsOf);
+  let misfits: DayMisfit[] = [];
+  const { isRepeated, state } = await execute(tx, sending, async (before) => {
+    const stored = await listPresent(tx, tournament, before);
+    const sorted = sortOut(wanted.filter(isNew(stored)), before, stored);
+    misfits = sorted.misfits;
+    if (sorted.fitting.length === 0) return undefined;
+    return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting) };
+  });
+  if (!isRepeated) return misfits;
+  const stored = await listPresent(tx, tournament, state);
+  return sortOut(wanted.filter(isNew(stored)), state, stored).misfits;
+}
+
+async function findApplications(tx: Db, tournament: string, ids: readonly number[] | undefined) {
+  const found = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournament),
+        ids ? inArray(applications.id, [...ids]) : eq(applications.status, 'accepted'),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    // Its rows stay as they are until they are entries.
+    .for('share');
+  if (ids && new Set(ids).size > found.length) throw notFound();
+  const waiting = found.find(({ status }) => status !== 'accepted');
+  if (waiting) throw conflict(`Заявка № ${waiting.id} ещё не принята.`);
+  return found;
+}
+
+const rowsOf = ({ id, revision, category, rows, consent }: typeof applications.$inferSelect): WantedEntry[] =>
+  rows.map((row, index) => {
+    const word = wordOf(consent, index + 1);
+    return {
+      name: row.name,
+      birthdate: row.birthdate,
+      category: categoryKey(category, row.sex === 'М' ? 'male' : 'female', row.weight),
+      club: row.teamName,
+      coach: row.coachName,
+      region: row.city,
+      application: { id, row: index + 1, revision },
+      dissemination: word === 'withdrawn' ? 'refused' : word,
+      row: index + 1,
+    };
+  });
+
+/** Whether a row is no entry yet: neither the row itself, whatever its name is now, nor its athlete. */
+function isNew(stored: readonly StoredAthlete[]): (row: WantedEntry) => boolean {
+  const taken = new Set(
+    stored.flatMap((one) => [
+      `${one.applicationId} ${athleteOf(one)}`,
+      `${one.applicationId} ${one.applicationRow} ${one.applicationRevision}`,
+    ]),
+  );
+  return ({ application, ...row }) =>
+    application === null ||
+    (!taken.has(`${application.id} ${athleteOf(row)}`) &&
+      !taken.has(`${application.id} ${application.row} ${application.revision}`));
+}

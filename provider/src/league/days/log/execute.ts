@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_CODES } from '@league/shared/contract';
+import {
+  applyChanges,
+  type Change,
+  type Command,
+  type DayRefusal,
+  type DayState,
+  decide,
+  expectsOf,
+} from '@league/shared/day';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
+import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
+import { FINAL } from '../../brackets/final.ts';
+import { projectFinal } from '../../brackets/final-projection.ts';
+import { newsSince } from './news.ts';
+import { addNote } from './notes.ts';
+
+/** The sender of a command, and what makes it safe to send twice. */
+export interface Sending {
+  tournament: string;
+  /** Null: the site itself, the operator or a guest. */
+  actor: number | null;
+  /** What came under an idempotency key, which is acted upon once; null: the site itself sends it. */
+  request: KeyedRequest | null;
+  /** The revisions of the things that the sender has seen; absent where a command overwrites nothing. */
+  expects?: Record<string, number>;
+  /** What the sender writes for the secretariat alone; not part of the log. */
+  note?: string | undefined;
+  /** The last command that the sender has seen: a refusal of a stale one brings what came since. */
+  after?: number;
+}
+
+/** A day after a command. */
+export interface Executed {
+  state: DayState;
+  /** What the command has changed, also when its key has come again; null if there was nothing to do. */
+  changes: readonly Change[] | null;
+  isRepeated: boolean;
+}
+
+/**
+ * Adds one command to the log of a day and brings the projection up to date, in the given transaction. The row of the
+ * day is locked until it ends, so commands of all replicas follow one another. Lock people before calling it.
+ * @param makeCommand makes the command from the locked state, and may store the people of new entries; undefined:
+ * nothing is to be done
+ * @throws Refusal 404 for an unknown day or thing, 409 for what is not possible, `stale_version` with the news, 428 for
+ * an existing thing that `expects` leaves out
+ */
+export async function execute(
+  tx: Db,
+  sending: Sending,
+  makeCommand: (state: DayState) => Promise<Command | undefined> | Command | undefined,
+): Promise<Executed> {
+  const { tournament, actor, request, expects, note } = sending;
+  const state = await lockDay(tx, tournament);
+  const known = request ? await findSent(tx, sending, request) : undefined;
+  if (known) return { state, changes: known.changes, isRepeated: true };
+
+  const command = await makeCommand(state);
+  if (!command) return { state, changes: null, isRepeated: false };
+  if (expects) assertSeen(state, command, expects);
+  const decision = decide(state, command, expects);
+  if ('refusal' in decision) throw await refusalOf(tx, decision.refusal, sending);
+
+  const seq = state.seq + 1;
+  const next = applyChanges(state, decision.changes, seq);
+  const { type, ...payload } = command;
+  await tx.insert(dayLog).values({
+    tournamentId: tournament,
+    seq,
+    key: request?.key ?? randomUUID(),
+    actorId: actor,
+    expects: expects ?? {},
+    type,
+    payload,
+    changes: decision.changes,
+  });
+  if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
+  await tx
+    .update(tournamentDays)
+    .set({ state: next, seq })
+    .where(eq(tournamentDays.tournamentId, tournament));
+  if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
+  return { state: next, changes: decision.changes, isRepeated: false };
+}
+
+/** Nobody overwrites what he does not say that he has seen. */
+function assertSeen(state: DayState, command: Command, expects: Record<string, number>): void {
+  const unseen = Object.entries(expectsOf(state, command)).some(
+    ([thing, seq]) => seq > 0 && !(thing in expects),
+  );
+  if (unseen)
+    throw new Refusal(
+      428,
+      ERROR_CODES.versionRequired,
+      'Обновите страницу: не видно, что именно вы меняете.',
+    );
+}
+
+/** The command that a key has brought into the log. Throws 409 for a key that stands for something else. */
+async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRequest) {
+  const bound = await bindKey(tx, actor, request);
+  const [known] = await tx
+    .select({ changes: dayLog.changes, actorId: dayLog.actorId })
+    .from(dayLog)
+    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, request.key)));
+  // Of a key that is not kept any more only the log knows something: who has used it.
+  if (known && bound === 'new' && known.actorId !== actor) throw keyReused();
+  return known;
+}
+
+/** Names the row of a day, for those who take turns at its lock. */
+export const dayRow = (tournament: string): string => `day:${tournament}`;
+
+/** The state of a day, which nobody else changes until the transaction ends. */
+export async function lockDay(tx: Db, tournament: string): Promise<DayState> {
+  const [row] = await tx
+    .select({ state: tournamentDays.state })
+    .from(tournamentDays)
+    .where(eq(tournamentDays.tournamentId, tournament))
+    .for('update');
+  if (!row) throw notFound();
+  return row.state;
+}
+
+async function refusalOf(
+  tx: Db,
+  { code, message }: DayRefusal,
+  { tournament, after }: Sending,
+): Promise<Refusal> {
+  if (code === 'unknown') return new Refusal(404, ERROR_CODES.notFound, message);
+  if (code !== 'stale') return conflict(message);
+  const news = after === undefined ? undefined : await newsSince(tx, tournament, after);
+  return new Refusal(409, ERROR_CODES.staleVersion, message, news ? { current: news } : {});
+}

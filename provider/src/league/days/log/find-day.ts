@@ -1,0 +1,96 @@
+import type { DayHead, DayStage } from '@league/shared/contract';
+import { type CategoryKey, type DayState, isCommitted, isDrawn, type Rules } from '@league/shared/day';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { NOBODY } from '../../../people/shown-names/kept-name.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/refusal.ts';
+
+/** A log may be older than its day: that of the final has begun with brackets that were written by hand. */
+const isOpen = sql`${tournamentDays.state} -> 'rules' <> 'null'::jsonb`;
+
+const openDay = (tournament: string) => and(eq(tournamentDays.tournamentId, tournament), isOpen);
+
+/** The projection of an open day; throws 404 without one. */
+export async function findDay(db: Db, tournament: string): Promise<DayState> {
+  const [row] = await db
+    .select({ state: tournamentDays.state })
+    .from(tournamentDays)
+    .where(openDay(tournament));
+  if (!row) throw notFound();
+  return row.state;
+}
+
+/**
+ * Changes with every command of an open day, and with every erased name of its athletes and coaches, which no command
+ * removes. Throws 404 without a day.
+ */
+export async function findRevision(db: Db, tournament: string): Promise<string> {
+  const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
+  const [row] = await db
+    .select({
+      seq: tournamentDays.seq,
+      erased: db.$count(dayAthletes, and(eq(dayAthletes.tournamentId, tournament), isErased)),
+    })
+    .from(tournamentDays)
+    .where(openDay(tournament));
+  if (!row) throw notFound();
+  return `${row.seq}-${row.erased}`;
+}
+
+/** The rules of an open day, and whether it has this category; undefined without a day. Reads no entry's name. */
+export async function findOutline(
+  db: Db,
+  tournament: string,
+  category: CategoryKey | null,
+): Promise<{ rules: Rules; hasCategory: boolean } | undefined> {
+  const { state } = tournamentDays;
+  const isEntered = sql`exists (select from jsonb_each(${state} -> 'entries') as entry where entry.value ->> 'category' = ${category})`;
+  const [row] = await db
+    .select({
+      rules: sql<Rules>`${state} -> 'rules'`,
+      hasCategory: sql<boolean>`coalesce(${state} -> 'categories' -> ${category}::text is not null or ${isEntered}, false)`,
+    })
+    .from(tournamentDays)
+    .where(openDay(tournament));
+  return row;
+}
+
+/** The open days, the latest first. */
+export async function listDays(db: Db): Promise<DayHead[]> {
+  const rows = await db
+    .select({
+      tournament: tournamentDays.tournamentId,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
+    })
+    .from(tournamentDays)
+    .where(isOpen)
+    .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
+  return rows.map(({ tournament, state }) => headOf(tournament, state));
+}
+
+type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'sessions' | 'plan' | 'categories'>;
+
+/** What every view of a day begins with. */
+export function headOf(tournament: string, state: StageFacts): DayHead {
+  const { title, date, days } = rulesOf(state);
+  return { tournament, title, date, days, stage: stageOf(state) };
+}
+
+/** The rules of a day: its first command sets them. */
+export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
+  if (!rules) throw new Error('The day has no rules');
+  return rules;
+}
+
+export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
+  Object.values(categories).some((category) => category.isPublished);
+
+function stageOf(state: StageFacts): DayStage {
+  if (state.plan?.isIssued) return 'planned';
+  if (isPublished(state)) return 'published';
+  if (isDrawn(state)) return 'drawn';
+  if (isCommitted(state)) return 'closed';
+  if (state.weighing) return state.weighing === 'open' ? 'weighing' : 'weighed';
+  return 'entries';
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { type DayCommand, getDay, getDayLog, sendDayCommand } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
+import { changeSecretaries, openDayByOperator, rebuildDay } from '../operator/day-commands.ts';
+
+const { act, add, db, desk, drawn, guest, organiser, params, referee, seenOf, send, tournament } =
+  await startDayScene();
+const count = () => db.$count(dayLog, eq(dayLog.tournamentId, tournament));
+const entryNames = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
+
+answerOf(await add(entryNames.map((name, index) => ({ name, club: `Клуб ${index}` }))));
+const ids = (await desk()).athletes.map(({ id }) => id);
+const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+
+test('command · changes the day and answers with what has happened since', async () => {
+  const { seq } = (await desk()).state;
+  const news = answerOf(await send({ type: 'open-weighing' }, { after: seq }));
+  assert.deepEqual(
+    [news.seq, news.commands.map(({ type }) => type), news.athletes],
+    [seq + 1, ['open-weighing'], []],
+  );
+  assert.equal(answerOf(await guest.call(getDay, { params })).stage, 'weighing');
+});
+
+test('command · adds nothing and answers the same · it is sent again with its key', async () => {
+  const key = randomUUID();
+  const { seq } = (await desk()).state;
+  const expects = await seenOf(first);
+  const weigh = () => send({ type: 'weigh', entry: first, grams: 40_000 }, { key, after: seq, expects });
+  const both = await Promise.all([weigh(), weigh()]);
+  const [one, other] = both.map((answer) => answerOf(answer));
+  assert.deepEqual(one, other);
+  // The process was killed between command and answer, and the sender has heard of others meanwhile.
+  const later = { key, after: seq, expects: await seenOf(first) };
+  assert.deepEqual(answerOf(await send({ type: 'weigh', entry: first, grams: 40_000 }, later)), one);
+  assert.equal(await count(), seq + 1);
+  assert.equal((await desk()).state.entries[first]?.grams, 40_000);
+});
+
+test('command · is refused with what has come since · somebody else has changed the thing', async () => {
+  const { seq, revisions } = (await desk()).state;
+  const expects = { [`entry:${second}`]: revisions[`entry:${second}`] ?? 0 };
+  answerOf(await send({ type: 'weigh', entry: second, grams: 40_100 }, { expects }, referee));
+  const stale = await send({ type: 'weigh', entry: second, grams: 40_200 }, { expects, after: seq });
+  const { current } = assertRefused(stale, 409, 'stale_version');
+  const news = sendDayCommand.response.parse(current);
+  assert.deepEqual(
+    news.commands.map(({ type, actor }) => [type, actor?.split(' ').length]),
+    [['weigh', 2]],
+  );
+  assert.equal((await desk()).state.entries[second]?.grams, 40_100);
+});
+
+test('command · is refused · it would overwrite what its sender does not say to have seen', async () => {
+  const before = await count();
+  const overwriting: DayCommand[] = [
+    { type: 'weigh', entry: first, grams: 39_000 },
+    { type: 'withdraw', entry: first, reason: 'withdrew' },
+    { type: 'close-weighing', absent: [third, fourth] },
+  ];
+  for (const command of overwriting)
+    for (const expects of [{}, { plan: 0 }])
+      assertRefused(await send(command, { expects }), 428, 'version_required');
+  assert.equal(await count(), before);
+});
+
+test('two secretaries · lose nothing · they weigh at once', async () => {
+  const before = await count();
+  const weigh = (entry: number, index: number) =>
+    send({ type: 'weigh', entry, grams: 40_000 + index }, {}, index % 2 ? referee : organiser);
+  const answers = await Promise.all([third, first, second].map(weigh));
+  for (const answer of answers) answerOf(answer);
+  assert.equal(await count(), before + 3);
+  const { entries } = (await desk()).state;
+  assert.deepEqual(
+    [first, second, third].map((id) => entries[id]?.status),
+    ['weighed', 'weighed', 'weighed'],
+  );
+});
+
+test('closing the weigh-in twice · withdraws the absent once and refuses the second', async () => {
+  const close = () => send({ type: 'close-weighing', absent: [fourth] });
+  const answers = await Promise.all([close(), close()]);
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+  assert.equal((await desk()).state.entries[fourth]?.status, 'withdrawn');
+});
+
+test('unknown thing · is 404, what is not possible 409, and nothing is added', async () => {
+  const before = await count();
+  assertRefused(await send({ type: 'withdraw', entry: 999_999, reason: 'withdrew' }), 404, 'not_found');
+  assertRefused(await send({ type: 'undo', seq: 999_999 }), 404, 'not_found');
+  assertRefused(await send({ type: 'draw' }), 409, 'conflict');
+  assert.equal(await count(), before);
+});
+
+test('log · tells the commands after a number, with the athletes that came', async () => {
+  const { commands, athletes, seq } = answerOf(
+    await referee.call(getDayLog, { params, query: { after: 1 } }),
+  );
+  assert.equal(commands.length, seq - 1);
+  assert.deepEqual(
+    athletes.map(({ name }) => name),
+    entryNames,
+  );
+});
+
+test('projection · follows a draw too', async () => {
+  await act({ type: 'close-list' });
+  await drawn();
+  assert.ok((await desk()).state.sessions[1]?.drawn);
+});
+
+test('projection · equals the log, and is rebuilt from it', async () => {
+  assert.match(await rebuildDay(db, tournament), /совпадает/);
+  const before = await desk();
+  await db
+    .update(tournamentDays)
+    .set({ state: sql`${tournamentDays.state} - 'plan' || '{"weighing": null}'` });
+  assert.match(await rebuildDay(db, tournament), /восстановлен/);
+  assert.deepEqual(await desk(), before);
+});
+
+test('log · refuses to be changed or shortened, also by whoever has the database', async () => {
+  for (const statement of [
+    `update day_log set type = 'draw'`,
+    `update day_log set actor_id = ${referee.id} where actor_id = ${organiser.id}`,
+    'delete from day_log',
+    'truncate day_log',
+  ])
+    await assert.rejects(db.execute(sql.raw(statement)), statement);
+  await db.execute(sql`update day_log set actor_id = null where actor_id = ${referee.id}`);
+});
+
+test('operator · opens a day of no calendar, and names and removes its secretaries', async () => {
+  await assert.rejects(openDayByOperator(db, 'kubok'), /календаре/);
+  await assert.rejects(openDayByOperator(db, 'kubok завтра Кубок'), /Напишите/);
+  assert.match(await openDayByOperator(db, 'kubok 2027-02-14 Кубок лиги'), /«Кубок лиги», 2027-02-14/);
+  await assert.rejects(openDayByOperator(db, 'kubok 2027-02-14 Кубок лиги'), /уже открыт/);
+  assert.match(await changeSecretaries(db, 'kubok list'), /Секретарей нет/);
+  await assert.rejects(changeSecretaries(db, 'kubok add parent@league.test'), /судья или клуб/);
+  await assert.rejects(changeSecretaries(db, 'kubok add nobody@league.test'), /нет/);
+  await changeSecretaries(db, 'kubok add club@league.test');
+  assert.match(await changeSecretaries(db, 'kubok list'), /club@league\.test {2}/);
+  await changeSecretaries(db, 'kubok remove club@league.test');
+  assert.match(await changeSecretaries(db, 'kubok list'), /Секретарей нет/);
+  await assert.rejects(rebuildDay(db, 'nowhere'), /Не найдено/);
+});

@@ -1,0 +1,114 @@
+import { athleteOf, type DayCommand, type PublishedRating } from '@league/shared/contract';
+import {
+  type Change,
+  type Command,
+  type DayState,
+  type Entry,
+  firstSession,
+  isDrawn,
+  nextSession,
+} from '@league/shared/day';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { dayLog } from '../../platform/db/schema.ts';
+import type { KeyRing } from '../../platform/keys/seal.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
+import { forgetValue, sealValue } from './draws/sealed-values.ts';
+import { askWitness } from './draws/witness.ts';
+import { listAthletes } from './entries/desk-athletes.ts';
+import { enteredAthletes, twinText } from './entries/new-rows.ts';
+import { pointsOfWeighed } from './entries/points.ts';
+import { rulesOf } from './log/find-day.ts';
+
+/** What the provider adds to commands. */
+export interface Site {
+  ring: KeyRing;
+  clock: Clock;
+  /** The rating as it is now, for a command that closes a list; null: it could not be read. */
+  rating: PublishedRating | null;
+}
+
+const NO_RATING =
+  'Рейтинг сейчас не читается, и очки для посева взять неоткуда. Повторите через минуту или отметьте «Посев по жребию» и закройте список без очков.';
+
+/**
+ * Adds to a secretary's command what only the provider knows. Throws 404 for taking back an unknown command, 409 where
+ * an athlete would come back who has been entered again since, or seeds are asked of a rating that cannot be read.
+ */
+export async function makeCommand(
+  tx: Db,
+  tournament: string,
+  state: DayState,
+  sent: DayCommand,
+  { ring, clock, rating, actor }: Site & { actor: number },
+): Promise<Command> {
+  const at = clock().toISOString();
+  switch (sent.type) {
+    case 'close-list': {
+      const { lots = [], seeding = 'rating' } = sent;
+      if (seeding === 'rating' && !rating) throw conflict(NO_RATING);
+      const points = seeding === 'rating' ? await pointsOfWeighed(tx, tournament, state, rating ?? []) : {};
+      const commitment = await sealValue(tx, ring, { tournament, session: nextSession(state) });
+      return { type: 'close-list', lots, seeding, points, commitment, at };
+    }
+    case 'redraw':
+    case 'merge':
+    case 'divide': {
+      if (sent.type === 'divide' && !isDrawn(state)) return sent;
+      const draw = { tournament, session: nextSession(state) };
+      const commitment = await sealValue(tx, ring, draw);
+      return { ...sent, commitment, at };
+    }
+    case 'ask-witness': {
+      const { session, email } = sent;
+      const day = rulesOf(state).title;
+      await askWitness(tx, { tournament, session }, { email, by: actor, day });
+      return { type: 'ask-witness', session };
+    }
+    case 'open-words':
+      return { ...sent, at };
+    case 'reopen-list':
+      await forgetValue(tx, { tournament, session: firstSession(state)?.number ?? 0 });
+      return { ...sent, at };
+    case 'drop-session':
+      await forgetValue(tx, { tournament, session: sent.session });
+      return { ...sent, cause: 'stopped', at };
+    case 'undo': {
+      const [row] = await tx
+        .select({ changes: dayLog.changes })
+        .from(dayLog)
+        .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.seq, sent.seq)));
+      if (!row) throw notFound();
+      await assertNoTwins(tx, tournament, state, row.changes.flatMap(broughtBack));
+      return { ...sent, changes: row.changes };
+    }
+    case 'return':
+      await assertNoTwins(tx, tournament, state, [sent.entry]);
+      return sent;
+    default:
+      return sent as Command;
+  }
+}
+
+/** The entry that takes part again once the change is undone. */
+const broughtBack = (change: Change): number[] =>
+  change.thing === 'entry' && !takesPart(change.after) && takesPart(change.before) ? [change.id] : [];
+
+const takesPart = (entry: Entry | null | undefined): boolean =>
+  entry !== null && entry !== undefined && entry.status !== 'withdrawn';
+
+async function assertNoTwins(
+  tx: Db,
+  tournament: string,
+  state: DayState,
+  coming: readonly number[],
+): Promise<void> {
+  if (coming.length === 0) return;
+  const stored = await listAthletes(tx, tournament);
+  const entered = enteredAthletes(state, stored);
+  for (const athlete of stored) {
+    const twin = coming.includes(athlete.id) ? entered.get(athleteOf(athlete)) : undefined;
+    if (twin !== undefined && !takesPart(state.entries[athlete.id])) throw conflict(twinText(twin));
+  }
+}

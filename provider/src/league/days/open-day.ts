@@ -1,0 +1,60 @@
+import type { DayHead } from '@league/shared/contract';
+import { EMPTY_DAY, type Rules } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { tournamentDays, tournaments } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { FINAL } from '../brackets/final.ts';
+import { unknownTournament } from '../tournaments/intake.ts';
+import { execute } from './log/execute.ts';
+import { headOf } from './log/find-day.ts';
+
+/** What a day is opened with; what is left out comes from the calendar or from `DEFAULT_RULES`. */
+export interface NewDay {
+  tournament: string;
+  title?: string | undefined;
+  date?: string | undefined;
+  courts?: number | undefined;
+  days?: number | undefined;
+}
+
+export const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
+  days: 1,
+  courts: 5,
+  startsAt: '10:00',
+  weighingUntil: '09:30',
+  bronze: 'shared',
+  isLoneEntryPlaced: true,
+  minutes: { usual: 6, groups: {} },
+};
+
+/**
+ * Opens the day of a tournament in the given transaction. Throws 404 for a tournament that neither the calendar nor the
+ * sender names, 409 if it is open.
+ * @param actor null: the operator
+ */
+export async function openDay(tx: Db, actor: number | null, asked: NewDay): Promise<DayHead> {
+  const { tournament } = asked;
+  const [listed] = await tx.select().from(tournaments).where(eq(tournaments.id, tournament));
+  const title = asked.title ?? listed?.title;
+  const date = asked.date ?? listed?.date;
+  if (title === undefined || date === undefined) throw unknownTournament(true);
+  await tx
+    .insert(tournamentDays)
+    .values({ tournamentId: tournament, state: EMPTY_DAY })
+    .onConflictDoNothing();
+  const rules: Rules = {
+    ...DEFAULT_RULES,
+    ...(tournament === FINAL ? { bronze: 'bout' } : {}),
+    title,
+    date,
+    courts: asked.courts ?? DEFAULT_RULES.courts,
+    days: asked.days ?? DEFAULT_RULES.days,
+  };
+  const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
+    type: 'open',
+    rules,
+  }));
+  await record(tx, { action: 'day_opened', object: `tournament:${tournament}` });
+  return headOf(tournament, state);
+}

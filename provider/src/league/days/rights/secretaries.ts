@@ -1,0 +1,149 @@
+import type { DayDesk } from '@league/shared/contract';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { Actor } from '../../../identity/session/sessions.ts';
+import { secretaryNamedText, secretaryRemovedText } from '../../../people/notifications/texts.ts';
+import { listName } from '../../../people/people/names.ts';
+import { keepPeople } from '../../../people/people/users.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { daySecretaries, users } from '../../../platform/db/schema.ts';
+import { record } from '../../../platform/journal/record.ts';
+import { conflict, notFound } from '../../../platform/refusal.ts';
+import { lockDay } from '../log/execute.ts';
+import { mayBeSecretary, secretary } from './secretary.ts';
+import { tellOfSecretary } from './tell-of-secretary.ts';
+
+type Account = typeof users.$inferSelect;
+
+/** A tournament whose list of secretaries changes, and the account that changes it. */
+interface Change {
+  tournament: string;
+  /** Null: the operator. */
+  by: Actor | null;
+}
+
+const mayAct = (account: Account): boolean =>
+  mayBeSecretary({ ...account, organiser: account.organiserSince !== null });
+
+/** The secretaries of a tournament by name. */
+export const listSecretaries = async (db: Db, tournament: string): Promise<DayDesk['secretaries']> =>
+  (await findSecretaries(db, tournament)).map((account) => ({
+    id: account.id,
+    name: listName(account),
+    email: account.email ?? '',
+  }));
+
+/** Their accounts, also of those who may not act at the moment. */
+function findSecretaries(db: Db, tournament: string): Promise<Account[]> {
+  return db
+    .select(getTableColumns(users))
+    .from(daySecretaries)
+    .innerJoin(users, eq(users.id, daySecretaries.userId))
+    .where(and(eq(daySecretaries.tournamentId, tournament), isNull(users.deletedAt)))
+    .orderBy(asc(users.lastname), asc(users.firstname), asc(users.id));
+}
+
+/**
+ * Makes an account a secretary and tells the others and its owner; no-op if it is one. Throws 409 for an account that may
+ * not be a secretary, 404 without an open day.
+ */
+export async function addSecretary(tx: Db, change: Change, email: string): Promise<void> {
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for('key share');
+  const title = await lockList(tx, change);
+  if (!account) throw conflict('Учётной записи с таким адресом нет.');
+  if (!mayAct(account)) throw conflict('Секретарём может быть подтверждённый судья или клуб.');
+  await nameAndTell(tx, change, account, title);
+}
+
+/** Makes an organiser of the league, whose account is locked, a secretary and tells the others; no-op for one. */
+export async function enterDesk(tx: Db, tournament: string, organiser: Actor): Promise<void> {
+  const title = await lockList(tx, { tournament, by: null });
+  const [account] = await tx.select().from(users).where(eq(users.id, organiser.id));
+  if (account) await nameAndTell(tx, { tournament, by: organiser }, account, title);
+}
+
+async function nameAndTell(tx: Db, { tournament, by }: Change, account: Account, title: string) {
+  if (!(await putSecretary(tx, tournament, account.id))) return;
+  const listed = await findSecretaries(tx, tournament);
+  await tellOfSecretary(tx, {
+    tournament,
+    day: title,
+    secretary: account,
+    by,
+    readers: listed.map(({ id }) => id).filter((id) => id !== by?.id),
+    text: secretaryNamedText,
+  });
+}
+
+/**
+ * Locks a day for a change of its list, after the people who may have to be told, and answers with its title. Throws 404
+ * for a day that is not open, 403 for an actor whom somebody else has removed meanwhile.
+ */
+async function lockList(tx: Db, { tournament, by }: Change): Promise<string> {
+  const listed = await findSecretaries(tx, tournament);
+  await keepPeople(
+    tx,
+    listed.map(({ id }) => id),
+  );
+  const { rules } = await lockDay(tx, tournament);
+  if (!rules) throw notFound();
+  if (by) await secretary.check({ db: tx, params: { tournament }, actor: by });
+  return rules.title;
+}
+
+/** Stores the right of an account that may have it; false if it has the right already. */
+export async function putSecretary(tx: Db, tournament: string, userId: number): Promise<boolean> {
+  const added = await tx
+    .insert(daySecretaries)
+    .values({ tournamentId: tournament, userId })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return false;
+  await record(tx, {
+    action: 'day_secretary_named',
+    subjects: [userId],
+    object: `tournament:${tournament}`,
+  });
+  return true;
+}
+
+/**
+ * Takes the right back, and tells the others and the one who had it. Throws 404 for whoever does not have it. Throws 409
+ * where one secretary who may act would stay, unless an organiser of the league removes, and where none would; the
+ * operator may remove the last one.
+ */
+export async function removeSecretary(tx: Db, change: Change, userId: number): Promise<void> {
+  const title = await lockList(tx, change);
+  const { tournament, by } = change;
+  const listed = await findSecretaries(tx, tournament);
+  const removed = listed.find(({ id }) => id === userId);
+  if (!removed) throw notFound();
+  const left = listed.filter((one) => one !== removed);
+  const acting = left.filter(mayAct).length;
+  if (by && acting === 0) throw conflict('Это последний секретарь турнира: сначала назначьте другого.');
+  if (by && acting === 1 && !by.organiser)
+    throw conflict(
+      'Останется один секретарь, а это решает организатор лиги. Попросите его или сначала назначьте ещё одного секретаря.',
+    );
+  await tx
+    .delete(daySecretaries)
+    .where(and(eq(daySecretaries.tournamentId, tournament), eq(daySecretaries.userId, userId)));
+  await record(tx, {
+    action: 'day_secretary_removed',
+    subjects: [userId],
+    object: `tournament:${tournament}`,
+  });
+  const others = left.map(({ id }) => id).filter((id) => id !== by?.id);
+  await tellOfSecretary(tx, {
+    tournament,
+    day: title,
+    secretary: removed,
+    by,
+    // Also whoever leaves: it may have been a stranger in an open session.
+    readers: [...others, userId],
+    text: secretaryRemovedText,
+  });
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../identity/session/sessions.ts';
+import { notify } from '../../../people/notifications/notify.ts';
+import type { secretaryNamedText } from '../../../people/notifications/texts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/db/schema.ts';
+
+interface News {
+  tournament: string;
+  /** Title of the day. */
+  day: string;
+  /** The account that was made a secretary, or is none any more. */
+  secretary: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname'>;
+  by: Actor | null;
+  readers: readonly number[];
+  text: typeof secretaryNamedText;
+}
+
+/** Tells of a change in the list of a tournament's secretaries, and who made it. */
+export async function tellOfSecretary(
+  tx: Db,
+  { tournament, day, secretary, by, readers, text }: News,
+): Promise<void> {
+  const [actor] = by ? await tx.select().from(users).where(eq(users.id, by.id)) : [];
+  const who = by && actor ? { ...actor, isOrganiser: by.organiser } : null;
+  await notify(
+    tx,
+    readers.map((userId) => ({
+      userId,
+      type: 'account_notification' as const,
+      kind: 'account' as const,
+      duty: 'secretary' as const,
+      message: text({ day, secretary, by: who }, userId === secretary.id),
+      tournamentId: tournament,
+      subjectId: secretary.id,
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import { listDays, openDay } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
+import { lockActing } from '../../people/people/users.ts';
+import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { shareQuery } from '../../platform/db/shared-query.ts';
+import { transactionInTurn } from '../../platform/db/turns.ts';
+import type { KeyRing } from '../../platform/keys/seal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import type { RatingList } from '../results/site-rating.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { drawRoutes } from './draws/draw-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { dayRow } from './log/execute.ts';
+import { listDays as list } from './log/find-day.ts';
+import { openDay as open } from './open-day.ts';
+import { putSecretary } from './rights/secretaries.ts';
+import { opensDays } from './rights/secretary.ts';
+import { teamRoutes } from './team-routes.ts';
+import { viewRoutes } from './view-routes.ts';
+
+export interface DayOptions {
+  refresh: Refresh;
+  /** The championship rating. */
+  rating: RatingList;
+  isConfirmationRequired: boolean;
+  /** Seals the site's values of draws. */
+  ring: KeyRing;
+  clock: Clock;
+}
+
+/** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
+export async function dayRoutes(
+  app: FastifyInstance,
+  { refresh, rating, isConfirmationRequired, ring, clock }: DayOptions,
+): Promise<void> {
+  const listed = shareQuery(() => list(app.db));
+  publicRoute(app, listDays, () => listed());
+
+  route(
+    app,
+    openDay,
+    authorise(opensDays, secondFactorAtDesk(isConfirmationRequired)),
+    async ({ db, actor: asking, body }) => {
+      await assertPublishable(db, { title: body.title }, isConfirmationRequired);
+      await refresh();
+      return transactionInTurn(db, dayRow(body.tournament), async (tx) => {
+        const actor = await lockActing({ db: tx, actor: asking });
+        const head = await open(tx, actor.id, body);
+        await putSecretary(tx, body.tournament, actor.id);
+        return head;
+      });
+    },
+  );
+
+  viewRoutes(app, isConfirmationRequired);
+  drawRoutes(app, { ring, clock });
+  teamRoutes(app, clock);
+  deskRoutes(app, isConfirmationRequired, { ring, clock, rating });
+  entryRoutes(app, rating, isConfirmationRequired);
+}

@@ -1,0 +1,65 @@
+import { type DisseminationState, shownName } from '@league/shared/contract';
+import { NOBODY } from '../../../people/shown-names/kept-name.ts';
+import {
+  findNamed,
+  type HiddenAthlete,
+  type KnownAthlete,
+} from '../../../people/shown-names/listed-names.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { listAthletes, type StoredAthlete } from '../entries/desk-athletes.ts';
+
+/**
+ * The names of a tournament's entries as everybody reads them. Athletes of the league are known by their link, or by name
+ * and birth date: what they or their parents have decided counts, and for the others the word of the application.
+ * @param athletes all of the tournament in the order of their numbers: a hidden one is named by the place among them
+ * @returns by the number of the entry
+ */
+export async function findShownNames(
+  db: Db,
+  athletes: readonly StoredAthlete[],
+  isConsentRequired: boolean,
+): Promise<ReadonlyMap<number, string>> {
+  const find = await findNamed(db, athletes);
+  return new Map(
+    athletes.map((athlete, index) => {
+      const { id, name } = athlete;
+      if (name === NOBODY) return [id, name];
+      const state = stateOf(athlete, find(athlete));
+      const audience = { isStaff: false, isConsentRequired };
+      return [id, shownName({ name, club: null }, state, audience, index + 1)];
+    }),
+  );
+}
+
+/** The entries of a tournament whose names everybody may not read, as athletes of their clubs with numbers below zero. */
+export async function findHiddenEntries(
+  db: Db,
+  tournament: string,
+  isConsentRequired: boolean,
+): Promise<HiddenAthlete[]> {
+  const athletes = await listAthletes(db, tournament);
+  const shown = await findShownNames(db, athletes, isConsentRequired);
+  return athletes
+    .filter(({ id, name }) => name !== shown.get(id))
+    .map(({ id, name, club, birthdate }) => {
+      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
+      const middlename = others.join(' ') || null;
+      return { id: FIRST_HIDDEN - id, lastname, firstname, middlename, club, birthday: birthdate };
+    });
+}
+
+/** Below the numbers of the hidden athletes of applications. */
+const FIRST_HIDDEN = -1_000_000_000;
+
+/** The strictest decision about an athlete; a deletion that can still be undone hides the name. */
+function stateOf(athlete: StoredAthlete, known: readonly KnownAthlete[]): DisseminationState {
+  if (known.length === 0) return athlete.dissemination;
+  if (known.some(({ isLeaving }) => isLeaving)) return 'withdrawn';
+  return strictest(known.map(({ state }) => state));
+}
+
+/** The decision that shows the least. */
+export const strictest = (states: readonly DisseminationState[]): DisseminationState =>
+  states.find((state) => state === 'refused' || state === 'withdrawn') ??
+  states.find((state) => state === 'unasked') ??
+  'granted';

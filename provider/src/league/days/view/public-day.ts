@@ -1,0 +1,109 @@
+import type { PublicBout, PublicCategory, PublicDay, PublicSession } from '@league/shared/contract';
+import {
+  type CategoryKey,
+  commitmentOf,
+  type DayState,
+  firstSession,
+  planLines,
+  type Session,
+  sessionsOf,
+  wordsOf,
+} from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { tournaments } from '../../../platform/db/schema.ts';
+import { headOf, isPublished, rulesOf } from '../log/find-day.ts';
+import { listPublicEntries } from './entries.ts';
+
+/** A tournament's day as everybody sees it. */
+export async function presentDay(
+  db: Db,
+  tournament: string,
+  state: DayState,
+  isConsentRequired: boolean,
+): Promise<PublicDay> {
+  const { courts, startsAt } = rulesOf(state);
+  const listed = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournament));
+  const bouts = publicBouts(state);
+  return {
+    ...headOf(tournament, state),
+    isListed: listed.length > 0,
+    courts,
+    startsAt,
+    seq: state.seq,
+    categories: publicCategories(state, bouts),
+    entries: await listPublicEntries(db, tournament, state, isConsentRequired),
+    bouts,
+    draw: publicDraw(state),
+    sessions: sessionsOf(state).map((session) => publicSession(state, session)),
+  };
+}
+
+/** The categories that have entries, or had them when they were drawn. */
+export function publicCategories(state: DayState, bouts: readonly PublicBout[]): PublicCategory[] {
+  const present = Object.values(state.entries).filter(({ status }) => status !== 'withdrawn');
+  const counts = Map.groupBy(present, ({ category }) => category);
+  const first = firstBouts(bouts);
+  const keys = new Set<CategoryKey>([
+    ...Object.values(state.entries).map(({ category }) => category),
+    ...(Object.keys(state.categories) as CategoryKey[]),
+  ]);
+  return [...keys].map((key) => {
+    const drawn = state.categories[key];
+    const bout = first.get(key);
+    return {
+      key,
+      count: counts.get(key)?.length ?? 0,
+      isPublished: drawn?.isPublished ?? false,
+      mergedInto: drawn?.mergedInto ?? null,
+      dividedInto: [...(drawn?.dividedInto ?? [])],
+      court: bout?.court ?? null,
+      day: bout?.day ?? null,
+      at: bout?.at ?? null,
+    } as PublicCategory;
+  });
+}
+
+function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
+  const first = new Map<string, PublicBout>();
+  for (const bout of bouts) {
+    const known = first.get(bout.category);
+    if (!known || bout.day < known.day || (bout.day === known.day && bout.at < known.at))
+      first.set(bout.category, bout);
+  }
+  return first;
+}
+
+/** The bouts of the issued plan. */
+export const publicBouts = (state: DayState): PublicBout[] =>
+  state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
+
+function publicDraw(state: DayState): PublicDay['draw'] {
+  if (state.draw) {
+    const { commitment, listHash, words, value } = state.draw;
+    // Anybody could write any word, a child's name too: everybody reads the hashes.
+    return { commitment, listHash, words: words.map(commitmentOf), value: isPublished(state) ? value : null };
+  }
+  const session = firstSession(state);
+  if (!session) return null;
+  const { commitment, listHash, words, value } = publicSession(state, session);
+  return { commitment, listHash, words, value };
+}
+
+/** What everybody sees of a draw: its lines and values once the day is published. */
+function publicSession(state: DayState, session: Session): PublicSession {
+  const { drawn, witness, purpose, lots, dropped, ...facts } = session;
+  return {
+    ...facts,
+    purpose: { ...purpose },
+    lots: [...lots],
+    dropped: dropped && { ...dropped },
+    witness: witness && { commitment: witness.commitment, isOpened: witness.value !== null },
+    words: wordsOf(state, session.number).map(({ digits }) => digits),
+    drawnAt: drawn?.at ?? null,
+    value: isPublished(state) ? (drawn?.value ?? null) : null,
+  };
+}

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  addDrawWord,
+  deleteUser,
+  getDay,
+  getDayCategory,
+  getDayProof,
+  getDrawProof,
+  listDays,
+  openDay,
+  takeDayApplications,
+} from '@league/shared/contract';
+import { categoryText, entriesIn, suggestCourts } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { erasePerson } from '../../../people/privacy/erase.ts';
+import { consents, dayAthletes, users } from '../../../platform/db/schema.ts';
+import { bornFor } from '../../../testing/application-draft.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused, DEMO_PASSWORD, visitorAs } from '../../../testing/test-app.ts';
+import { verifyDraw } from '../operator/verify-draw.ts';
+
+const {
+  accept,
+  act,
+  add,
+  app,
+  athlete,
+  club,
+  coach,
+  db,
+  desk,
+  drawn,
+  guest,
+  organiser,
+  params,
+  parent,
+  son,
+} = await startDayScene();
+const of41 = { params: { ...params, category: 'cadets-b-male-41' } };
+const day = async () => answerOf(await guest.call(getDay, { params }));
+const word = (text: string, key = randomUUID() as string) =>
+  guest.call(addDrawWord, { params, body: { key, word: text } });
+const publicReads = async () => [
+  await guest.call(getDay, { params }),
+  await guest.call(getDayCategory, of41),
+  await guest.call(getDrawProof, { params }),
+  await guest.call(listDays),
+];
+
+await db
+  .update(users)
+  .set({ birthday: bornFor(12), parentId: parent.id })
+  .where(eq(users.id, son.id));
+const childName = `${son.lastname} ${son.firstname}`;
+const [self] = await db.select().from(users).where(eq(users.id, athlete.id));
+const athleteName = `${self?.lastname} ${self?.firstname}`;
+await db
+  .update(users)
+  .set({ birthday: bornFor(12) })
+  .where(eq(users.id, athlete.id));
+
+// Three who may be shown, the child, and one whom the club does not let the site show.
+await accept(coach, [{ name: athleteName }, { name: 'Видный Пётр' }, { name: childName }]);
+await accept(club, [{ name: 'Скрытый Иван', teamName: 'Тигр' }], false);
+answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));
+answerOf(await add([{ name: 'Новиков Юрий', category: 'cadets-b:male:41' }]));
+
+test('names · are masked by the word of the parent, or of the application, with one number everywhere', async () => {
+  const refuse = { userId: parent.id, subjectId: son.id, policy: 'dissemination' as const, refused: true };
+  await db.insert(consents).values({ ...refuse, version: '1', way: 'site', address: '' });
+  const expected = [athleteName, 'Видный Пётр', 'Спортсмен 3', 'Спортсмен 4', 'Новиков Юрий'];
+  assert.deepEqual(
+    (await day()).entries.map(({ name }) => name),
+    expected,
+  );
+  const { entries } = answerOf(await guest.call(getDayCategory, of41));
+  assert.deepEqual(
+    entries.map(({ name }) => name),
+    expected,
+  );
+  assert.deepEqual(
+    (await desk()).athletes.map(({ name }) => name),
+    [athleteName, 'Видный Пётр', childName, 'Скрытый Иван', 'Новиков Юрий'],
+  );
+});
+
+test('day · says whether the calendar has its tournament, and with it a page', async () => {
+  assert.equal((await day()).isListed, true);
+  const body = { tournament: 'not_listed', title: 'Кубок весны', date: '2099-03-14' };
+  answerOf(await organiser.call(openDay, { body }));
+  const { isListed, title } = answerOf(await guest.call(getDay, { params: { tournament: 'not_listed' } }));
+  assert.deepEqual([isListed, title], [false, 'Кубок весны']);
+});
+
+test('preview · names the day or its category, and no person', async () => {
+  const preview = (path: string) => guest.send('GET', `/preview?path=/day/${path}`);
+  const { title, date } = await day();
+  const { key } = answerOf(await guest.call(getDayCategory, of41));
+  const [ofDay, ofCategory] = [
+    await preview(params.tournament),
+    await preview(`${params.tournament}/${of41.params.category}`),
+  ];
+  assert.equal(ofDay.json().title, `День турнира: ${title}`);
+  assert.match(ofDay.json().description, /^Участники, жеребьёвка, сетки и корты турнира «/);
+  const { '@type': type, name, startDate } = ofDay.json().jsonLd;
+  assert.deepEqual([type, name, startDate], ['SportsEvent', title, date]);
+  assert.equal(ofCategory.json().title, `${categoryText(key)}: ${title}`);
+  assert.equal(ofCategory.json().jsonLd, undefined);
+  const { entries } = answerOf(await guest.call(getDay, { params }));
+  assert.ok(entries.length > 0);
+  for (const { name } of entries)
+    assert.ok(!(ofDay.payload + ofCategory.payload).includes(name.split(' ')[0] ?? name), name);
+  for (const path of [
+    'no_such_day',
+    `no_such_day/${of41.params.category}`,
+    `${params.tournament}/cadets-b-male-41-part-1`,
+  ])
+    assertRefused(await preview(path), 410, 'not_found');
+  for (const path of [`${params.tournament}/desk`, `${params.tournament}/${of41.params.category}/x`])
+    assertRefused(await preview(path), 404, 'not_found');
+});
+
+test('answer · is not sent again while neither the day nor the hidden names change', async () => {
+  const first = await guest.call(getDay, { params });
+  const etag = String(first.headers.etag);
+  const again = () =>
+    guest.send('GET', `/days/${params.tournament}`, { headers: { 'if-none-match': `W/${etag}` } });
+  assert.equal((await again()).statusCode, 304);
+  await act({ type: 'open-weighing' });
+  assert.equal((await again()).statusCode, 200);
+  const before = (await guest.call(getDay, { params })).headers.etag;
+  await db.delete(consents).where(eq(consents.subjectId, son.id));
+  const shown = await guest.call(getDay, { params });
+  assert.notEqual(shown.headers.etag, before);
+  assert.equal(answerOf(shown).entries[2]?.name, childName);
+});
+
+test('draw · is shown with its bracket and proof once it is published, the words before', async () => {
+  for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 38_765 });
+  await act({ type: 'close-weighing', absent: [] });
+  assertRefused(await word('1'), 409, 'conflict');
+  await act({ type: 'close-list' });
+  await act({ type: 'open-words', session: 1 });
+  const key = randomUUID();
+  for (const _ of [1, 2]) assert.deepEqual(answerOf(await word('012', key)).words, ['012']);
+  assert.deepEqual(answerOf(await word('5')).words, ['012', '5']);
+  for (const text of ['Петров', '1 2', 'example.com', '89161234567', ''])
+    assertRefused(await word(text), 400, 'invalid_input');
+  await drawn();
+  assertRefused(await word('6'), 409, 'conflict');
+  assert.equal((await day()).draw?.value, null);
+  assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).roundsA, []);
+  assertRefused(await guest.call(getDrawProof, { params }), 404, 'not_found');
+
+  await act({ type: 'publish' });
+  const { roundsA, draw } = answerOf(await guest.call(getDayCategory, of41));
+  const corners = roundsA.flat().flatMap(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2]);
+  assert.ok(corners.includes('Спортсмен 4 (Тигр)'), corners.join());
+  assert.ok(corners.includes('Видный Пётр (Олимп)'), corners.join());
+  assert.equal(draw?.attempt, 1);
+  const proof = answerOf(await guest.call(getDrawProof, { params }));
+  assert.ok(proof.version === 2);
+  const [session] = proof.sessions;
+  assert.deepEqual([session?.words, session?.drawn?.value], [['012', '5'], (await day()).draw?.value]);
+  assert.deepEqual(answerOf(await guest.call(getDayProof, { params })), proof);
+  await verify(proof);
+});
+
+test('plan · is shown once it is issued, with entries or the numbers of the bouts before', async () => {
+  const { state } = await desk();
+  await act({ type: 'plan', courts: suggestCourts(state) });
+  assert.deepEqual((await day()).bouts, []);
+  await act({ type: 'issue-plan' });
+  const { bouts } = await day();
+  const final = bouts.find(({ bout }) => bout === '2.1');
+  const semifinals = bouts.filter(({ bout }) => bout.startsWith('4.')).map(({ number }) => number);
+  assert.equal(bouts.length, 4);
+  assert.deepEqual(final?.corners.map(({ winnerOf }) => winnerOf).sort(), semifinals.sort());
+  assert.deepEqual(bouts.flatMap(entriesIn).sort(), (await day()).entries.map(({ id }) => id).sort());
+  assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).bouts, bouts);
+});
+
+/** Writes a proof into a file and repeats it with the operator's command. */
+async function verify(proof: { sessions: { words: string[] }[] }): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-proof-'));
+  const file = join(folder, 'proof.json');
+  const outcome = async (content: object) => {
+    const lines: string[] = [];
+    await writeFile(file, JSON.stringify(content));
+    return [await verifyDraw(file, (line) => lines.push(line)), lines.join(' ')] as const;
+  };
+  try {
+    const [isValid, told] = await outcome(proof);
+    assert.ok(isValid, told);
+    assert.match(told, /участников 5, сеток 1.*без свидетеля.*совпала/);
+    const forged = proof.sessions.map((session) => ({ ...session, words: ['7'] }));
+    const [isForged, problem] = await outcome({ ...proof, sessions: forged });
+    assert.ok(!isForged);
+    assert.match(problem, /не совпала/);
+    await assert.rejects(outcome({}), /не доказательство/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('public answers · tell no weight, birth date, coach’s account or hidden name', async () => {
+  for (const { body, statusCode } of await publicReads()) {
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /38[._]?765|grams|birth|@|Скрытый/);
+    assert.ok(!body.includes(bornFor(12)));
+  }
+  assert.doesNotMatch((await guest.call(getDrawProof, { params })).body, /Видный|Новиков|Климов/);
+});
+
+test('absent day and category · are 404', async () => {
+  const nowhere = { tournament: 'nowhere' };
+  for (const answer of [
+    await guest.call(getDay, { params: nowhere }),
+    await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-male-99' } }),
+    await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-female-33' } }),
+    await guest.call(addDrawWord, { params: nowhere, body: { key: randomUUID(), word: '7' } }),
+  ])
+    assertRefused(answer, 404, 'not_found');
+});
+
+test('erasure · removes the name from the entry, and leaves the line of the bracket', async () => {
+  const leaving = await visitorAs(app, 'athlete');
+  const own = { id: leaving.id };
+  answerOf(await leaving.call(deleteUser, { params: own, body: { password: DEMO_PASSWORD } }));
+  assert.equal((await day()).entries[0]?.name, 'Спортсмен 1', 'while the deletion can be undone');
+  assert.equal((await desk()).athletes[0]?.name, 'Удалённый участник');
+
+  await db.transaction((tx) => erasePerson(tx, leaving.id));
+  const [row] = await db.select().from(dayAthletes).orderBy(dayAthletes.id);
+  assert.deepEqual([row?.name, row?.birthdate], ['Удалённый участник', bornFor(12, '01-01')]);
+  const { entries, categories } = await day();
+  assert.equal(entries[0]?.name, 'Удалённый участник');
+  assert.equal(categories[0]?.count, 5);
+});

@@ -1,0 +1,119 @@
+import {
+  acceptApplications,
+  getDeskApplication,
+  listAcceptedAthletes,
+  listDeskApplications,
+  returnApplication,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise, type Named, type Role, whose } from '../../identity/access/authorise.ts';
+import { rule } from '../../identity/access/rule.ts';
+import { privatePicture } from '../../people/images/private-picture.ts';
+import type { Action } from '../../platform/journal/actions.ts';
+import { route } from '../../platform/route.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { FoundApplication } from '../applications/applications.ts';
+import { IMAGE_AREA } from '../applications/save.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import {
+  acceptAll,
+  findDeskApplication,
+  listAccepted,
+  listDeskApplications as listAll,
+  presentOpened,
+  returnWithRemarks,
+} from './applications.ts';
+
+interface Options {
+  store: FileStore;
+  refresh: Refresh;
+  isConfirmationRequired: boolean;
+}
+
+const every = rule<unknown>('every application', () => true);
+
+/** The athletes in it are text of its author, so the entry names the author. */
+const opened = (action: Action) => ({
+  action,
+  people: ({ subject }: { subject: FoundApplication }) => [subject.authorId],
+  object: ({ id }: Named['params']) => `application:${id}`,
+});
+
+/** Routes for the inbox of applications. `atDesk`: the steps that every call of the desk passes. */
+export function applicationDeskRoutes(
+  app: FastifyInstance,
+  atDesk: readonly Role[],
+  { store, refresh, isConfirmationRequired }: Options,
+): void {
+  const desk = authorise(...atDesk);
+  const opens = authorise(
+    ...atDesk,
+    whose(every, ({ db, params }: Named) => findDeskApplication(db, params.id)),
+  );
+
+  route(
+    app,
+    listDeskApplications,
+    desk,
+    async ({ db, actor }) => {
+      await refresh();
+      return listAll(db, actor);
+    },
+    {
+      opens: {
+        action: 'applications_listed',
+        people: (_, answer) => answer.flatMap((one) => one.applications.map(({ author }) => author.id)),
+      },
+    },
+  );
+
+  route(
+    app,
+    getDeskApplication,
+    opens,
+    ({ db, actor, subject }) => presentOpened(db, subject, actor, isConfirmationRequired),
+    { opens: opened('application_opened') },
+  );
+
+  route(app, acceptApplications, desk, async ({ db, body }) => {
+    await refresh();
+    return acceptAll(db, body.applications);
+  });
+
+  route(app, returnApplication, desk, async ({ db, params, body }) => {
+    await returnWithRemarks(db, params.id, body);
+    return {};
+  });
+
+  route(
+    app,
+    listAcceptedAthletes,
+    desk,
+    ({ db, params }) => listAccepted(db, params.tournament, isConfirmationRequired),
+    {
+      opens: {
+        action: 'accepted_athletes_listed',
+        people: (_, answer) => answer.map(({ author_id }) => author_id),
+        object: ({ tournament }) => `tournament:${tournament}`,
+      },
+    },
+  );
+
+  privatePicture(
+    app,
+    store,
+    {
+      path: `${getDeskApplication.path}/image`,
+      operationId: 'getDeskApplicationImage',
+      summary: 'The stamped form of an application, for an organiser; kept nowhere',
+      params: getDeskApplication.params,
+    },
+    opens,
+    async ({ subject }) => ({
+      area: IMAGE_AREA,
+      name: subject.imageName,
+      shownAs: `application-${subject.id}`,
+    }),
+    opened('application_image_opened'),
+  );
+}

@@ -1,0 +1,76 @@
+import type { DeskPerson } from '@league/shared/contract';
+import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { confirmLocked, isTheLeagues, lockAccountById } from '../../people/accounts/confirm.ts';
+import { rejectLocked } from '../../people/accounts/reject.ts';
+import { confirmedClubIds } from '../../people/clubs/clubs.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { clubs, users } from '../../platform/db/schema.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
+
+const follower = alias(users, 'follower');
+
+/** Accounts that wait for the league's word, the oldest first. */
+export async function listDeskPeople(db: Db): Promise<DeskPerson[]> {
+  const coaches = db
+    .select({ number: sql<number>`count(*)` })
+    .from(follower)
+    .where(
+      and(eq(follower.clubId, users.clubId), eq(follower.userType, 'coach'), isNull(follower.deletedAt)),
+    );
+  const rows = await db
+    .select({ person: users, club: clubs.name, coaches: sql<number>`(${coaches})`.mapWith(Number) })
+    .from(users)
+    .leftJoin(clubs, and(eq(clubs.id, users.clubId), isNull(clubs.closedAt)))
+    .where(
+      and(
+        eq(users.confirmed, false),
+        isNull(users.deletedAt),
+        isNotNull(users.email),
+        or(
+          eq(users.userType, 'club'),
+          eq(users.userType, 'referee'),
+          and(
+            eq(users.userType, 'coach'),
+            or(isNull(users.clubId), notInArray(users.clubId, confirmedClubIds(db))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ person, club, coaches: followers }) => ({
+    id: person.id,
+    user_type: person.userType as DeskPerson['user_type'],
+    firstname: person.firstname,
+    lastname: person.lastname,
+    middlename: person.middlename,
+    email: person.email ?? '',
+    telephone: person.telephone,
+    federation: person.federation,
+    club_name: club,
+    qualification: person.qualification,
+    coaches: person.userType === 'club' ? followers : 0,
+    address_verified: person.emailVerifiedAt !== null,
+    registered_at: person.createdAt.toISOString(),
+  }));
+}
+
+/** Confirms an account for the league; again is a no-op. */
+export async function confirmByLeague(tx: Db, id: number): Promise<void> {
+  await confirmLocked(tx, await lockTheLeagues(tx, id));
+}
+
+/** Refuses a waiting account for the league: deletes it and mails the reason. Throws 409 for a confirmed one. */
+export async function refuseByLeague(tx: Db, id: number, reason: string): Promise<void> {
+  const account = await lockTheLeagues(tx, id, 'update');
+  if (account.confirmed)
+    throw conflict('Эта учётная запись уже подтверждена: отказать ей нельзя. Обновите страницу.');
+  await rejectLocked(tx, account, reason);
+}
+
+/** Locks an account that the league decides about; another one is not found. */
+async function lockTheLeagues(tx: Db, id: number, strength?: 'update') {
+  const account = await lockAccountById(tx, id, strength);
+  if (!account || account.email === null || !(await isTheLeagues(tx, account))) throw notFound();
+  return account;
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  ACTIVITY_CAPACITY,
+  createEvent,
+  listCamps,
+  registerForCamp,
+  registerForEvent,
+  respondToEvent,
+} from '@league/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { activities, notifications, participants, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+
+const {
+  athlete,
+  club,
+  coach,
+  db,
+  enrol,
+  guest,
+  inbox,
+  invitation,
+  newCamp,
+  parent,
+  referee,
+  rowsOf,
+  son,
+  stranger,
+  unconfirmed,
+} = await startCampScene();
+
+test('enrol · adds participants and invites the athlete, or the parent of a child', async () => {
+  const camp = await newCamp('Летний «Мастер»');
+  const before = (await inbox(athlete)).length;
+  const { registered } = answerOf(await enrol(camp, [athlete.id, son.id]));
+  assert.deepEqual(
+    registered.map(({ athlete_id, status, payment_status }) => [athlete_id, status, payment_status]).sort(),
+    [
+      [athlete.id, 'pending', 'none'],
+      [son.id, 'pending', 'none'],
+    ],
+  );
+  assert.equal((await inbox(athlete)).length, before + 1);
+  const forAthlete = await invitation(athlete, camp);
+  assert.equal(
+    forAthlete.message,
+    'Приглашение в лагерь «Летний „Мастер“»\n12 июля 2099 г., Фрязино. Тренер: Сергей Климов.',
+  );
+  assert.equal(forAthlete.participant_status, 'pending');
+  assert.equal(forAthlete.read, false);
+  const forParent = await invitation(parent, camp);
+  assert.equal(forParent.subject_id, son.id);
+  assert.match(forParent.message, /\nСпортсмен: Ян Белов\.$/);
+
+  const listed = answerOf(await coach.call(listCamps)).find(({ id }) => id === camp);
+  assert.equal(listed?.participants, 2);
+  assert.deepEqual(listed?.registeredAthletes.map(({ athlete_id }) => athlete_id).sort(), [
+    athlete.id,
+    son.id,
+  ]);
+});
+
+test('enrol · is idempotent, also in five concurrent requests', async () => {
+  const camp = await newCamp('Дважды');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => enrol(camp, [athlete.id, son.id, son.id])),
+  );
+  for (const answer of answers) assert.equal(answerOf(answer).registered.length, 2);
+  assert.equal((await rowsOf(camp)).length, 2);
+  const invitations = await db.select().from(notifications).where(eq(notifications.activityId, camp));
+  assert.equal(invitations.length, 2);
+});
+
+test('enrol · answers 404 to foreign and absent athletes alike and enrols nobody', async () => {
+  const camp = await newCamp('Чужие');
+  for (const id of [stranger.id, 999_999, club.id, parent.id]) {
+    const refusal = assertRefused(await enrol(camp, [son.id, id]), 404, 'not_found');
+    assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Такого спортсмена нет среди ваших' });
+  }
+  assert.deepEqual(await rowsOf(camp), []);
+});
+
+test('enrol · needs a confirmed coach or club, an existing camp and at least one athlete', async () => {
+  const camp = await newCamp('Права');
+  for (const visitor of [parent, athlete, referee])
+    assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
+  assertRefused(await enrol(camp, [son.id], club), 404, 'not_found');
+  assertRefused(await enrol(camp, [son.id], guest), 401, 'unauthorized');
+  await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
+
+  assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
+  // The id of a camp is not the id of an event.
+  const body = { event_id: camp, athleteIds: [son.id] };
+  assertRefused(await coach.call(registerForEvent, { body }), 404, 'not_found');
+  const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
+  assert.deepEqual(empty.fields, { athleteIds: 'Выберите хотя бы одного спортсмена.' });
+  for (const ids of ['1', [1.5], [-1], [null], [99_999_999_999], undefined])
+    assertRefused(
+      await coach.callWith(registerForCamp, { body: { camp_id: camp, athleteIds: ids } }),
+      400,
+      'invalid_input',
+    );
+});
+
+test('enrol · works for events too', async () => {
+  const draft = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
+  const { id } = answerOf(await club.call(createEvent, { body: draft }));
+  const body = { event_id: id, athleteIds: [athlete.id] };
+  answerOf(await coach.call(registerForEvent, { body }));
+  const [latest] = await inbox(athlete);
+  assert.equal(latest?.type, 'event_invitation');
+  assert.equal(latest?.event_id, id);
+  assert.equal(latest?.camp_id, null);
+  answerOf(await athlete.call(respondToEvent, { params: { id }, body: { action: 'accept' } }));
+});
+
+/** Fills a camp with athletes of the coach. */
+async function fill(camp: number, number: number): Promise<void> {
+  const rows = Array.from({ length: number }, (_, index) => ({
+    userType: 'athlete' as const,
+    firstname: 'Лев',
+    lastname: `Номер${index}`,
+    confirmed: true,
+  }));
+  const added = await db.insert(users).values(rows).returning({ id: users.id });
+  await db.insert(participants).values(added.map(({ id }) => ({ activityId: camp, userId: id })));
+}
+
+test('enrol · refuses new athletes once the day is over (409)', async () => {
+  const bringBack = (id: number) =>
+    db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, id));
+  const camp = await newCamp('Прошлый');
+  await bringBack(camp);
+  const late = assertRefused(await enrol(camp, [athlete.id]), 409, 'activity_over');
+  assert.equal(late.message, 'Лагерь уже прошёл. Никто не заявлен.');
+  assert.deepEqual(await rowsOf(camp), []);
+
+  await db.insert(participants).values({ activityId: camp, userId: athlete.id, status: 'accepted' });
+  assert.equal(answerOf(await enrol(camp, [athlete.id])).registered.length, 1);
+
+  const draft = { name: 'Прошлая', date: '2099-01-10', location: 'Клин' };
+  const { id } = answerOf(await club.call(createEvent, { body: draft }));
+  await bringBack(id);
+  const body = { event_id: id, athleteIds: [athlete.id] };
+  const refusal = await coach.call(registerForEvent, { body });
+  assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
+});
+
+test('enrol · names the athletes who no longer fit and enrols nobody, in a full camp (409)', async () => {
+  const camp = await newCamp('Полный');
+  await fill(camp, ACTIVITY_CAPACITY - 1);
+  const refusal = assertRefused(await enrol(camp, [athlete.id, son.id]), 409, 'capacity_reached');
+  assert.equal(refusal.message, 'Мест не хватило: Белов Ян. Никто не заявлен.');
+  assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Белов Ян: мест больше нет' });
+  assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY - 1);
+});
+
+test('enrol · gives the last place to one of fifty concurrent requests', async () => {
+  const camp = await newCamp('Последнее место');
+  await fill(camp, ACTIVITY_CAPACITY - 1);
+  const candidates = await db
+    .insert(users)
+    .values(
+      Array.from({ length: 50 }, (_, index) => ({
+        userType: 'athlete' as const,
+        firstname: 'Ия',
+        lastname: `Последняя${index}`,
+        coachId: coach.id,
+        confirmed: true,
+      })),
+    )
+    .returning({ id: users.id });
+  const answers = await Promise.all(candidates.map(({ id }) => enrol(camp, [id])));
+  const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+  assert.equal(counts.get(200)?.length, 1);
+  assert.equal(counts.get(409)?.length, 49);
+  assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY);
+  const ids = candidates.map(({ id }) => id);
+  const invited = await db.select().from(notifications).where(inArray(notifications.subjectId, ids));
+  assert.equal(invited.length, 1);
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decideDissemination, listCampAthletes, listCampParticipants } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { activities, payments, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+
+const { alone, athlete, club, coach, db, enrol, guest, newCamp, parent, referee, son, unconfirmed } =
+  await startCampScene();
+
+test('list · shows the participants whom the visitor may see, and no other', async () => {
+  const camp = await newCamp('Список');
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  for (const call of [listCampParticipants, listCampAthletes]) {
+    const ask = (visitor: Visitor, id = camp) => visitor.call(call, { params: { id } });
+    const seenBy = async (visitor: Visitor) =>
+      answerOf(await ask(visitor)).map(({ athlete_id }) => athlete_id);
+    for (const visitor of [club, coach]) assert.equal((await seenBy(visitor)).length, 3);
+    assert.deepEqual(await seenBy(parent), [son.id]);
+    assert.deepEqual(await seenBy(athlete), [athlete.id]);
+    assertRefused(await ask(referee), 404, 'not_found');
+    assertRefused(await ask(guest), 401, 'unauthorized');
+    assertRefused(await ask(coach, 999_999), 404, 'not_found');
+    await unconfirmed(coach, async () => assertRefused(await ask(coach), 403, 'forbidden'));
+  }
+});
+
+test('list · tells who has paid about own athletes, and to the club that holds the camp', async () => {
+  const camp = await newCamp('Оплата');
+  await enrol(camp, [athlete.id]);
+  await db.insert(payments).values({ activityId: camp, userId: athlete.id, amount: 1000, status: 'paid' });
+  const seenBy = async (visitor: Visitor) =>
+    answerOf(await visitor.call(listCampParticipants, { params: { id: camp } }))[0]?.payment_status;
+  for (const visitor of [club, coach, athlete]) assert.equal(await seenBy(visitor), 'paid');
+  const own = await db.select().from(users).where(eq(users.id, athlete.id));
+  await db.update(users).set({ coachId: null }).where(eq(users.id, athlete.id));
+  assert.equal(await seenBy(coach), 'none');
+  assert.equal(await seenBy(club), 'paid');
+  await db.update(activities).set({ createdBy: null }).where(eq(activities.id, camp));
+  assert.equal(await seenBy(club), 'none');
+  await db
+    .update(users)
+    .set({ coachId: own[0]?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
+});
+
+test('list · sorts names in Russian order: ё after е', async () => {
+  const camp = await newCamp('Алфавит');
+  const names = ['Ёлкин', 'Ежов', 'Жуков', 'Ершов'];
+  const added = await db
+    .insert(users)
+    .values(
+      names.map((lastname) => ({
+        userType: 'athlete' as const,
+        firstname: 'Пётр',
+        lastname,
+        coachId: coach.id,
+        confirmed: true,
+      })),
+    )
+    .returning({ id: users.id });
+  const { registered } = answerOf(
+    await enrol(
+      camp,
+      added.map(({ id }) => id),
+    ),
+  );
+  assert.deepEqual(
+    registered.map(({ lastname }) => lastname),
+    ['Ежов', 'Ёлкин', 'Ершов', 'Жуков'],
+  );
+});
+
+test('list · hides a refused name from the coach of others, not from own people and the holding club', async () => {
+  const camp = await newCamp('Имена');
+  await enrol(camp, [athlete.id, son.id]);
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed: false, version: 'any' },
+    }),
+  );
+  const seenBy = async (visitor: Visitor) => {
+    const rows = answerOf(await visitor.call(listCampParticipants, { params: { id: camp } }));
+    const { lastname, firstname, middlename } = rows.find(({ id }) => id === athlete.id) ?? {};
+    return [lastname, firstname, middlename].filter(Boolean).join(' ');
+  };
+  for (const visitor of [club, coach, athlete]) assert.equal(await seenBy(visitor), 'Орлов Марк Алексеевич');
+  const own = await db.select().from(users).where(eq(users.id, athlete.id));
+  await db.update(users).set({ coachId: null }).where(eq(users.id, athlete.id));
+  assert.match(await seenBy(coach), /^Спортсмен 1 \(.+\)$/);
+  assert.equal(await seenBy(club), 'Орлов Марк Алексеевич');
+  await db
+    .update(users)
+    .set({ coachId: own[0]?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
+});

@@ -1,0 +1,94 @@
+import { isNameHidden, maskedName, type Participant } from '@league/shared/contract';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { disseminationColumn } from '../../people/consent/facts.ts';
+import { byName } from '../../people/people/athletes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { clubs, participants, payments, refunds, users } from '../../platform/db/schema.ts';
+
+/** The status of the newest payment for the joined row of `participants`. */
+export const paymentStatus = sql<Participant['payment_status']>`coalesce((
+  select ${payments.status} from ${payments}
+  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
+  order by ${payments.createdAt} desc limit 1), 'none')`;
+
+/** Whether the newest payment for the joined row of `participants` was given back. */
+export const paymentRefunded = sql<boolean>`coalesce((
+  select exists(select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'succeeded')
+  from ${payments}
+  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
+  order by ${payments.createdAt} desc limit 1), false)`;
+
+interface Filter {
+  /** Only these athletes: ids, or a condition on `users`. */
+  athletes?: number[] | SQL;
+  /** Only participants who have not declined, and so hold a place. */
+  registered?: boolean;
+  /** Whoever reads may not know everything of everybody. */
+  reader?: {
+    /** The athletes known in full, as a condition on `users` and `participants`. Payments of others read `none`. */
+    inFull: SQL;
+    /** Decides whether the names of others are shown. */
+    isConsentRequired: boolean;
+  };
+}
+
+/**
+ * Lists the participants of one event or camp, in the contract's shape, by name. Hidden names stand at the end, in the
+ * order of ids: their place says nothing about the name.
+ */
+export async function listParticipants(
+  db: Db,
+  activityId: number,
+  { athletes, registered = false, reader }: Filter = {},
+): Promise<Participant[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      athlete_id: users.id,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      middlename: users.middlename,
+      status: participants.status,
+      payment_status: reader
+        ? sql<Participant['payment_status']>`case when ${reader.inFull} then ${paymentStatus} else 'none' end`
+        : paymentStatus,
+      isStaff: reader ? sql<boolean>`coalesce(${reader.inFull}, false)` : sql<boolean>`true`,
+      club: clubs.name,
+      state: disseminationColumn,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(
+      and(
+        eq(participants.activityId, activityId),
+        registered ? ne(participants.status, 'declined') : undefined,
+        Array.isArray(athletes) ? inArray(users.id, athletes) : athletes,
+      ),
+    )
+    .orderBy(...byName);
+  const shown: Participant[] = [];
+  const hidden: { row: Participant; club: string | null }[] = [];
+  for (const { isStaff, club, state, ...row } of rows)
+    if (isNameHidden(state, { isStaff, isConsentRequired: reader?.isConsentRequired === true }))
+      hidden.push({ row, club });
+    else shown.push(row);
+  hidden.sort((one, other) => one.row.id - other.row.id);
+  const masked = hidden.map(({ row, club }, index) => ({
+    ...row,
+    lastname: maskedName(index + 1, club),
+    firstname: '',
+    middlename: null,
+  }));
+  return [...shown, ...masked];
+}
+
+/** Finds a participant and locks the row until commit, so that answers and payments wait for each other. */
+export async function lockParticipant(tx: Db, activityId: number, userId: number) {
+  const [row] = await tx
+    .select()
+    .from(participants)
+    .where(and(eq(participants.activityId, activityId), eq(participants.userId, userId)))
+    .for('no key update');
+  return row;
+}

@@ -1,0 +1,145 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { markInvitationRead } from '../../people/notifications/notifications.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { activities, type Payment, payments } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
+import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
+import { holdAudience, tellPaid } from './tell-paid.ts';
+
+export interface PaymentContext {
+  db: Db;
+  gateway: GatewayClient;
+  /** The origin of the site. */
+  publicOrigin: string;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Shorter than the day after which gateways forget an idempotency key: then the same order would create a second
+ * payment.
+ */
+const KEY_MILLISECONDS = 23 * 3_600_000;
+
+/** Whether nobody can pay any more: the gateway has never confirmed the order, and repeating it is no longer safe. */
+export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
+  gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
+
+/** The id of a payment's order at the gateway. */
+export const orderIdOf = ({ id, orderedWith }: Pick<Payment, 'id' | 'orderedWith'>): string =>
+  orderedWith ?? id;
+
+const ofOrder = (id: string) => or(eq(payments.id, id), eq(payments.orderedWith, id));
+
+/** The payments of an order, in the order of the people: several if a family pays together. */
+export const paymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(ofOrder(orderId)).orderBy(payments.userId);
+
+/** Roubles. */
+export const sumOf = (paid: readonly Payment[]): number => paid.reduce((sum, { amount }) => sum + amount, 0);
+
+const recordPayment = (tx: Db, id: string, athleteId: number, status: 'paid' | 'canceled') =>
+  record(tx, { action: `payment_${status}`, subjects: [athleteId], object: `payment:${id}` });
+
+/** Cancels an order whose page nobody has seen. */
+export async function cancelUnseen(db: Db, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const canceled = await tx
+      .update(payments)
+      .set({ status: 'canceled', updatedAt: sql`now()` })
+      .where(and(ofOrder(orderId), eq(payments.status, 'pending'), isNull(payments.gatewayId)))
+      .returning({ id: payments.id, userId: payments.userId });
+    for (const { id, userId } of canceled) await recordPayment(tx, id, userId, 'canceled');
+  });
+}
+
+/**
+ * Orders payments at the gateway as one, or finds the earlier order: its id is the idempotency key. The address of the
+ * payment page is returned only if the payments are still open here and the gateway's id is stored, so that nobody pays a
+ * payment that the provider does not know. `invitationIds`: of the payments.
+ */
+export async function orderPayments(
+  context: PaymentContext,
+  ordered: readonly [Payment, ...Payment[]],
+  invitationIds: readonly number[],
+): Promise<GatewayPayment> {
+  const { db, gateway, publicOrigin } = context;
+  const [first] = ordered;
+  const [activity] = await db.select().from(activities).where(eq(activities.id, first.activityId));
+  if (!activity) throw new Error('What a payment is for is gone');
+  // Equal on every attempt, and without free text: a coach's own invitation text may contain details about the
+  // athlete.
+  const ids = invitationIds.toSorted((one, other) => one - other);
+  const description = orderText(activity, ids);
+  const id = orderIdOf(first);
+  const returnUrl = `${publicOrigin}/payment/return?id=${ids[0]}`;
+  const made = await gateway
+    .create({ id, amount: sumOf(ordered), description, returnUrl })
+    .catch(async (error) => {
+      // The next attempt creates an order with another id.
+      if (error instanceof OrderRefused) await cancelUnseen(db, id);
+      throw error;
+    });
+  const kept = await db
+    .update(payments)
+    .set({ gatewayId: made.gatewayId })
+    .where(and(ofOrder(id), eq(payments.status, 'pending')))
+    .returning();
+  if (kept.length === 0) throw new Error('The payment was closed while it was ordered');
+  await keepState(context, ordered, made);
+  return made;
+}
+
+/**
+ * Asks the gateway about the order of an open payment and stores its state. `undefined` if the payment is closed or
+ * unknown to the gateway.
+ */
+export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
+  if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
+  const found = await context.gateway.find(payment.gatewayId);
+  if (found) await keepState(context, await paymentsOf(context.db, orderIdOf(payment)), found);
+  return found;
+}
+
+/**
+ * Stores a final state. Paid or cancelled payments keep their state, in whatever order news arrives; "paid" is announced
+ * once.
+ */
+async function keepState(
+  { db, log }: PaymentContext,
+  ordered: readonly Payment[],
+  found: GatewayPayment,
+): Promise<void> {
+  const [first] = ordered;
+  if (found.status === 'pending' || !first) return;
+  const orderId = orderIdOf(first);
+  if (found.amount !== sumOf(ordered)) {
+    log.error({ payment: orderId }, 'the gateway names another amount');
+    return;
+  }
+  const { status } = found;
+  await db.transaction(async (tx) => {
+    // People are locked before the payment, so that nobody is deleted between the lookup and the notification.
+    const audience = await holdAudience(tx, first, ordered);
+    const changed = await tx
+      .update(payments)
+      .set({ status, updatedAt: sql`now()` })
+      .where(and(ofOrder(orderId), eq(payments.status, 'pending')))
+      .returning();
+    if (changed.length === 0) return;
+    for (const { id, activityId, userId, payerId } of changed) {
+      await recordPayment(tx, id, userId, status);
+      if (status === 'paid' && payerId !== null)
+        await markInvitationRead(tx, payerId, { activityId, athleteId: userId });
+    }
+    if (status === 'paid') await tellPaid(tx, orderId, audience);
+  });
+}
+
+/**
+ * The description of an order for the gateway, without the athletes. The numbers come first because the gateway cuts long
+ * texts.
+ */
+const orderText = ({ kind, name, date }: Described, invitationIds: readonly number[]): string =>
+  `${invitationIds.length > 1 ? 'Заявки' : 'Заявка'} № ${invitationIds.join(', ')}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;

@@ -1,0 +1,47 @@
+import { rublesText } from '@league/shared/contract';
+import { eq, or } from 'drizzle-orm';
+import { pageOf } from '../../people/notifications/places.ts';
+import { fullName } from '../../people/people/names.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { activities, type Letter, payments, users } from '../../platform/db/schema.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
+import { describeActivity } from '../activities/describe.ts';
+import { sumOf } from './orders.ts';
+
+const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+/** The payer's mail about a payment. It contains nothing about the athletes but their names. */
+export async function writePaymentMail(
+  db: Db,
+  publicOrigin: string,
+  { to, id }: Extract<Letter, { kind: 'payment_received' }>,
+): Promise<Mail | undefined> {
+  const found = await db
+    .select({ payment: payments, activity: activities, athlete: users })
+    .from(payments)
+    .innerJoin(activities, eq(activities.id, payments.activityId))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(or(eq(payments.id, id), eq(payments.orderedWith, id)))
+    .orderBy(users.id);
+  const [first] = found;
+  if (!first) return undefined;
+  const { payment, activity } = first;
+  const athletes = found.flatMap(({ athlete }) => (athlete.deletedAt ? [] : [fullName(athlete)]));
+  return {
+    to,
+    subject: 'Участие оплачено',
+    text: [
+      'Здравствуйте!',
+      'Оплата получена, участие оплачено.',
+      [
+        `За что: ${describeActivity(activity)}`,
+        ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
+        `Сумма: ${rublesText(sumOf(found.map((one) => one.payment)))}`,
+        `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
+        `Номер платежа: ${id}`,
+      ].join('\n'),
+      `Участие: ${publicOrigin}${pageOf(activity)}`,
+      'Это письмо — не кассовый чек.\n',
+    ].join('\n\n'),
+  };
+}

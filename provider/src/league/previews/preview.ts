@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** What a page says of itself before its script runs, in a messenger and to search engines. Names no person. */
+export interface PagePreview {
+  title: string;
+  description: string;
+  /** Path on the site. */
+  picture?: string;
+  /** Structured data of schema.org. */
+  jsonLd?: object;
+}
+
+/** Finds the preview of a path; null: the thing that it names is not there; undefined: a path of another kind. */
+export type FindPreview = (db: Db, path: string) => Promise<PagePreview | null | undefined>;
+
+interface SportsEventFacts {
+  name: string;
+  description: string;
+  startDate: string;
+  endDate?: string | null;
+  place?: string;
+  organizer?: string | null;
+  isCancelled?: boolean;
+}
+
+/** An event that athletes come to, for search engines. */
+export const sportsEvent = (facts: SportsEventFacts): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'SportsEvent',
+  name: facts.name,
+  description: facts.description,
+  sport: 'Тхэквондо',
+  startDate: facts.startDate,
+  ...(facts.endDate && { endDate: facts.endDate }),
+  inLanguage: 'ru',
+  eventStatus: `https://schema.org/${facts.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  ...(facts.place && { location: { '@type': 'Place', name: facts.place, address: facts.place } }),
+  organizer: { '@type': 'SportsOrganization', name: facts.organizer ?? 'Юношеская лига тхэквондо' },
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getReadiness, remindTeam } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { documents, readinessReminders, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+
+const scene = await startCampScene();
+const {
+  alone,
+  athlete,
+  club,
+  coach,
+  db,
+  enrol,
+  guest,
+  inbox,
+  newCamp,
+  parent,
+  referee,
+  respond,
+  son,
+  stranger,
+} = scene;
+
+const camp = await newCamp('Готовность', '2098-01-02');
+answerOf(await enrol(camp, [son.id, alone.id, athlete.id]));
+const board = async (visitor: Visitor, activity?: number) =>
+  answerOf(await visitor.call(getReadiness, { query: activity === undefined ? {} : { activity } }));
+const remind = (visitor: Visitor, ...ids: number[]) =>
+  visitor.call(remindTeam, { body: { activity_id: camp, athlete_ids: ids } });
+
+test('board · says for coach and club what each athlete lacks for the chosen camp', async () => {
+  await respond(camp, parent, { action: 'accept', athlete_id: son.id });
+  await db.insert(documents).values({ userId: son.id, kind: 'umo', fileName: crypto.randomUUID() });
+  await db.update(users).set({ weight: null }).where(eq(users.id, alone.id));
+  for (const visitor of [coach, club]) {
+    const { activity, athletes, choices } = await board(visitor, camp);
+    assert.equal(activity?.name, 'Готовность');
+    assert.ok(choices.some(({ id }) => id === camp));
+    const row = (id: number) => athletes.find((one) => one.athlete.id === id);
+    assert.deepEqual(row(son.id)?.missing_documents, ['passport', 'insurance']);
+    assert.deepEqual([row(son.id)?.status, row(son.id)?.has_reader], ['accepted', true]);
+    assert.deepEqual([row(alone.id)?.weight, row(alone.id)?.has_reader], [null, false]);
+    assert.deepEqual([row(athlete.id)?.status, row(athlete.id)?.payment_status], ['pending', 'none']);
+  }
+  const nearest = await board(coach);
+  assert.equal(nearest.activity?.id, nearest.choices[0]?.id);
+});
+
+test('reminder · reaches family or athlete with what is missing, once a day, and nobody without a login', async () => {
+  assert.deepEqual(
+    answerOf(await remind(coach, son.id, alone.id, athlete.id)).reminded.toSorted((a, b) => a - b),
+    [son.id, athlete.id].toSorted((a, b) => a - b),
+  );
+  const [news] = await inbox(parent);
+  assert.match(news?.message ?? '', /ещё не всё готово\n«Готовность», .*Не хватает: оплата, паспорт/);
+  assert.deepEqual([news?.camp_id, news?.subject_id], [camp, son.id]);
+  assert.deepEqual(answerOf(await remind(club, son.id)).reminded, [], 'the coach has just done it');
+  const { athletes } = await board(club, camp);
+  assert.ok(athletes.find((one) => one.athlete.id === son.id)?.reminded_at);
+  await db.update(readinessReminders).set({ remindedAt: sql`now() - interval '25 hours'` });
+  assert.deepEqual(answerOf(await remind(club, son.id)).reminded, [son.id]);
+});
+
+test('access · is for confirmed coaches and clubs, about their own athletes', async () => {
+  assertRefused(await remind(coach, stranger.id), 404, 'not_found');
+  for (const visitor of [parent, athlete, referee]) {
+    assertRefused(await visitor.call(getReadiness, { query: {} }), 403, 'forbidden');
+    assertRefused(await remind(visitor, son.id), 403, 'forbidden');
+  }
+  assertRefused(await guest.call(getReadiness, { query: {} }), 401, 'unauthorized');
+  await scene.unconfirmed(coach, async () =>
+    assertRefused(await coach.call(getReadiness, { query: {} }), 403, 'forbidden'),
+  );
+});

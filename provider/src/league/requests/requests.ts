@@ -1,0 +1,111 @@
+import {
+  type ActivityRequest,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type LeagueRequest,
+  leagueDay,
+  PAST_REQUESTS_LISTED,
+} from '@league/shared/contract';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
+import { athletesVisibleTo } from '../../identity/access/visible.ts';
+import type { Actor } from '../../identity/session/sessions.ts';
+import { byName } from '../../people/people/athletes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { activities, documents, invitations, participants, users } from '../../platform/db/schema.ts';
+import { listApplicationsFor } from '../applications/applications.ts';
+import { paymentRefunded, paymentStatus } from '../participation/participants.ts';
+
+/** Papers that the athlete has and that are valid on the day of the event. */
+const papersInForce = sql<DocumentKind[]>`coalesce((
+  select json_agg(${documents.kind}) from ${documents}
+  where ${documents.userId} = ${participants.userId}
+    and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
+
+/**
+ * Applications that concern the actor, first for events and camps, then for tournaments. Each part lists upcoming
+ * ones by date, then past ones, latest first; past events and camps are limited to the contract's number.
+ */
+export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
+  const activityRequests = await listActivityRequests(db, actor, day);
+  const applications = await listApplicationsFor(db, actor, day);
+  return [
+    ...activityRequests,
+    ...applications.map((application) => ({ kind: 'tournament' as const, application })),
+  ];
+}
+
+/** Those for events and camps only. */
+export async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
+  const athletes = await athletesVisibleTo(db, actor);
+  if (!athletes) return [];
+  const isAhead = sql`${activities.date} >= ${day}::date`;
+  const latestFirst = sql`${activities.date} desc, ${activities.id}, ${participants.userId}`;
+  // Picked before anything else is loaded about them: a coach of many years has tens of thousands.
+  const picked = db
+    .select({
+      activityId: participants.activityId,
+      userId: participants.userId,
+      isAhead: isAhead.as('is_ahead'),
+      place: sql<number>`row_number() over (partition by ${isAhead} order by ${latestFirst})`.as('place'),
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(and(athletes, isNull(users.deletedAt)))
+    .as('picked');
+  const isPicked = and(
+    eq(picked.activityId, participants.activityId),
+    eq(picked.userId, participants.userId),
+    or(picked.isAhead, lte(picked.place, PAST_REQUESTS_LISTED)),
+  );
+  const rows = await db
+    .select({
+      kind: activities.kind,
+      activity: {
+        id: activities.id,
+        name: activities.name,
+        date: activities.date,
+        location: activities.location,
+        status: activities.status,
+        answer_by: activities.answerBy,
+      },
+      athlete: {
+        id: users.id,
+        firstname: users.firstname,
+        lastname: users.lastname,
+        middlename: users.middlename,
+      },
+      status: participants.status,
+      payment_status: paymentStatus,
+      payment_refunded: paymentRefunded,
+      notification_id: invitations.id,
+      papersInForce,
+      appliedAt: participants.createdAt,
+    })
+    .from(participants)
+    .innerJoin(picked, isPicked)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .leftJoin(
+      invitations,
+      and(
+        eq(invitations.activityId, participants.activityId),
+        eq(invitations.athleteId, participants.userId),
+        whereAllowed(mayAnswerInvitation, actor, INVITED),
+      ),
+    )
+    .orderBy(
+      sql`${isAhead} desc`,
+      sql`case when ${isAhead} then ${activities.date} end`,
+      sql`${activities.date} desc`,
+      activities.id,
+      ...byName,
+    );
+  return rows.map(({ papersInForce, appliedAt, ...row }) => ({
+    ...row,
+    missing_documents: DOCUMENT_KINDS.filter((kind) => !papersInForce.includes(kind)),
+    applied_at: appliedAt.toISOString(),
+  }));
+}

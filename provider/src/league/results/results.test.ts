@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  CONSENT_VERSIONS,
+  decideDissemination,
+  getDiploma,
+  listResults,
+  type PublishedResults,
+  type ResultRow,
+} from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { journal, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { widthOf } from './diploma/fonts.ts';
+
+const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
+  sex: 'Муж.',
+  weight: '41',
+  place: 1,
+  name: 'Белов Ян',
+  born: 2012,
+  team: 'Олимп (Фрязино)',
+  wins: 3,
+  ...changes,
+});
+const cup = (id: string, date: string, rows: ResultRow[]): PublishedResults => ({
+  id,
+  title: `Кубок ${id}`,
+  date,
+  city: 'Фрязино',
+  categories: [{ category: 'Кадеты, кат. А', rows }],
+});
+
+let published: PublishedResults[] | undefined = [];
+const scene = await startCampScene(
+  {},
+  {
+    resultList: async () => {
+      if (!published) throw new Error('The site is away');
+      return published;
+    },
+  },
+);
+const { db, son, stranger, parent, coach, club, athlete, referee, guest } = scene;
+await db.update(users).set({ birthday: '2012-03-14', sex: 'Муж.' }).where(eq(users.id, son.id));
+await db.update(users).set({ birthday: '2009-01-01' }).where(eq(users.id, stranger.id));
+
+const list = (visitor: Visitor, id = son.id) => visitor.call(listResults, { params: { id } });
+const placesOf = async (visitor: Visitor, id?: number) =>
+  answerOf(await list(visitor, id)).map(({ tournament, place }) => [tournament, place]);
+
+test('results · are those with the name, year of birth and sex of the athlete, the newest first', async () => {
+  published = [
+    cup('old', '2023-10-01', [row({ place: 5, wins: 0 })]),
+    cup('new', '2024-12-07', [
+      row({ place: 3, wins: 2, name: 'БЕЛОВ Ян' }),
+      row({ place: 2, name: 'Белов Иван' }),
+      row({ place: 4, born: 2011 }),
+      row({ place: 6, sex: 'Жен.' }),
+    ]),
+  ];
+  assert.deepEqual(await placesOf(parent), [
+    ['new', 3],
+    ['old', 5],
+  ]);
+  const [newest, oldest] = answerOf(await list(parent));
+  assert.deepEqual([newest?.points_from, newest?.points_to], [25, 26]);
+  assert.deepEqual([oldest?.points_from, oldest?.points_to], [2, 2]);
+  assert.notEqual(newest?.id, oldest?.id);
+});
+
+test('results · of athletes with the same name, year and sex go by the team, or to nobody', async () => {
+  const [before] = await db.select().from(users).where(eq(users.id, stranger.id));
+  const same = {
+    lastname: 'Белов',
+    firstname: 'Ян',
+    birthday: '2012-05-05',
+    sex: 'Муж.',
+    clubId: 3,
+  } as const;
+  await db.update(users).set(same).where(eq(users.id, stranger.id));
+  published = [cup('one', '2024-12-07', [row(), row({ place: 2, team: 'Сборная' })])];
+  assert.deepEqual(await placesOf(parent), [['one', 1]]);
+  await db
+    .update(users)
+    .set(before ?? {})
+    .where(eq(users.id, stranger.id));
+  assert.deepEqual(await placesOf(parent), [
+    ['one', 1],
+    ['one', 2],
+  ]);
+});
+
+test('results · are none for an athlete whom no coach has confirmed', async () => {
+  published = [cup('one', '2024-12-07', [row()])];
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, son.id));
+  assert.deepEqual(await placesOf(parent), []);
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, son.id));
+});
+
+test('results · are for the family, the coach and the club only, and the coach’s look is in the journal', async () => {
+  published = [cup('one', '2024-12-07', [row()])];
+  for (const visitor of [parent, coach, club]) assert.deepEqual(await placesOf(visitor), [['one', 1]]);
+  assertRefused(await list(guest), 401, 'unauthorized');
+  for (const visitor of [athlete, referee]) assertRefused(await list(visitor), 404, 'not_found');
+  assertRefused(await list(parent, stranger.id), 404, 'not_found');
+  const entries = await db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.action, 'results_listed'), eq(journal.actorId, coach.id)));
+  assert.deepEqual(
+    entries.map(({ subjects }) => subjects),
+    [[son.id]],
+  );
+});
+
+const resultId = async () => answerOf(await list(parent))[0]?.id ?? 'none';
+const diplomaOf = async (visitor: Visitor, id = son.id) =>
+  visitor.call(getDiploma, { params: { id, result: await resultId() } });
+const fileOf = async (visitor: Visitor, id = son.id) =>
+  visitor.send('GET', `/user/users/${id}/results/${await resultId()}/diploma/file`);
+const decide = (allowed: boolean) =>
+  parent.call(decideDissemination, {
+    params: { id: son.id },
+    body: { allowed, version: CONSENT_VERSIONS.dissemination },
+  });
+
+test('diploma · is a drawing and a PDF for the family, and hidden from strangers', async () => {
+  published = [cup('one', '2024-12-07', [row()])];
+  const { lines, width } = answerOf(await diplomaOf(parent));
+  assert.deepEqual(
+    lines.map(({ text }) => text).filter((text) => /Белов|Ян|место|41/.test(text)),
+    ['Белов', 'Ян', '1-е место', 'Кадеты, кат. А, до\u00a041\u00a0кг'],
+  );
+  assert.ok(lines.every(({ text, font, size }) => widthOf(font, text, size) <= width));
+  const pdf = await fileOf(parent);
+  assert.equal(pdf.headers['content-type'], 'application/pdf');
+  assert.equal(pdf.headers['cache-control'], 'private, no-store');
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-');
+  for (const ask of [diplomaOf, fileOf]) {
+    assertRefused(await ask(guest), 401, 'unauthorized');
+    for (const visitor of [athlete, referee]) assertRefused(await ask(visitor), 404, 'not_found');
+    assertRefused(await ask(parent, stranger.id), 404, 'not_found');
+  }
+});
+
+test('diploma · is for coach and club only while the parent lets the name be shown, and recorded', async () => {
+  const isOffered = async (visitor: Visitor) => answerOf(await list(visitor))[0]?.diploma;
+  for (const visitor of [coach, club]) assertRefused(await diplomaOf(visitor), 404, 'not_found');
+  assert.deepEqual([await isOffered(parent), await isOffered(coach)], [true, false]);
+  answerOf(await decide(true));
+  answerOf(await diplomaOf(coach));
+  assert.equal((await fileOf(coach)).statusCode, 200);
+  assert.equal(await isOffered(coach), true);
+  answerOf(await decide(false));
+  for (const ask of [diplomaOf, fileOf]) assertRefused(await ask(coach), 404, 'not_found');
+  const opened = await db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.action, 'diploma_opened'), eq(journal.actorId, coach.id)));
+  assert.ok(opened.some(({ subjects }) => subjects.includes(son.id)));
+});
+
+test('diploma · of a minor is not for the athlete either · showing the name is refused', async () => {
+  const named = { lastname: 'Ким', firstname: 'Лев', birthday: '2012-01-01', sex: 'Муж.' } as const;
+  await db.update(users).set(named).where(eq(users.id, athlete.id));
+  published = [cup('one', '2024-12-07', [row({ name: 'Ким Лев' })])];
+  const own = async () => answerOf(await list(athlete, athlete.id))[0];
+  assert.equal((await own())?.diploma, true);
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed: false, version: CONSENT_VERSIONS.dissemination },
+    }),
+  );
+  const params = { id: athlete.id, result: (await own())?.id ?? '' };
+  assert.equal((await own())?.diploma, false);
+  assertRefused(await athlete.call(getDiploma, { params }), 404, 'not_found');
+});
+
+test('results · are not available for now · the site does not have them', async () => {
+  published = undefined;
+  assertRefused(await list(parent), 503, 'unavailable');
+});

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, test } from 'node:test';
+import {
+  addDays,
+  type ClubApplication,
+  createApplication,
+  dayInWords,
+  leagueDay,
+  listTournaments,
+  type NewApplicationBody,
+  type PublishedTournament,
+  updateApplication,
+  withdrawApplication,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { COMMANDS } from '../../entry/operator/commands.ts';
+import { applications, tournaments, users } from '../../platform/db/schema.ts';
+import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { decide } from '../applications/decide.ts';
+
+const TODAY = leagueDay();
+const inDays = (count: number) => addDays(TODAY, count);
+/** An age that fits this year and the next. */
+const BORN = `${Number(TODAY.slice(0, 4)) - 13}-03-09`;
+const published = (id: string, changes: Partial<PublishedTournament> = {}): PublishedTournament => ({
+  id,
+  title: `Кубок ${id}`,
+  startsOn: inDays(10),
+  applications: { daysBefore: 5, limit: 5 },
+  ...changes,
+});
+const LIST = [
+  published('ahead'),
+  published('places'),
+  published('race'),
+  published('moves'),
+  published('changed'),
+  published('given_back'),
+  published('accepted'),
+  published('today', { startsOn: TODAY, applications: { daysBefore: 0, limit: 5 } }),
+  published('last_day', { startsOn: inDays(5) }),
+  published('closed', { startsOn: inDays(4) }),
+  published('yesterday', { startsOn: inDays(-1), applications: { daysBefore: 0, limit: 5 } }),
+  published('final', { applications: null }),
+  published('trial', { startsOn: { daysAhead: 21 }, applications: { daysBefore: 5, limit: 450 } }),
+];
+const scene = await startCampScene({}, { tournamentList: async () => LIST });
+const { app, club, coach, db, guest, parent } = scene;
+
+const athletes = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    applicationRow({ name: `Спортсмен ${String.fromCodePoint(0x410 + index)}`, birthdate: BORN }),
+  );
+const draftFor = (id: string, count = 1) => applicationDraft({ tournament: { id }, rows: athletes(count) });
+const send = (visitor: Visitor, body: NewApplicationBody) => visitor.call(createApplication, { body });
+const apply = async (visitor: Visitor, id: string, count = 1) =>
+  answerOf(await send(visitor, draftFor(id, count)));
+const change = (visitor: Visitor, { id, version }: ClubApplication, count: number, tournament: string) => {
+  const { key: _, ...body } = draftFor(tournament, count);
+  return visitor.call(updateApplication, { params: { id }, body: { ...body, version } });
+};
+const listed = async () => answerOf(await guest.call(listTournaments));
+const intakeOf = async (id: string) => (await listed()).find((one) => one.id === id);
+const stored = (id: string) => db.$count(applications, eq(applications.tournamentId, id));
+
+beforeEach(() => db.delete(applications));
+
+test('list · says whether each tournament takes applications, earliest first', async () => {
+  const list = await listed();
+  assert.deepEqual(
+    list.map(({ date }) => date),
+    list.map(({ date }) => date).toSorted(),
+  );
+  const states = Object.fromEntries(list.map(({ id, state }) => [id, state]));
+  assert.deepEqual(
+    { ...states },
+    {
+      ...Object.fromEntries(LIST.map(({ id }) => [id, 'open'])),
+      closed: 'closed',
+      yesterday: 'over',
+      final: 'none',
+      // From the demo applications; the site of this test does not list them.
+      legion_2025: 'over',
+      eridan_92_2025: 'over',
+    },
+  );
+  const trial = list.find(({ id }) => id === 'trial');
+  assert.deepEqual([trial?.date, trial?.until, trial?.places_left], [inDays(21), inDays(16), 450]);
+});
+
+test("apply · is accepted on the last day, and on the tournament's day where no other is given", async () => {
+  assert.equal((await apply(coach, 'last_day')).tournament.date, inDays(5));
+  assert.equal((await apply(coach, 'today')).tournament.title, 'Кубок today');
+});
+
+test('apply · is refused with the reason when the intake is closed (409)', async () => {
+  const over = 'Турнир уже прошёл: заявки на него не принимаются.';
+  const closed = `Приём заявок на этот турнир закончился ${dayInWords(inDays(-1))}.`;
+  for (const [id, status, code, message] of [
+    ['yesterday', 409, 'tournament_over', over],
+    ['legion_2025', 409, 'tournament_over', over],
+    ['closed', 409, 'applications_closed', closed],
+    ['final', 409, 'applications_closed', 'На этот турнир заявки не принимаются.'],
+    ['nowhere', 404, 'tournament_unknown', 'Такого турнира в календаре лиги нет.'],
+  ] as const) {
+    const refused = assertRefused(await send(coach, draftFor(id)), status, code);
+    assert.deepEqual([refused.message, refused.fields], [message, { tournament: message }]);
+    assert.equal(await stored(id), 0);
+  }
+});
+
+test('apply · ignores title and day from the client', async () => {
+  const draft = draftFor('yesterday');
+  const payload = { ...draft, tournament: { ...draft.tournament, title: 'Кубок', date: inDays(30) } };
+  assertRefused(await send(coach, payload), 409, 'tournament_over');
+});
+
+test('apply · tells an unauthorised person nothing of the tournament', async () => {
+  assertRefused(await send(guest, draftFor('ahead')), 401, 'unauthorized');
+  assertRefused(await send(parent, draftFor('nowhere')), 403, 'forbidden');
+  assertRefused(
+    await send(coach, { ...draftFor('ahead'), tournament: { id: 'Кубок' } }),
+    400,
+    'invalid_input',
+  );
+});
+
+test('apply · is refused over the limit with what is left; withdrawing frees places', async () => {
+  const own = await apply(club, 'places', 3);
+  const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');
+  assert.equal(refused.message, 'Осталось 2\u00a0места, в заявке 3\u00a0спортсмена.');
+  await apply(coach, 'places', 2);
+  assert.deepEqual([(await intakeOf('places'))?.state, (await intakeOf('places'))?.places_left], ['full', 0]);
+  const late = applicationDraft({ tournament: { id: 'places' }, category: 'cadets-a', rows: athletes(1) });
+  const full = assertRefused(await send(coach, late), 409, 'intake_full');
+  assert.equal(full.message, 'Мест больше нет: приём заявок остановлен на 5\u00a0участниках.');
+  assert.equal((await club.call(withdrawApplication, { params: { id: own.id } })).statusCode, 200);
+  assert.equal((await intakeOf('places'))?.places_left, 3);
+  answerOf(await send(coach, late));
+});
+
+test('update · is allowed until the last day, and grows only into free places', async () => {
+  const own = await apply(coach, 'changed', 3);
+  await apply(club, 'changed', 1);
+  const refused = assertRefused(await change(coach, own, 5, 'changed'), 409, 'intake_full');
+  assert.equal(refused.message, 'Осталось 1\u00a0место, к заявке добавлено 2\u00a0спортсмена.');
+  const grown = answerOf(await change(coach, own, 4, 'changed'));
+  // A lowered limit takes no place away.
+  await db.update(tournaments).set({ limit: 2 }).where(eq(tournaments.id, 'changed'));
+  const same = answerOf(await change(coach, grown, 4, 'changed'));
+  const shrunk = answerOf(await change(coach, same, 2, 'changed'));
+  assert.equal(shrunk.athletes, 2);
+  assertRefused(await change(coach, shrunk, 3, 'changed'), 409, 'intake_full');
+});
+
+test('update · needs places in the tournament that it moves to', async () => {
+  const own = await apply(coach, 'ahead', 3);
+  await apply(club, 'moves', 3);
+  assertRefused(await change(coach, own, 3, 'moves'), 409, 'intake_full');
+  assertRefused(await change(coach, own, 3, 'closed'), 409, 'applications_closed');
+  answerOf(await change(coach, own, 2, 'moves'));
+  assert.equal((await intakeOf('moves'))?.places_left, 0);
+  assert.equal((await intakeOf('ahead'))?.places_left, 5);
+});
+
+test('update · corrects only returned applications after the last day, without growing; none after the tournament', async () => {
+  const own = await apply(coach, 'given_back', 2);
+  const setDays = (date: string, until: string) =>
+    db.update(tournaments).set({ date, until }).where(eq(tournaments.id, 'given_back'));
+  await setDays(inDays(3), inDays(-1));
+  assertRefused(await change(coach, own, 1, 'given_back'), 409, 'applications_closed');
+  await decide(db, own.id, { status: 'returned', remark: 'Нет печати.' });
+  const returned = { ...own, version: own.version + 1 };
+  assertRefused(await change(coach, returned, 3, 'given_back'), 409, 'applications_closed');
+  const corrected = answerOf(await change(coach, returned, 2, 'given_back'));
+  await decide(db, own.id, { status: 'returned', remark: 'Нет подписи.' });
+  await setDays(inDays(-1), inDays(-2));
+  const late = { ...corrected, version: corrected.version + 1 };
+  assertRefused(await change(coach, late, 2, 'given_back'), 409, 'tournament_over');
+});
+
+test('apply · answers a repeated key with the stored application, even after the intake has closed', async () => {
+  const draft = draftFor('ahead', 2);
+  const sent = answerOf(await send(coach, draft));
+  await db
+    .update(tournaments)
+    .set({ until: inDays(-1) })
+    .where(eq(tournaments.id, 'ahead'));
+  assert.deepEqual(answerOf(await send(coach, draft)), sent);
+  await db
+    .update(tournaments)
+    .set({ until: inDays(5) })
+    .where(eq(tournaments.id, 'ahead'));
+});
+
+test('limit · stores exactly as many of concurrent applications for the last places', async () => {
+  const [row] = await db.select().from(users).where(eq(users.id, coach.id));
+  assert.ok(row);
+  const rivals = await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const email = `rival${index}.${randomUUID().slice(0, 8)}@league.test`;
+      const { id: _id, ...account } = row;
+      await db.insert(users).values({ ...account, email });
+      return visitorAs(app, email.replace('@league.test', ''));
+    }),
+  );
+  await apply(club, 'race', 2);
+  const answers = await Promise.all(rivals.map((rival) => send(rival, draftFor('race'))));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  assert.equal(refused.length, 21);
+  for (const answer of refused) assertRefused(answer, 409, 'intake_full');
+  const rows = await db.select().from(applications).where(eq(applications.tournamentId, 'race'));
+  assert.equal(
+    rows.reduce((sum, one) => sum + one.rows.length, 0),
+    5,
+  );
+});
+
+test('accept · refuses past tournaments and more athletes than places', async () => {
+  const accept = (id: number) => COMMANDS['accept-application'](db, String(id));
+  const [first, second] = [await apply(coach, 'accepted', 2), await apply(club, 'accepted', 3)];
+  const change = (values: object) => db.update(tournaments).set(values).where(eq(tournaments.id, 'accepted'));
+  await change({ limit: 4 });
+  assert.match(await accept(first.id), /принята/);
+  await assert.rejects(accept(second.id), /Осталось 2\s+места, в заявке 3\s+спортсмена/);
+  await change({ limit: 5, date: inDays(-1) });
+  await assert.rejects(accept(second.id), /«Кубок accepted» уже прошёл/);
+  // The last day applies to clubs; the organiser may decide later.
+  await change({ date: TODAY, until: inDays(-1) });
+  assert.match(await accept(second.id), /принята/);
+});
+
+test("row · is refused at the cell if the athlete is outside the category's years of birth", async () => {
+  const year = Number(inDays(10).slice(0, 4));
+  const rows = [14, 15, 12, 11].map((age, index) =>
+    applicationRow({ name: `Спортсмен ${index}`, birthdate: `${year - age}-01-01` }),
+  );
+  const draft = applicationDraft({ tournament: { id: 'ahead' }, rows });
+  const text = `В категории ${year - 14}–${year - 12} годы рождения`;
+  assert.deepEqual(assertRefused(await send(coach, draft), 400, 'invalid_input').fields, {
+    'rows.1.birthdate': text,
+    'rows.3.birthdate': text,
+  });
+});

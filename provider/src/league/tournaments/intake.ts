@@ -1,0 +1,88 @@
+import {
+  ERROR_CODES,
+  type IntakeState,
+  intakeRefusal,
+  intakeState,
+  leagueDay,
+  type TournamentIntake,
+  type WantedPlaces,
+} from '@league/shared/contract';
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, tournaments } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export type Tournament = typeof tournaments.$inferSelect;
+
+const athletes = sql<number>`coalesce(sum(jsonb_array_length(${applications.rows})), 0)`.mapWith(Number);
+
+/**
+ * Locks a tournament until the transaction ends: nobody else takes or counts places meanwhile. Lock order: after the
+ * author.
+ */
+export async function lockTournament(tx: Db, id: string): Promise<Tournament | undefined> {
+  const [found] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update');
+  return found;
+}
+
+/** Athletes in these applications. Returned ones keep their places. */
+async function count(tx: Db, which: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ athletes }).from(applications).where(which);
+  return row?.athletes ?? 0;
+}
+
+/** Athletes in accepted applications. */
+export const countAccepted = (tx: Db, tournamentId: string): Promise<number> =>
+  count(tx, and(eq(applications.tournamentId, tournamentId), eq(applications.status, 'accepted')));
+
+const CODES: Record<Exclude<IntakeState, 'open'>, string> = {
+  over: ERROR_CODES.tournamentOver,
+  closed: ERROR_CODES.applicationsClosed,
+  none: ERROR_CODES.applicationsClosed,
+  full: ERROR_CODES.intakeFull,
+};
+
+/** A refusal at the field of the tournament. */
+const refusal = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message, { fields: { tournament: message } });
+
+/** @param isListed whether the list could be loaded; otherwise it is unknown whether the tournament exists */
+export const unknownTournament = (isListed: boolean) =>
+  isListed
+    ? refusal(404, ERROR_CODES.tournamentUnknown, 'Такого турнира в календаре лиги нет.')
+    : new Refusal(
+        503,
+        ERROR_CODES.unavailable,
+        'Не удалось узнать, открыт ли приём заявок. Попробуйте ещё раз через минуту.',
+      );
+
+const leftOf = ({ limit }: Tournament, taken: number) => Math.max(0, (limit ?? 0) - taken);
+
+/** Refuses athletes without a place, or too late. The tournament is locked. */
+export async function assertPlaces(
+  tx: Db,
+  tournament: Tournament,
+  wanted: WantedPlaces,
+  today = leagueDay(),
+): Promise<void> {
+  const taken = await count(tx, eq(applications.tournamentId, tournament.id));
+  const left = leftOf(tournament, taken);
+  const refused = intakeRefusal(intakeState(tournament, left, today), tournament, left, wanted);
+  if (refused) throw refusal(409, CODES[refused.state], refused.message);
+}
+
+/** All tournaments with their places, earliest first. */
+export async function listIntake(db: Db, today = leagueDay()): Promise<TournamentIntake[]> {
+  const rows = await db
+    .select({ tournament: tournaments, athletes })
+    .from(tournaments)
+    // Places of past tournaments are not counted: nobody needs them, and their number grows every year.
+    .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
+    .groupBy(tournaments.id)
+    .orderBy(asc(tournaments.date), asc(tournaments.id));
+  return rows.map(({ tournament, athletes: taken }) => {
+    const left = leftOf(tournament, taken);
+    const state = intakeState(tournament, left, today);
+    return { ...tournament, places_left: state === 'over' || state === 'none' ? null : left, state };
+  });
+}

@@ -1,0 +1,86 @@
+import { addDays, leagueDay, type PublishedTournament } from '@league/shared/contract';
+import { notInArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { tournaments } from '../../platform/db/schema.ts';
+import type { TournamentList } from './site-list.ts';
+
+type Row = typeof tournaments.$inferInsert;
+
+/** The row of a published tournament; `undefined` for the trial one without demo data. */
+function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {
+  const { id, title, startsOn, applications } = published;
+  if (typeof startsOn !== 'string' && !isDemo) return undefined;
+  const date = typeof startsOn === 'string' ? startsOn : addDays(today, startsOn.daysAhead);
+  const until = applications && addDays(date, -applications.daysBefore);
+  return { id, title, date, until, limit: applications?.limit ?? null };
+}
+
+/**
+ * Updates the table from the list. A tournament that left the list stays, because applications refer to it, and takes
+ * no further ones.
+ */
+async function store(db: Db, rows: Row[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = rows.map(({ id }) => id);
+    const gone = ids.length > 0 ? notInArray(tournaments.id, ids) : sql`true`;
+    await tx.update(tournaments).set({ until: null, limit: null }).where(gone);
+    if (rows.length === 0) return;
+    await tx
+      .insert(tournaments)
+      // In one order, so that two replicas wait for each other instead of deadlocking.
+      .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: tournaments.id,
+        set: {
+          title: sql`excluded.title`,
+          date: sql`excluded.date`,
+          until: sql`excluded.applications_until`,
+          limit: sql`excluded.applications_limit`,
+        },
+      });
+  });
+}
+
+interface Options {
+  db: Db;
+  list: TournamentList;
+  /** Whether the trial tournament is included. */
+  isDemo: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** Shortest interval between two requests to the site, however many callers there are. */
+const FRESH_MILLISECONDS = 5_000;
+
+/**
+ * Returns whether the table is up to date with the site's list. If not, it has the last known state, and the log says
+ * why.
+ */
+export type Refresh = () => Promise<boolean>;
+
+/** Updates the table when a call relies on it; concurrent callers share one request. */
+export function keepTournaments({ db, list, isDemo, log }: Options): Refresh {
+  let stored = '';
+  let latest: { at: number; outcome: Promise<boolean> } | undefined;
+
+  const refresh = async (): Promise<boolean> => {
+    try {
+      const today = leagueDay();
+      const rows = (await list()).flatMap((published) => rowOf(published, today, isDemo) ?? []);
+      const text = JSON.stringify(rows);
+      if (text !== stored) await store(db, rows);
+      stored = text;
+      return true;
+    } catch (err) {
+      log.warn({ err }, 'The list of tournaments could not be read');
+      return false;
+    }
+  };
+
+  return () => {
+    const now = Date.now();
+    if (!latest || now - latest.at >= FRESH_MILLISECONDS) latest = { at: now, outcome: refresh() };
+    return latest.outcome;
+  };
+}

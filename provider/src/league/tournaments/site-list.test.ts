@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { addDays, createApplication, leagueDay, listTournaments } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { applications, tournaments } from '../../platform/db/schema.ts';
+import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { keepTournaments } from './keep-tournaments.ts';
+import { siteTournaments } from './site-list.ts';
+
+const cup = (id: string) => ({
+  id,
+  title: `Кубок ${id}`,
+  startsOn: '2035-05-19',
+  applications: { daysBefore: 5, limit: 450 },
+});
+const trial = { ...cup('trial'), startsOn: { daysAhead: 21 } };
+
+/** A site whose live release can change during a test. */
+const site = {
+  live: '1.0.0',
+  lists: { '1.0.0': [cup('one')] } as Record<string, unknown>,
+  asked: [] as string[],
+};
+const server = createServer((request, response) => {
+  site.asked.push(request.url ?? '');
+  const [, version = ''] =
+    /^\/remotes\/tournaments\/([^/]+)\/tournaments\.json$/.exec(request.url ?? '') ?? [];
+  const entry = { url: `/remotes/tournaments/${site.live}/remoteEntry.js` };
+  const body =
+    request.url === '/releases.json'
+      ? { microFrontends: { '@league/tournaments': [entry] } }
+      : site.lists[version];
+  response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+after(() => server.close());
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const list = siteTournaments(address);
+
+test('list · is read once per release and follows promotion and rollback', async () => {
+  assert.deepEqual(await list(), [cup('one')]);
+  assert.deepEqual(await list(), [cup('one')]);
+  assert.equal(site.asked.filter((url) => url.endsWith('tournaments.json')).length, 1);
+  site.lists['1.1.0'] = [cup('one'), cup('two')];
+  site.live = '1.1.0';
+  assert.equal((await list()).length, 2);
+  site.live = '1.0.0';
+  assert.deepEqual(await list(), [cup('one')]);
+});
+
+test('list · is an error if the release has none or one with another shape', async () => {
+  site.live = '0.9.0';
+  await assert.rejects(list(), /tournaments\.json answered 404/);
+  site.live = '0.8.0';
+  site.lists['0.8.0'] = [{ id: 'one' }];
+  await assert.rejects(list());
+  site.live = '1.0.0';
+});
+
+const silent = { warn: () => undefined } as never;
+
+test('tournament · takes no applications and keeps those it has after its removal from the list', async () => {
+  const { db } = await startTestApp();
+  await keepTournaments({ db, list, isDemo: false, log: silent })();
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
+  assert.deepEqual(row, {
+    id: 'one',
+    title: 'Кубок one',
+    date: '2035-05-19',
+    until: '2035-05-14',
+    limit: 450,
+  });
+  const before = await db.$count(applications);
+  await keepTournaments({ db, list: async () => [cup('two')], isDemo: false, log: silent })();
+  const [gone] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
+  assert.deepEqual([gone?.until, gone?.limit], [null, null]);
+  assert.equal(await db.$count(applications), before);
+});
+
+test('trial tournament · is three weeks ahead with demo data, and absent without', async () => {
+  const { db } = await startTestApp();
+  await keepTournaments({ db, list: async () => [trial], isDemo: false, log: silent })();
+  assert.equal(await db.$count(tournaments, eq(tournaments.id, 'trial')), 0);
+  await keepTournaments({ db, list: async () => [trial], isDemo: true, log: silent })();
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'trial'));
+  assert.deepEqual([row?.date, row?.until], [addDays(leagueDay(), 21), addDays(leagueDay(), 16)]);
+});
+
+test('known tournaments · keep working during an outage, and unknown ones answer 503, not 404', async () => {
+  const known = { list: async () => [cup('one')], isDemo: false, log: silent };
+  const away = async () => {
+    throw new Error('The site is away');
+  };
+  const { app, db } = await startTestApp({}, { tournamentList: away });
+  await keepTournaments({ db, ...known })();
+  const coach = await visitorAs(app, 'coach');
+  const one = applicationDraft({
+    tournament: { id: 'one' },
+    rows: [applicationRow({ birthdate: '2022-03-09' })],
+  });
+  answerOf(await coach.call(createApplication, { body: one }));
+  const unknown = applicationDraft({ tournament: { id: 'nowhere' } });
+  assertRefused(await coach.call(createApplication, { body: unknown }), 503, 'unavailable');
+  const seen = answerOf(await new Visitor(app).call(listTournaments));
+  assert.equal(seen.find(({ id }) => id === 'one')?.state, 'open');
+});
+
+test('list · is requested once for concurrent callers', async () => {
+  const { db } = await startTestApp();
+  let asked = 0;
+  const slow = async () => {
+    asked += 1;
+    return [cup('one')];
+  };
+  const refresh = keepTournaments({ db, list: slow, isDemo: true, log: silent });
+  assert.deepEqual(await Promise.all(Array.from({ length: 20 }, refresh)), Array(20).fill(true));
+  assert.equal(asked, 1);
+});

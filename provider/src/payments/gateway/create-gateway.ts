@@ -1,9 +1,0 @@
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/database.ts';
-import type { GatewayClient } from './gateway.ts';
-import { createSandbox } from './sandbox.ts';
-import { createYookassa } from './yookassa.ts';
-
-/** The configured gateway. */
-export const createGateway = (db: Db, { yookassa, publicOrigin }: Config): GatewayClient =>
-  yookassa ? createYookassa(yookassa) : createSandbox(db, publicOrigin);

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  login,
+  refresh,
+  requestPasswordReset,
+  resetPassword,
+  validate,
+  verifyEmail,
+  verifyResetToken,
+} from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { mailTokens, outbox, users } from '../../platform/db/schema.ts';
+import { isMailToken, issueMailToken } from '../../platform/mail/tokens.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { createMailbox } from '../../testing/mailbox.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const mailbox = createMailbox(app, db);
+const guest = new Visitor(app);
+
+const ask = (email: string, visitor = guest) => visitor.call(requestPasswordReset, { body: { email } });
+const check = (token: string) => guest.call(verifyResetToken, { query: { token } });
+const reset = (token: string, password: string) => guest.call(resetPassword, { body: { token, password } });
+const logIn = (email: string, password: string) =>
+  new Visitor(app).call(login, { body: { email, password } });
+
+async function link(email: string): Promise<string> {
+  await mailbox.collect();
+  await db.update(mailTokens).set({ createdAt: sql`${mailTokens.createdAt} - interval '1 hour'` });
+  answerOf(await ask(email));
+  return mailbox.tokenFor(email, '/reset-password');
+}
+
+test('reset · sets a new password once, ends every session and reports it by mail', async () => {
+  const phone = await visitorAs(app, 'coach');
+  const token = await link('coach@league.test');
+  answerOf(await check(token));
+  answerOf(await check(token));
+  answerOf(await reset(token, 'NewDobok2026'));
+  const [mail] = await mailbox.collect();
+  assert.deepEqual([mail?.to, mail?.subject], ['coach@league.test', 'Пароль изменён']);
+  assertRefused(await phone.call(validate), 401, 'unauthorized');
+  assertRefused(await phone.call(refresh), 401, 'unauthorized');
+  assertRefused(await logIn('coach@league.test', DEMO_PASSWORD), 401, 'wrong_credentials');
+  answerOf(await logIn('coach@league.test', 'NewDobok2026'));
+  assertRefused(await check(token), 404, 'not_found');
+  assertRefused(await reset(token, 'Another2026'), 404, 'not_found');
+});
+
+test('request · answers known and unknown addresses alike, with equal work; only the known one gets mail', async () => {
+  await mailbox.collect();
+  const rows = async () => (await db.select().from(outbox)).length;
+  const answers = [];
+  for (const email of ['parent@league.test', 'nobody@league.test']) {
+    const before = await rows();
+    answers.push(await ask(email));
+    assert.equal(await rows(), before + 1);
+  }
+  assert.deepEqual(answers[0]?.json(), answers[1]?.json());
+  assert.deepEqual(
+    (await mailbox.collect()).map(({ to }) => to),
+    ['parent@league.test'],
+  );
+});
+
+test('request · leaves the previous link valid; one of two concurrent resets succeeds', async () => {
+  const older = await link('club@league.test');
+  await db.update(mailTokens).set({ createdAt: sql`now() - interval '10 minutes'` });
+  const newer = await link('club@league.test');
+  for (const token of [older, newer]) answerOf(await check(token));
+  const answers = await Promise.all([older, newer, newer].map((token, n) => reset(token, `Together${n}000`)));
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404, 404]);
+});
+
+test('request · leaves links of other purposes and people valid; a change of the address has one valid link', async () => {
+  const idOf = async (email: string) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return user?.id ?? 0;
+  };
+  const [coach, parent] = [await idOf('coach@league.test'), await idOf('parent@league.test')];
+  const others = [
+    { token: await issueMailToken(db, coach, 'verify_email'), purpose: 'verify_email' },
+    { token: await issueMailToken(db, parent, 'reset_password'), purpose: 'reset_password' },
+  ] as const;
+  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueMailToken(db, coach, 'email_change_old')));
+  const good = await Promise.all(tokens.map((token) => isMailToken(db, token, 'email_change_old')));
+  assert.equal(good.filter(Boolean).length, 1);
+  for (const { token, purpose } of others) assert.ok(await isMailToken(db, token, purpose));
+});
+
+test('request · is answered alike and mails once · strangers ask from many addresses', async () => {
+  await db.delete(mailTokens);
+  await mailbox.collect();
+  for (let n = 0; n < 12; n += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+    answerOf(await guest.call(requestPasswordReset, { body: { email: 'coach@league.test' }, headers }));
+  }
+  answerOf(await check(await mailbox.tokenFor('coach@league.test', '/reset-password')));
+});
+
+test('link · expires after an hour; one of another purpose is refused (404)', async () => {
+  const token = await link('referee@league.test');
+  await db.update(mailTokens).set({ expiresAt: sql`now()` });
+  assertRefused(await check(token), 404, 'not_found');
+  assertRefused(await reset(token, 'NewDobok2026'), 404, 'not_found');
+  const fresh = await link('referee@league.test');
+  await db.delete(mailTokens).where(eq(mailTokens.purpose, 'verify_email'));
+  await db.update(mailTokens).set({ purpose: 'verify_email' });
+  assertRefused(await reset(fresh, 'NewDobok2026'), 404, 'not_found');
+  const other = await link('referee@league.test');
+  const verify = await guest.call(verifyEmail, { body: { token: other } });
+  assertRefused(verify, 404, 'not_found');
+});
+
+test('reset · keeps the link valid if the new password breaks the rule', async () => {
+  const token = await link('athlete@league.test');
+  for (const password of ['short', 'alllowercase1', 'NoDigitsHere', 'With Space1', `A1${'a'.repeat(127)}`])
+    assertRefused(await reset(token, password), 400, 'invalid_input');
+  const none = { body: { token, password: null } };
+  assertRefused(await guest.callWith(resetPassword, none), 400, 'invalid_input');
+  answerOf(await reset(token, 'NewDobok2026'));
+});
+
+test('input · is refused by field', async () => {
+  assert.deepEqual(assertRefused(await ask('no address'), 400, 'invalid_input').fields, {
+    email: 'Неверный email',
+  });
+  assertRefused(await check('x'), 400, 'invalid_input');
+  assertRefused(await check(''), 400, 'invalid_input');
+  assertRefused(await check('A'.repeat(43)), 404, 'not_found');
+  assertRefused(await guest.callWith(verifyResetToken), 400, 'invalid_input');
+});
+
+test('link · is stored as a hash only', async () => {
+  const token = await link('athlete@league.test');
+  const stored = JSON.stringify([await db.select().from(mailTokens), await db.select().from(outbox)]);
+  assert.ok(!stored.includes(token));
+});
+
+test('request · is rate limited', async () => {
+  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '1' });
+  const visitor = new Visitor(strict);
+  answerOf(await ask('coach@league.test', visitor));
+  assertRefused(await ask('club@league.test', visitor), 429, 'too_many_requests');
+});
+
+test('reset · verifies the e-mail address, since the person has read the mail', async () => {
+  const email = 'parent@league.test';
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
+  answerOf(await reset(await link(email), 'NewDobok2026'));
+  answerOf(await logIn(email, 'NewDobok2026'));
+});

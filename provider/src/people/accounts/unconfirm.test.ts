@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  confirmUser,
+  createCamp,
+  getBrackets,
+  getUser,
+  listAthletes,
+  listClubs,
+  listWaiting,
+  updateBrackets,
+  validate,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { changeBracketEditors } from '../../league/brackets/editors.ts';
+import { users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { withdrawConfirmation } from '../people/confirmation/confirmations.ts';
+import { erasePerson } from '../privacy/erase.ts';
+import { confirmAccount, unconfirmAccount } from './confirm.ts';
+
+const scene = await startCampScene({ CONFIRMATION: 'required' });
+const { athlete, club, coach, db, guest, inbox, newCamp, parent, referee, son, stranger } = scene;
+const camp = await newCamp('Лагерь');
+
+const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
+const confirm = (visitor: Visitor, id: number) => visitor.call(confirmUser, { params: { id } });
+const isConfirmed = async (id: number) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]?.confirmed;
+const news = async (visitor: Visitor) =>
+  (await inbox(visitor)).filter(({ type }) => type === 'account_notification').map(({ message }) => message);
+const athletesOf = async () =>
+  answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })).length;
+const clubNames = async () => answerOf(await guest.call(listClubs)).map(({ club_name }) => club_name);
+
+test('unconfirm · takes the rights of a club and of the coaches it confirmed', async () => {
+  const others = await db.$count(users, eq(users.confirmed, true));
+  const own = await db.$count(users, eq(users.clubId, 1));
+  const before = await athletesOf();
+  assert.ok(before > 0 && own > 0);
+  for (let time = 0; time < 2; time++) await unconfirmAccount(db, ' CLUB@league.test ');
+  assert.equal(await isConfirmed(club.id), false);
+
+  for (const visitor of [club, coach]) {
+    const { user } = answerOf(await visitor.call(validate));
+    assert.equal(user.confirmed, false);
+  }
+  const draft = { name: 'Ещё лагерь', date: '2099-01-01', location: 'Клин' };
+  assertRefused(await club.call(createCamp, { body: draft }), 403, 'forbidden');
+  assertRefused(await club.call(listWaiting), 403, 'not_confirmed');
+  assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
+  for (const [visitor, id] of [
+    [club, coach.id],
+    [club, son.id],
+    [coach, son.id],
+    [coach, athlete.id],
+  ] as const)
+    assertRefused(await profile(visitor, id), 404, 'not_found');
+  assert.equal(await athletesOf(), 0);
+  assert.ok(!(await clubNames()).includes('Олимп'));
+  answerOf(await profile(parent, son.id));
+
+  assert.deepEqual(await news(club), ['Подтверждение учётной записи снято. Юношеская лига тхэквондо.']);
+  const [told, ...more] = await news(coach);
+  assert.match(told ?? '', /лига больше не подтверждает ваш клуб/);
+  assert.deepEqual(more, []);
+  const clubsCoaches = await db.select().from(users).where(eq(users.clubId, 1));
+  const left = clubsCoaches.filter(({ userType }) => userType === 'coach' || userType === 'club').length;
+  assert.equal(await db.$count(users, eq(users.confirmed, true)), others - left, 'nobody else is touched');
+  assert.equal(await isConfirmed(stranger.coachId ?? 0), true);
+});
+
+test('confirm · lets a club confirm its coaches again, who get their athletes back', async () => {
+  await confirmAccount(db, 'club@league.test');
+  assert.ok((await clubNames()).includes('Олимп'));
+  const waiting = answerOf(await club.call(listWaiting)).map(({ id }) => id);
+  assert.ok(waiting.includes(coach.id));
+  assert.equal(await athletesOf(), 0);
+  for (const id of waiting) answerOf(await confirm(club, id));
+  assert.ok((await athletesOf()) > 0);
+  answerOf(await profile(club, son.id));
+});
+
+test('unconfirm · prevents a referee from saving brackets, from the next call on', async () => {
+  const { categories } = answerOf(await guest.call(getBrackets));
+  const [first] = categories[0]?.male ?? [];
+  assert.ok(first);
+  const { id: categoryId, rounds, roundsA, roundsB } = first;
+  const save = () => referee.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
+  await changeBracketEditors(db, 'add referee@league.test', { bracketEditors: ['referee'] });
+  assert.equal((await save()).statusCode, 200);
+  await unconfirmAccount(db, 'referee@league.test');
+  assertRefused(await save(), 403, 'forbidden');
+  assert.equal((await news(referee)).length, 1);
+  await confirmAccount(db, 'referee@league.test');
+  assert.equal((await save()).statusCode, 200);
+});
+
+test('unconfirm · refuses accounts that a club or a coach confirms', async () => {
+  for (const [email, refusal] of [
+    ['coach@league.test', /тренеров снимает клуб/],
+    ['athlete@league.test', /спортсменов – тренер/],
+    ['parent@league.test', /не клуб и не судья/],
+    ['nobody@league.test', /нет$/],
+  ] as const)
+    await assert.rejects(unconfirmAccount(db, email), refusal);
+  for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
+});
+
+test('confirm · accepts any waiting account, even before its address is verified, and no unknown one', async () => {
+  for (const { id } of [coach, referee])
+    await db.update(users).set({ confirmed: false }).where(eq(users.id, id));
+  const setVerified = (emailVerifiedAt: Date | null) =>
+    db.update(users).set({ emailVerifiedAt }).where(eq(users.id, referee.id));
+  await setVerified(null);
+  for (const email of ['coach@league.test', 'referee@league.test'])
+    assert.match(await confirmAccount(db, email), /подтверждена/);
+  await setVerified(new Date());
+  for (const { id } of [coach, referee]) assert.equal(await isConfirmed(id), true);
+  await assert.rejects(confirmAccount(db, 'nobody@league.test'), /нет$/);
+});
+
+test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the same moment', async () => {
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
+  let confirming: ReturnType<typeof confirm> | undefined;
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, club.id)).for('no key update');
+    assert.ok(account);
+    await withdrawConfirmation(tx, account, 'Лига');
+    // The request is authorised while the club is still confirmed.
+    confirming = confirm(club, coach.id);
+    await pause(300);
+  });
+  assert.ok(confirming);
+  assertRefused(await confirming, 403, 'not_confirmed');
+  assert.equal(await isConfirmed(coach.id), false);
+});
+
+test('unconfirm · accepts a coach with a deleted or unconfirmed club', async () => {
+  await confirmAccount(db, 'club@league.test');
+  for (const leave of [
+    () => unconfirmAccount(db, 'club@league.test'),
+    () => db.transaction((tx) => erasePerson(tx, club.id)),
+  ]) {
+    await leave();
+    // The state of older data: unconfirming or deleting a club did not yet include its coaches.
+    await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
+    answerOf(await profile(coach, son.id));
+    assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);
+    assertRefused(await profile(coach, son.id), 404, 'not_found');
+    assert.equal((await news(coach))[0], 'Подтверждение учётной записи снято. Юношеская лига тхэквондо.');
+  }
+});

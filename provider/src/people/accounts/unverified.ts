@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/database.ts';
+import { clubs, consents, mailTokens, participants, users } from '../../platform/db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
+
+/**
+ * A registration with an unconfirmed address is removed after this time, which is longer than its mailed links are
+ * valid.
+ */
+export const UNVERIFIED_DAYS = 30;
+
+/** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
+export const GRACE_DAYS = 7;
+
+/** Removes the registrations that are due, one after the other; any number of replicas may run it. */
+export async function removeUnverified(db: Db, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await removeNext(db)));
+}
+
+const removeNext = (db: Db): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: users.id, clubId: users.clubId })
+      .from(users)
+      .where(isDue(tx))
+      .orderBy(asc(users.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    await erasePerson(tx, due.id);
+    // The account has never acted, so no consent has to be proved, and no result refers to its row or its club. Only
+    // an athlete whom a coach has enrolled meanwhile may have participations, which keep the row.
+    await tx.delete(consents).where(or(eq(consents.userId, due.id), eq(consents.subjectId, due.id)));
+    const places = tx.select().from(participants).where(eq(participants.userId, due.id));
+    await tx.delete(users).where(and(eq(users.id, due.id), notExists(places)));
+    if (due.clubId !== null) {
+      const people = tx.select().from(users).where(eq(users.clubId, due.clubId));
+      await tx
+        .delete(clubs)
+        .where(and(eq(clubs.id, due.clubId), isNotNull(clubs.closedAt), notExists(people)));
+    }
+    return true;
+  });
+
+/**
+ * An account with a password (people of the sample league have none) and an address that was never confirmed. It is
+ * kept while one of its links is valid, but not longer than `GRACE_DAYS`, and while a person without an account
+ * depends on it.
+ */
+function isDue(tx: Db) {
+  const dependent = alias(users, 'dependent');
+  const ofIt = or(eq(dependent.parentId, users.id), eq(dependent.coachId, users.id));
+  const links = and(eq(mailTokens.userId, users.id), gt(mailTokens.expiresAt, sql`now()`));
+  return and(
+    isNotNull(users.email),
+    isNotNull(users.passwordHash),
+    isNull(users.emailVerifiedAt),
+    isNull(users.deletedAt),
+    isOlderThan(UNVERIFIED_DAYS),
+    notExists(
+      tx
+        .select()
+        .from(dependent)
+        .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
+    ),
+    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(UNVERIFIED_DAYS + GRACE_DAYS)),
+  );
+}
+
+const isOlderThan = (days: number) => lt(users.createdAt, sql`now() - make_interval(days => ${days})`);

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addDays,
+  answerParentRequest,
+  askParent,
+  CONSENT_VERSIONS,
+  createApplication,
+  decideDissemination,
+  getAdmission,
+  leagueDay,
+  listChildren,
+  listNotifications,
+  type NewApplicationBody,
+  readParentRequest,
+  recordSignedForm,
+  takeChildOver,
+  updateApplication,
+  updateUser,
+  validate,
+} from '@league/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { consents, totpFactors, users } from '../../platform/db/schema.ts';
+import { applicationConsent, applicationDraft } from '../../testing/application-draft.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { createMailbox } from '../../testing/mailbox.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { correctBirthday, refuseOlder } from './changed-birthday.ts';
+
+const scene = await startCampScene({ CONFIRMATION: 'required' });
+const { alone, app, athlete, coach, db, guest, parent, son } = scene;
+const mailbox = createMailbox(app, db);
+/** The birthday of somebody who is so many years old today. */
+const bornYearsAgo = (years: number) => `${Number(leagueDay().slice(0, 4)) - years}${leagueDay().slice(4)}`;
+const setBirthday = (birthday: string | null, id = athlete.id) =>
+  db.update(users).set({ birthday }).where(eq(users.id, id));
+const missing = async (visitor: Visitor, id: number) =>
+  answerOf(await visitor.call(getAdmission, { params: { id } })).missing;
+const acts = async () => (await athlete.call(listNotifications)).statusCode;
+const ask = (visitor: Visitor, id: number, email: string) =>
+  visitor.call(askParent, { params: { id }, body: { name: 'Орлова Анна', email } });
+const answer = (token: string) =>
+  guest.call(answerParentRequest, {
+    body: {
+      token,
+      answer: 'confirm',
+      name: 'Орлова Анна',
+      version: CONSENT_VERSIONS.parent_confirmation,
+      dissemination: null,
+    },
+  });
+
+test('athlete · acts only once the birth date is known', async () => {
+  await setBirthday(null);
+  assertRefused(await athlete.call(listNotifications), 403, 'consent_required');
+  assert.equal(answerOf(await athlete.call(validate)).user.admitted, false);
+  assert.deepEqual(await missing(athlete, athlete.id), ['birthday']);
+  answerOf(await athlete.call(updateUser, { params: { id: athlete.id }, body: { birthday: '2000-02-29' } }));
+  assert.equal(await acts(), 200);
+});
+
+test('athlete · cannot become an adult by typing another birth date', async () => {
+  await setBirthday(bornYearsAgo(15));
+  const change = (birthday: string) =>
+    athlete.call(updateUser, { params: { id: athlete.id }, body: { birthday } });
+  assert.ok(assertRefused(await change(bornYearsAgo(18)), 400, 'invalid_input').fields?.birthday);
+  answerOf(await change(bornYearsAgo(16)));
+});
+
+test('minor · acts once the parent has confirmed by the mailed link, which works once', async () => {
+  await setBirthday(bornYearsAgo(15));
+  assert.deepEqual(await missing(athlete, athlete.id), ['word']);
+  assertRefused(await athlete.call(listNotifications), 403, 'consent_required');
+  assertRefused(await ask(athlete, athlete.id, 'athlete@league.test'), 400, 'invalid_input');
+  answerOf(await ask(athlete, athlete.id, 'anna@league.test'));
+  const token = await mailbox.tokenFor('anna@league.test', '/parent-confirmation');
+  const request = answerOf(await guest.call(readParentRequest, { query: { token } }));
+  assert.equal(request.athlete, 'Орлов Марк Алексеевич');
+  assert.equal(request.age_class, 'minor');
+  assert.equal(await acts(), 403, 'reading the link confirms nothing');
+
+  answerOf(await answer(token));
+  assertRefused(await answer(token), 404, 'not_found');
+  assert.equal(await acts(), 200);
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.subjectId, athlete.id), eq(consents.policy, 'parent_confirmation')));
+  assert.deepEqual(
+    rows.map(({ way, giver, version, refused }) => [way, giver, version, refused]),
+    [['link', 'Орлова Анна (anna@league.test)', CONSENT_VERSIONS.parent_confirmation, false]],
+  );
+  assert.equal(
+    answerOf(await athlete.call(getAdmission, { params: { id: athlete.id } })).dissemination,
+    'refused',
+  );
+});
+
+test('link · of an earlier request is dead, and a refusal takes the confirmation back', async () => {
+  answerOf(await ask(athlete, athlete.id, 'first@league.test'));
+  const first = await mailbox.tokenFor('first@league.test', '/parent-confirmation');
+  answerOf(await ask(athlete, athlete.id, 'second@league.test'));
+  assertRefused(await answer(first), 404, 'not_found');
+  const second = await mailbox.tokenFor('second@league.test', '/parent-confirmation');
+  answerOf(await guest.call(answerParentRequest, { body: { token: second, answer: 'refuse' } }));
+  assert.equal(await acts(), 403);
+});
+
+test('child · acts through the parent, who takes it over and thereby ends its login', async () => {
+  await setBirthday(addDays(bornYearsAgo(14), 1));
+  assert.deepEqual(await missing(athlete, athlete.id), ['parent']);
+  answerOf(await ask(athlete, athlete.id, 'mother@league.test'));
+  const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
+  assertRefused(await answer(token), 409, 'conflict');
+  assertRefused(await coach.call(takeChildOver, { body: { token } }), 403, 'forbidden');
+  await db.insert(totpFactors).values({ userId: athlete.id, secret: 'sealed', confirmedAt: new Date() });
+  answerOf(await parent.call(takeChildOver, { body: { token } }));
+  assertRefused(await athlete.call(validate), 401, 'unauthorized');
+  assert.equal(await db.$count(totpFactors, eq(totpFactors.userId, athlete.id)), 0);
+  const children = answerOf(await parent.call(listChildren, { query: { parentId: parent.id } }));
+  const taken = children.find(({ id }) => id === athlete.id);
+  assert.equal(taken?.awaits_consent, false);
+});
+
+test('enrol · refuses by name an athlete who waits, until the signed form is recorded', async () => {
+  await db.delete(consents).where(eq(consents.subjectId, alone.id));
+  const camp = await scene.newCamp('Сборы по бланку');
+  const refusal = assertRefused(await scene.enrol(camp, [alone.id]), 403, 'consent_required');
+  assert.match(refusal.message, new RegExp(`${alone.lastname} ${alone.firstname}`));
+  const form = {
+    params: { id: alone.id },
+    body: { signer: 'Мама', version: CONSENT_VERSIONS.personal_data, dissemination: null },
+  };
+  assertRefused(await parent.call(recordSignedForm, form), 404, 'not_found');
+  assertRefused(await coach.call(recordSignedForm, { ...form, params: { id: son.id } }), 409, 'conflict');
+  assert.deepEqual(answerOf(await coach.call(recordSignedForm, form)).missing, []);
+  answerOf(await scene.enrol(camp, [alone.id]));
+});
+
+test('dissemination · is given and withdrawn by the parent, and not given by the coach', async () => {
+  const decide = (visitor: Visitor, allowed: boolean) =>
+    visitor.call(decideDissemination, {
+      params: { id: son.id },
+      body: { allowed, version: CONSENT_VERSIONS.dissemination },
+    });
+  assertRefused(await decide(coach, true), 404, 'not_found');
+  assert.equal(answerOf(await decide(parent, true)).dissemination, 'granted');
+  assert.equal(answerOf(await decide(parent, false)).dissemination, 'refused');
+});
+
+test('application · waits for the coach’s word about the consents, in the words of the page', async () => {
+  const { consent: _, ...draft } = applicationDraft();
+  const send = (consent?: NonNullable<NewApplicationBody['consent']>) =>
+    coach.call(createApplication, { body: { ...draft, ...(consent ? { consent } : {}) } });
+  assert.ok(assertRefused(await send(), 400, 'invalid_input').fields?.consent);
+  const outdated = { ...applicationConsent(), dissemination: '2020-01-01' };
+  assert.ok(assertRefused(await send(outdated), 400, 'invalid_input').fields?.consent);
+  const unknownRow = { ...applicationConsent(), except: [draft.rows.length + 1] };
+  assert.ok(assertRefused(await send(unknownRow), 400, 'invalid_input').fields?.consent);
+  const sent = answerOf(await send({ ...applicationConsent(), except: [2] }));
+  assert.deepEqual([sent.consent?.dissemination, sent.consent?.except], [true, [2]]);
+  const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
+  const changed = await coach.call(updateApplication, { params: { id: sent.id }, body });
+  assert.ok(assertRefused(changed, 400, 'invalid_input').fields?.consent);
+});
+
+test('birth date · across 14 or 18 asks again, and nobody comes of age by typing', async () => {
+  const id = alone.id;
+  const say = { userId: coach.id, subjectId: id, version: 'any', address: '' };
+  const stands = async () =>
+    (
+      await db
+        .select()
+        .from(consents)
+        .where(and(eq(consents.subjectId, id), isNull(consents.withdrawnAt)))
+    )
+      .map(({ policy }) => policy)
+      .toSorted();
+  const correct = async (years: number) =>
+    answerOf(await coach.call(updateUser, { params: { id }, body: { birthday: bornYearsAgo(years) } }));
+  await setBirthday(bornYearsAgo(15), id);
+  await db.delete(consents).where(eq(consents.subjectId, id));
+  await db.insert(consents).values([
+    { ...say, policy: 'personal_data', way: 'paper' },
+    { ...say, policy: 'dissemination', way: 'paper' },
+  ]);
+  await correct(16);
+  assert.deepEqual(await stands(), ['dissemination', 'personal_data']);
+  await correct(13);
+  assert.deepEqual(await stands(), ['dissemination']);
+  assert.deepEqual(await missing(coach, id), ['word']);
+  await correct(18);
+  assert.deepEqual(await stands(), []);
+
+  await db.update(users).set({ email: 'alone@league.test', passwordHash: 'x' }).where(eq(users.id, id));
+  const own = (birthday: string) => refuseOlder({ id, birthday: bornYearsAgo(15) }, birthday);
+  assert.throws(() => own(bornYearsAgo(18)), { status: 400 });
+  own(bornYearsAgo(13));
+  assert.match(await correctBirthday(db, `alone@league.test ${bornYearsAgo(15)}`), /спросим заново/);
+  await assert.rejects(correctBirthday(db, 'alone@league.test 31.12.2010'), /ГГГГ-ММ-ДД/);
+  await assert.rejects(correctBirthday(db, `coach@league.test ${bornYearsAgo(15)}`), /Спортсмена с адресом/);
+});

@@ -1,0 +1,60 @@
+import {
+  type AdmissionFacts,
+  type DisseminationState,
+  missingOf,
+  type PersonAdmission,
+} from '@league/shared/contract';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '../../platform/db/schema.ts';
+
+// Conditions on a row of `users` under its own name. They are plain text, because drizzle drops the table's name in a
+// query of one table, and the subqueries have columns of the same names.
+const inForce = (who: string, what: string) =>
+  `exists (select from consents given where ${who} and ${what} and given.withdrawn_at is null)`;
+const ABOUT = 'given.subject_id = "users"."id"';
+const OF_PARENT = 'given.user_id = "users"."parent_id" and given.subject_id = "users"."parent_id"';
+const PROCESSING = `given.policy = 'personal_data'`;
+
+/** Columns of a query of `users` from which `missingOf` decides. */
+export const admissionColumns = {
+  birthday: users.birthday,
+  hasOwnConsent: sql<boolean>`${sql.raw(
+    inForce(`${ABOUT} and given.user_id = "users"."id"`, `${PROCESSING} and given.way = 'site'`),
+  )}`,
+  hasWord: sql<boolean>`(${sql.raw(
+    [
+      inForce(ABOUT, `(given.policy = 'parent_confirmation' or ${PROCESSING} and given.way = 'paper')`),
+      inForce(OF_PARENT, PROCESSING),
+    ].join(' or '),
+  )})`,
+};
+
+/** What a row of `consents` about the dissemination says. */
+export const decidedState = ({ refused, withdrawnAt }: Record<'refused' | 'withdrawnAt', SQLWrapper>) =>
+  sql<DisseminationState>`case when ${refused} then 'refused' when ${withdrawnAt} is null then 'granted' else 'withdrawn' end`;
+
+/** The state of the permission to show an athlete's name: what was said last. */
+export const disseminationColumn = sql<DisseminationState>`coalesce((
+  select ${decidedState({ refused: sql`last.refused`, withdrawnAt: sql`last.withdrawn_at` })}
+  from consents last
+  where last.subject_id = "users"."id" and last.policy = 'dissemination'
+  order by last.id desc limit 1), 'unasked')`;
+
+interface Row extends Omit<AdmissionFacts, 'isAthlete' | 'hasAccount'> {
+  userType: (typeof users.$inferSelect)['userType'];
+  /** Absent for whoever signs in. */
+  email?: string | null;
+}
+
+/** What a person lacks, by the columns of a row. */
+export const missingIn = ({ userType, email, ...facts }: Row): PersonAdmission['missing'] =>
+  missingOf({ ...facts, isAthlete: userType === 'athlete', hasAccount: email !== null });
+
+/** Decides whether an account may act, by the columns of its row. */
+export type Admits = (row: Row) => boolean;
+
+/** Where confirmation is automatic, consent is asked for and recorded, but nobody waits for it. */
+export const admitsWhere =
+  (isConfirmationRequired: boolean): Admits =>
+  (row) =>
+    !isConfirmationRequired || missingIn(row).length === 0;

@@ -1,0 +1,80 @@
+import {
+  answerParentRequest,
+  askParent,
+  decideDissemination,
+  getAdmission,
+  readParentRequest,
+  recordSignedForm,
+  takeChildOver,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise, whose } from '../../identity/access/authorise.ts';
+import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/people.ts';
+import { takesChildrenOver } from '../../identity/access/roles.ts';
+import { deadLink } from '../../platform/refusal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import { namedPerson } from '../people/users.ts';
+import { decide } from './dissemination.ts';
+import { findAdmission } from './find-admission.ts';
+import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
+import { recordForm } from './signed-forms.ts';
+import { takeOver } from './take-over.ts';
+
+/** Routes for what a person lacks before acting: age, a parent's word by link, a signed form. */
+export async function admissionRoutes(
+  app: FastifyInstance,
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
+): Promise<void> {
+  route(
+    app,
+    getAdmission,
+    authorise(whose(maySee, namedPerson)),
+    ({ db, actor, subject }) => findAdmission(db, actor, subject.id, isConfirmationRequired),
+    { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
+  );
+
+  route(
+    app,
+    askParent,
+    authorise(whose(mayAskParentOf, namedPerson)),
+    async ({ db, body, actor, subject }) => {
+      await askParentOf(db, actor, subject, body);
+      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+    },
+  );
+
+  route(
+    app,
+    decideDissemination,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, body, actor, subject, request }) => {
+      await decide(db, actor, subject.id, body, request.ip);
+      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+    },
+  );
+
+  publicRoute(app, readParentRequest, async ({ db, query }) => {
+    const asked = await readRequest(db, query.token);
+    if (!asked) throw deadLink();
+    return asked;
+  });
+
+  publicRoute(app, answerParentRequest, async ({ db, body, request }) => {
+    await answerRequest(db, body, request.ip);
+    return {};
+  });
+
+  route(app, takeChildOver, authorise(takesChildrenOver), ({ db, body, actor, request }) =>
+    takeOver(db, actor, body.token, request.ip),
+  );
+
+  route(
+    app,
+    recordSignedForm,
+    authorise(whose(mayVouchFor, namedPerson)),
+    async ({ db, body, actor, subject, request }) => {
+      await recordForm(db, actor, subject.id, body, request.ip);
+      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+    },
+  );
+}

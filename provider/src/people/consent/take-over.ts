@@ -1,0 +1,87 @@
+import { type Athlete, ageClassOf, CONSENT_VERSIONS } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { forgetLogin } from '../../identity/credentials/forget-login.ts';
+import type { Actor } from '../../identity/session/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invitations, notifications, users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
+import { conflict, deadLink } from '../../platform/refusal.ts';
+import { presentAthlete } from '../people/present.ts';
+import { lockPerson, lockWithDependents } from '../people/users.ts';
+import { isSameMailbox } from './mailbox.ts';
+import { closeRequest, findOpenRequest } from './parent-requests.ts';
+import { recordAnswer } from './record.ts';
+
+/**
+ * Makes the athlete of a mailed link the parent's child. A child under 14 loses its login: from then on the parent
+ * answers, pays and is notified; from 14 years on both have their accounts.
+ */
+export function takeOver(db: Db, parent: Actor, token: string, address: string): Promise<Athlete> {
+  return db.transaction(async (tx) => {
+    const owner = await tokenOwner(tx, token, 'parent_confirmation');
+    if (owner === undefined) throw deadLink();
+    await lockWithDependents(tx, owner, { strength: 'update', beside: [parent.id] });
+    const athleteId = await redeemMailToken(tx, token, 'parent_confirmation');
+    if (athleteId === undefined || !(await findOpenRequest(tx, athleteId))) throw deadLink();
+    const taken = await makeChild(tx, parent, athleteId, address);
+    await closeRequest(tx, athleteId, 'taken_over');
+    return taken;
+  });
+}
+
+/**
+ * Makes an athlete, whose row and dependents are locked, the parent's child, and records the parent's word. Ends the own
+ * login of a child under 14. Refuses a child of another parent.
+ */
+export async function makeChild(
+  tx: Db,
+  parent: Pick<Actor, 'id'>,
+  athleteId: number,
+  address: string,
+): Promise<Athlete> {
+  const athlete = await lockPerson(tx, athleteId);
+  if (athlete.parentId !== null && athlete.parentId !== parent.id)
+    throw conflict('У спортсмена уже есть другой родитель на сайте.');
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, parent.id));
+  if (athlete.email !== null && isSameMailbox(athlete.email, account?.email ?? ''))
+    throw conflict('Этот кабинет открыт на почту спортсмена: родителю нужен свой адрес.');
+  const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
+  if (isChild && athlete.email !== null) await forgetLogin(tx, [athleteId]);
+  if (isChild || athlete.email === null) await readdress(tx, athleteId, parent.id);
+  const [taken] = await tx
+    .update(users)
+    .set({
+      parentId: parent.id,
+      ...(isChild ? { email: null, emailVerifiedAt: null, passwordHash: null } : {}),
+    })
+    .where(eq(users.id, athleteId))
+    .returning();
+  if (!taken) throw new Error('The child was not returned');
+  await recordAnswer(tx, {
+    userId: parent.id,
+    subjectId: athleteId,
+    policy: 'parent_confirmation',
+    version: CONSENT_VERSIONS.parent_confirmation,
+    way: 'site',
+    address,
+  });
+  await record(tx, {
+    action: 'child_taken_over',
+    subjects: [athleteId],
+    details: { ended_login: isChild },
+  });
+  return presentAthlete(taken);
+}
+
+/** What was addressed to somebody who does not sign in is the parent's now. */
+async function readdress(tx: Db, childId: number, parentId: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ inviteeId: parentId })
+    .where(and(eq(invitations.athleteId, childId), eq(invitations.inviteeId, childId)));
+  await tx
+    .update(notifications)
+    .set({ userId: parentId, subjectId: childId })
+    .where(eq(notifications.userId, childId));
+}

@@ -1,0 +1,91 @@
+import { DELETION_UNDO_DAYS } from '@league/shared/contract';
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { departures, users } from '../../platform/db/schema.ts';
+
+export type Departure = typeof departures.$inferSelect;
+
+/** The values of a person's row who has left: results, payments and saved brackets refer to it. */
+const NOBODY = {
+  lastname: 'Удалённый',
+  firstname: 'участник',
+  middlename: null,
+  email: null,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  confirmed: false,
+  telephone: null,
+  federation: null,
+  imageUrl: null,
+  clubId: null,
+  coachId: null,
+  parentId: null,
+  sex: null,
+  birthday: null,
+  weight: null,
+  technicalQuality: null,
+  sportQualification: null,
+  qualification: null,
+  organiserSince: null,
+  bracketEditorSince: null,
+} as const;
+
+/** Makes the rows of people blank, which hides them from every query. */
+export async function blank(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...NOBODY, deletedAt: sql`now()` })
+    .where(inArray(users.id, ids));
+}
+
+/** Keeps the rows of people who are about to be blank. */
+export async function keepRows(tx: Db, ids: number[], withId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into departures (user_id, with_id, kept, erase_at)
+    select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${DELETION_UNDO_DAYS})
+    from users where ${inArray(users.id, ids)}`);
+}
+
+/**
+ * Writes kept rows back. A column that has been added since the departure keeps its value.
+ * @param options.without columns that stay as they are
+ */
+export async function putBack(
+  tx: Db,
+  ids: number[],
+  { without = [] }: { without?: (keyof typeof users.$inferSelect)[] } = {},
+): Promise<void> {
+  const names = Object.entries(getTableColumns(users))
+    .filter(([key]) => key !== 'id' && !without.some((left) => left === key))
+    .map(([, { name }]) => sql.identifier(name));
+  const columns = sql.join(names, sql`, `);
+  const values = sql.join(
+    names.map((name) => sql`was.${name}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update users set (${columns}) =
+      (select ${values} from jsonb_populate_record(users, departures.kept) was)
+    from departures where departures.user_id = users.id and ${inArray(users.id, ids)}`);
+}
+
+async function departureWhere(db: Db, condition: SQL | undefined): Promise<Departure | undefined> {
+  const [departure] = await db.select().from(departures).where(condition);
+  return departure;
+}
+
+/** The departure of the account with this address, given in lower case. */
+export const findDepartureOf = (db: Db, email: string) =>
+  departureWhere(db, eq(sql`${departures.kept} ->> 'email'`, email));
+
+/** The departure of this person. */
+export const findDeparture = (db: Db, userId: number) => departureWhere(db, eq(departures.userId, userId));
+
+/** Everybody who leaves by the deletion of this person, and the person. */
+export async function listLeaving(tx: Db, id: number): Promise<Departure[]> {
+  return tx
+    .select()
+    .from(departures)
+    .where(or(eq(departures.withId, id), eq(departures.userId, id)))
+    .orderBy(departures.userId);
+}

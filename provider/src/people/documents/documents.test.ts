@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  DOCUMENT_KINDS,
+  dateDocument,
+  deleteDocument,
+  leagueDay,
+  listAthletePapers,
+  listDocuments,
+  uploadDocument,
+} from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { documents, fileRemovals, journal, users } from '../../platform/db/schema.ts';
+import { createDiskStore } from '../../platform/storage/disk-store.ts';
+import { removeDueFiles, storeFile } from '../../platform/storage/removals.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { imageFile, picture } from '../../testing/picture.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { removeDocumentsOf, savePaper } from './documents.ts';
+import { daysAfter, statusOn } from './status.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, dataDir, db, guest, parent, referee, son, stranger } = scene;
+const folder = join(dataDir, 'documents');
+const today = leagueDay();
+
+const scan = await picture().jpeg().toBuffer();
+
+type Kind = (typeof DOCUMENT_KINDS)[number];
+const upload = (visitor: Visitor, id: number, kind: Kind = 'umo', image = scan) =>
+  visitor.call(uploadDocument, { params: { id, kind }, file: imageFile(image, 'паспорт.jpg') });
+const list = (visitor: Visitor, id: number) => visitor.call(listDocuments, { params: { id } });
+const file = (visitor: Visitor, id: number, kind = 'umo') =>
+  visitor.send('GET', `/user/users/${id}/documents/${kind}/file`);
+const date = (visitor: Visitor, id: number, valid_until: string | null) =>
+  visitor.call(dateDocument, { params: { id, kind: 'umo' }, body: { valid_until } });
+const remove = (visitor: Visitor, id: number, kind: Kind = 'umo') =>
+  visitor.call(deleteDocument, { params: { id, kind } });
+const umoOf = async (visitor: Visitor, id: number) =>
+  answerOf(await list(visitor, id)).find(({ kind }) => kind === 'umo');
+
+test('list · shows all three kinds, missing until uploaded', async () => {
+  const papers = answerOf(await list(athlete, athlete.id));
+  assert.deepEqual(
+    papers.map(({ kind, status, url }) => [kind, status, url]),
+    DOCUMENT_KINDS.map((kind) => [kind, 'missing', null]),
+  );
+  assertRefused(await file(athlete, athlete.id), 404, 'not_found');
+  assertRefused(await date(athlete, athlete.id, '2030-01-01'), 404, 'not_found');
+  assertRefused(await remove(athlete, athlete.id), 404, 'not_found');
+});
+
+test('upload · stores the paper, serves it uncached to its owner, replaces and deletes it', async () => {
+  const first = answerOf(await upload(athlete, athlete.id));
+  assert.equal(first.status, 'valid');
+  assert.equal(first.url, `/user/users/${athlete.id}/documents/umo/file`);
+  assert.deepEqual(await umoOf(athlete, athlete.id), first);
+
+  const shown = await athlete.send('GET', first.url ?? '');
+  assert.equal(shown.statusCode, 200);
+  assert.equal(shown.headers['content-type'], 'image/webp');
+  assert.equal(shown.headers['cache-control'], 'private, no-store');
+  assert.equal(shown.headers['content-disposition'], 'inline; filename="umo.webp"');
+  assert.equal(shown.headers['content-security-policy'], "default-src 'none'; sandbox");
+  assert.equal((await sharp(shown.rawPayload).metadata()).format, 'webp');
+
+  const [name] = readdirSync(folder);
+  answerOf(await date(athlete, athlete.id, '2030-01-01'));
+  const second = answerOf(await upload(athlete, athlete.id));
+  assert.equal(second.valid_until, '2030-01-01');
+  assert.equal(readdirSync(folder).length, 1);
+  assert.notEqual(readdirSync(folder)[0], name);
+
+  answerOf(await remove(athlete, athlete.id));
+  assert.deepEqual(readdirSync(folder), []);
+  assert.equal((await umoOf(athlete, athlete.id))?.status, 'missing');
+});
+
+test('upload · keeps the paper legible and removes its EXIF data', async () => {
+  const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
+  const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
+  answerOf(await upload(athlete, athlete.id, 'passport', large));
+  const metadata = await sharp((await file(athlete, athlete.id, 'passport')).rawPayload).metadata();
+  assert.deepEqual([metadata.width, metadata.height, metadata.exif], [2400, 1800, undefined]);
+  answerOf(await remove(athlete, athlete.id, 'passport'));
+});
+
+test('upload · accepts only pictures of the three kinds, up to 10 MB', async () => {
+  for (const image of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
+    assertRefused(await upload(athlete, athlete.id, 'umo', image), 415, 'invalid_input');
+  const big = Buffer.alloc(10 * 1024 * 1024 + 1);
+  assertRefused(await upload(athlete, athlete.id, 'umo', big), 413, 'too_large');
+  const params = { id: athlete.id, kind: 'umo' };
+  const diploma = { params: { ...params, kind: 'diploma' }, file: imageFile(scan) };
+  assertRefused(await athlete.callWith(uploadDocument, diploma), 400, 'invalid_input');
+  const noFile = { params, body: { image: 'x' } };
+  assertRefused(await athlete.callWith(uploadDocument, noFile), 400, 'invalid_input');
+  for (const valid_until of ['2030-02-30', '01.02.2030', 20300101, '']) {
+    const refused = await athlete.callWith(dateDocument, { params, body: { valid_until } });
+    assertRefused(refused, 400, 'invalid_input');
+  }
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('status · follows the league’s day; the last day still counts', () => {
+  assert.equal(statusOn('2026-11-21', null), 'valid');
+  assert.equal(statusOn('2026-11-21', '2026-11-20'), 'expired');
+  assert.equal(statusOn('2026-11-21', '2026-11-21'), 'expiring');
+  assert.equal(statusOn('2026-11-21', '2026-12-21'), 'expiring');
+  assert.equal(statusOn('2026-11-21', '2026-12-22'), 'valid');
+  assert.equal(leagueDay(new Date('2026-11-20T21:00:00Z')), '2026-11-21', 'Moscow is three hours ahead');
+});
+
+test('access · lets parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
+  answerOf(await upload(parent, son.id));
+  const soon = daysAfter(today, 5);
+  assert.equal(answerOf(await date(parent, son.id, soon)).status, 'expiring');
+  for (const visitor of [parent, coach, club]) {
+    assert.equal((await umoOf(visitor, son.id))?.valid_until, soon);
+    assert.equal((await file(visitor, son.id)).statusCode, 200);
+  }
+  for (const visitor of [coach, club, athlete, referee]) {
+    assertRefused(await upload(visitor, son.id), 404, 'not_found');
+    assertRefused(await date(visitor, son.id, null), 404, 'not_found');
+    assertRefused(await remove(visitor, son.id), 404, 'not_found');
+  }
+  assert.equal((await umoOf(parent, son.id))?.valid_until, soon);
+});
+
+test('access · answers 404 to a foreign person as to an absent one, also for unconfirmed accounts', async () => {
+  const refused = async (visitor: Visitor, id: number) => {
+    assertRefused(await list(visitor, id), 404, 'not_found');
+    assertRefused(await file(visitor, id), 404, 'not_found');
+  };
+  for (const visitor of [athlete, referee]) await refused(visitor, son.id);
+  for (const visitor of [parent, coach, athlete]) await refused(visitor, stranger.id);
+  for (const visitor of [parent, coach, club]) await refused(visitor, 999_999);
+  await refused(club, coach.id);
+  await scene.unconfirmed(coach, async () => {
+    await refused(coach, son.id);
+    await refused(club, son.id);
+  });
+  await scene.unconfirmed(club, () => refused(club, son.id));
+  await scene.unconfirmed(son, async () => {
+    await refused(coach, son.id);
+    await refused(club, son.id);
+    assert.equal((await file(parent, son.id)).statusCode, 200);
+  });
+  for (const response of [
+    await list(guest, son.id),
+    await file(guest, son.id),
+    await upload(guest, son.id),
+    await remove(guest, son.id),
+  ])
+    assertRefused(response, 401, 'unauthorized');
+  assertRefused(await file(athlete, athlete.id, 'x'), 400, 'invalid_input');
+});
+
+test('athlete papers · lists the children’s to a parent, the athletes’ to a confirmed coach', async () => {
+  const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
+  const children = answerOf(await papers(parent));
+  assert.equal(children.length, 2);
+  const mine = children.find(({ athlete_id }) => athlete_id === son.id);
+  assert.deepEqual(mine?.documents[0], {
+    kind: 'umo',
+    status: 'expiring',
+    valid_until: daysAfter(today, 5),
+  });
+  assert.deepEqual(mine?.documents[1], { kind: 'passport', status: 'missing', valid_until: null });
+  const athletes = answerOf(await papers(coach));
+  const ids = athletes.map(({ athlete_id }) => athlete_id);
+  assert.ok(ids.includes(athlete.id) && ids.includes(son.id) && !ids.includes(stranger.id));
+  await scene.unconfirmed(son, async () => {
+    const seen = answerOf(await papers(coach));
+    assert.ok(!seen.some(({ athlete_id }) => athlete_id === son.id));
+  });
+  await scene.unconfirmed(coach, async () => assertRefused(await papers(coach), 403, 'forbidden'));
+  for (const visitor of [athlete, referee]) assertRefused(await papers(visitor), 403, 'forbidden');
+  assert.deepEqual(answerOf(await papers(club)), [], 'it holds nobody without a coach');
+  assertRefused(await papers(guest), 401, 'unauthorized');
+});
+
+test('files · are deleted without a row, also after a crash, once an hour has passed', async () => {
+  const stored = { db, store: createDiskStore(dataDir) };
+  const before = readdirSync(folder);
+  await assert.rejects(
+    storeFile(stored, 'documents', scan, () => Promise.reject(new Error('no database'))),
+    /no database/,
+  );
+  assert.equal(readdirSync(folder).length, before.length + 1);
+  await removeDueFiles(stored);
+  assert.deepEqual(readdirSync(folder), before);
+
+  const name = `${crypto.randomUUID()}.webp`;
+  await stored.store.put('documents', name, scan);
+  const dueAt = new Date(Date.now() + 60_000);
+  await db.insert(fileRemovals).values({ name, area: 'documents', dueAt });
+  await removeDueFiles(stored);
+  assert.ok(readdirSync(folder).includes(name));
+  await db.update(fileRemovals).set({ dueAt: new Date(Date.now() - 1000) });
+  await removeDueFiles(stored);
+  assert.deepEqual(readdirSync(folder), before);
+  assert.deepEqual(await db.select().from(fileRemovals), []);
+});
+
+test('upload · leaves one row and one file after concurrent uploads of one paper', async () => {
+  const before = readdirSync(folder).length;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => upload(athlete, athlete.id, 'insurance')),
+  );
+  for (const answer of answers) assert.equal(answer.statusCode, 200, answer.body);
+  const own = eq(documents.userId, athlete.id);
+  assert.equal((await db.select().from(documents).where(own)).length, 1);
+  await removeDueFiles({ db, store: createDiskStore(dataDir) });
+  assert.equal(readdirSync(folder).length, before + 1);
+});
+
+test('delete account · deletes all papers and their files', async () => {
+  await db.transaction(async (tx) => {
+    for (const { id } of [athlete, son]) await removeDocumentsOf(tx, id);
+  });
+  assert.deepEqual(await db.select().from(documents), []);
+  await removeDueFiles({ db, store: createDiskStore(dataDir) });
+  assert.deepEqual(readdirSync(folder), []);
+  assert.ok((await db.select().from(users).where(eq(users.id, son.id))).length > 0);
+});
+
+test('upload · leaves neither row nor file if its owner is deleted meanwhile', async () => {
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
+  const stored = { db, store: createDiskStore(dataDir) };
+  await assert.rejects(
+    storeFile(stored, 'documents', scan, (tx, fileName) =>
+      savePaper(tx, { userId: son.id, kind: 'umo', fileName, uploadedBy: parent.id }),
+    ),
+    { status: 404 },
+  );
+  await removeDueFiles(stored);
+  assert.deepEqual(readdirSync(folder), []);
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, son.id));
+});
+
+test('organiser · opens a paper of anybody with a reason of the list, which the journal keeps; others do not', async () => {
+  answerOf(await upload(athlete, athlete.id, 'passport'));
+  const open = (visitor: Visitor, reason: string) =>
+    visitor.send('GET', `/user/users/${athlete.id}/documents/passport/file/${reason}`);
+  for (const visitor of [club, coach, parent, athlete])
+    assertRefused(await open(visitor, 'dispute'), 403, 'forbidden');
+
+  await db.update(users).set({ organiserSince: new Date() }).where(eq(users.id, referee.id));
+  assertRefused(await file(referee, athlete.id, 'passport'), 404, 'not_found');
+  assertRefused(await open(referee, 'curiosity'), 400, 'invalid_input');
+  const opened = await open(referee, 'dispute');
+  assert.equal(opened.statusCode, 200);
+  assert.equal(opened.headers['cache-control'], 'private, no-store');
+  const [entry] = await db
+    .select()
+    .from(journal)
+    .where(
+      and(eq(journal.actorId, referee.id), eq(journal.action, 'paper_opened'), eq(journal.outcome, 'done')),
+    );
+  assert.deepEqual(
+    [entry?.subjects, entry?.details],
+    [[athlete.id], { kind: 'passport', reason: 'dispute' }],
+  );
+  await db.update(users).set({ organiserSince: null }).where(eq(users.id, referee.id));
+});

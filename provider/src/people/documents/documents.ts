@@ -1,0 +1,108 @@
+import { DOCUMENT_KINDS, type DocumentKind, leagueDay, type UserDocument } from '@league/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { documents } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { discardFile } from '../../platform/storage/removals.ts';
+import { lockPerson } from '../people/users.ts';
+import { statusOn } from './status.ts';
+
+type Row = typeof documents.$inferSelect;
+
+const paper = (userId: number, kind: DocumentKind) =>
+  and(eq(documents.userId, userId), eq(documents.kind, kind));
+
+/** A paper in the shape of the contract; without a row it is missing. */
+function present(userId: number, kind: DocumentKind, row: Row | undefined): UserDocument {
+  return {
+    kind,
+    status: row ? statusOn(leagueDay(), row.validUntil) : 'missing',
+    uploaded_at: row?.uploadedAt.toISOString() ?? null,
+    valid_until: row?.validUntil ?? null,
+    url: row ? `/user/users/${userId}/documents/${kind}/file` : null,
+  };
+}
+
+/** All three papers of a person, also missing ones. */
+export async function listPapers(db: Db, userId: number): Promise<UserDocument[]> {
+  const rows = await db.select().from(documents).where(eq(documents.userId, userId));
+  return DOCUMENT_KINDS.map((kind) =>
+    present(
+      userId,
+      kind,
+      rows.find((row) => row.kind === kind),
+    ),
+  );
+}
+
+/** The name of a paper's file. */
+export async function findFileName(db: Db, userId: number, kind: DocumentKind): Promise<string | undefined> {
+  const [row] = await db.select({ fileName: documents.fileName }).from(documents).where(paper(userId, kind));
+  return row?.fileName;
+}
+
+interface Upload {
+  userId: number;
+  kind: DocumentKind;
+  fileName: string;
+  uploadedBy: number;
+}
+
+/**
+ * Stores a paper's file; the previous file is removed after the transaction. The last valid day stays: it is the last
+ * known one until somebody has read the new paper.
+ */
+export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
+  const { userId, kind, fileName, uploadedBy } = upload;
+  // Concurrent uploads must see each other's file, and a deleted person must get no paper.
+  await lockPerson(tx, userId);
+  const [before] = await tx.select().from(documents).where(paper(userId, kind));
+  const [row] = await tx
+    .insert(documents)
+    .values(upload)
+    .onConflictDoUpdate({
+      target: [documents.userId, documents.kind],
+      set: { fileName, uploadedBy, uploadedAt: sql`now()`, removalToldAt: null },
+    })
+    .returning();
+  if (before) await discardFile(tx, 'documents', before.fileName);
+  await record(tx, { action: 'paper_stored', subjects: [userId], details: { kind } });
+  return present(userId, kind, row);
+}
+
+/** Sets a paper's last valid day; another day allows another reminder. `undefined` if there is no such paper. */
+export async function datePaper(
+  tx: Db,
+  userId: number,
+  kind: DocumentKind,
+  validUntil: string | null,
+): Promise<UserDocument | undefined> {
+  const isChanged = sql`${documents.validUntil} is distinct from ${validUntil}::date`;
+  const [row] = await tx
+    .update(documents)
+    .set({
+      validUntil,
+      remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end`,
+      removalToldAt: sql`case when ${isChanged} then null else ${documents.removalToldAt} end`,
+    })
+    .where(paper(userId, kind))
+    .returning();
+  if (!row) return undefined;
+  await record(tx, { action: 'paper_dated', subjects: [userId], details: { kind } });
+  return present(userId, kind, row);
+}
+
+/** Returns whether there was such a paper; its file is removed after the transaction. */
+export async function deletePaper(tx: Db, userId: number, kind: DocumentKind): Promise<boolean> {
+  const [row] = await tx.delete(documents).where(paper(userId, kind)).returning();
+  if (!row) return false;
+  await discardFile(tx, 'documents', row.fileName);
+  await record(tx, { action: 'paper_removed', subjects: [userId], details: { kind } });
+  return true;
+}
+
+/** Deletes all papers of a person; their files are removed after the transaction. */
+export async function removeDocumentsOf(tx: Db, userId: number): Promise<void> {
+  const rows = await tx.delete(documents).where(eq(documents.userId, userId)).returning();
+  for (const { fileName } of rows) await discardFile(tx, 'documents', fileName);
+}

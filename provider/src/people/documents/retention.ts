@@ -1,0 +1,59 @@
+import { leagueDay } from '@league/shared/contract';
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { documents } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { discardFile } from '../../platform/storage/removals.ts';
+import { notify } from '../notifications/notify.ts';
+import { removalText } from '../notifications/texts.ts';
+import { listOwners, noticeTo } from './keepers.ts';
+import { daysAfter, laterOf } from './status.ts';
+
+/** After the end of the season: results may be contested meanwhile, and the next season's first papers are due. */
+const KEPT_DAYS = 90;
+/** Between the announcement and the removal. */
+const NOTICE_DAYS = 14;
+
+/** The last day of the season in which a paper was valid or, without a day, uploaded; seasons are years. */
+const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUntil}, (${documents.uploadedAt} at time zone 'Europe/Moscow')::date))::int, 12, 31)`;
+/** The first day without the paper. */
+const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS}::int, 'YYYY-MM-DD')`;
+
+/** Announces the removal of papers of past seasons, and removes those that were announced. Replicas may run it at once. */
+export async function removeOldPapers(db: Db, day = leagueDay()): Promise<void> {
+  await announceRemovals(db, day);
+  await db.transaction(async (tx) => {
+    const told = sql`(${documents.removalToldAt} at time zone 'Europe/Moscow')::date + ${NOTICE_DAYS}::int`;
+    const removed = await tx
+      .delete(documents)
+      .where(and(lte(removalDay, day), lte(told, sql`${day}::date`)))
+      .returning();
+    for (const { userId, kind, fileName } of removed) {
+      await discardFile(tx, 'documents', fileName);
+      await record(tx, { action: 'paper_removed', subjects: [userId], details: { kind } });
+    }
+  });
+}
+
+const announceRemovals = (db: Db, day: string) =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .update(documents)
+      .set({ removalToldAt: sql`${day}::timestamp at time zone 'Europe/Moscow'` })
+      .where(and(isNull(documents.removalToldAt), lte(removalDay, daysAfter(day, NOTICE_DAYS))))
+      .returning({ userId: documents.userId, kind: documents.kind, removedOn: removalDay });
+    if (due.length === 0) return;
+    const owners = await listOwners(
+      tx,
+      due.map(({ userId }) => userId),
+    );
+    const earliest = daysAfter(day, NOTICE_DAYS);
+    await notify(
+      tx,
+      due.flatMap(({ userId, kind, removedOn }) => {
+        const owner = owners.find(({ id }) => id === userId);
+        const on = laterOf(removedOn, earliest);
+        return owner ? [noticeTo(owner, (athlete) => removalText(kind, on, athlete))] : [];
+      }),
+    );
+  });

@@ -1,0 +1,127 @@
+import {
+  dateDocument,
+  deleteDocument,
+  listAthletePapers,
+  listDocuments,
+  PAPER_REASONS,
+  uploadDocument,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { authorise, existing, whose } from '../../identity/access/authorise.ts';
+import { mayCorrect, maySeePapers } from '../../identity/access/people.ts';
+import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/roles.ts';
+import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { privatePicture } from '../images/private-picture.ts';
+import { SIDES } from '../images/process.ts';
+import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
+import { namedPerson } from '../people/users.ts';
+import { listPapersOfAthletes } from './athlete-papers.ts';
+import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
+
+interface DocumentOptions extends Stored {
+  isSecondFactorRequired: boolean;
+}
+
+/** Routes for people's papers, which no other route serves. */
+export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
+  const { isSecondFactorRequired, ...stored } = options;
+  await app.register(uploads);
+
+  route(
+    app,
+    listAthletePapers,
+    authorise(listsPapersOfAthletes),
+    ({ db, actor }) => listPapersOfAthletes(db, actor),
+    { opens: { action: 'papers_listed', people: (_, answer) => answer.map(({ athlete_id }) => athlete_id) } },
+  );
+
+  route(
+    app,
+    listDocuments,
+    authorise(whose(maySeePapers, namedPerson)),
+    ({ db, subject }) => listPapers(db, subject.id),
+    { opens: { action: 'papers_listed', people: ({ subject }) => [subject.id] } },
+  );
+
+  route(
+    app,
+    uploadDocument,
+    authorise(whose(mayCorrect, namedPerson)),
+    async ({ params, actor, subject, request }) => {
+      const image = await receiveImage(request, SIDES.paper);
+      const paper = await storeFile(stored, 'documents', image, (tx, fileName) =>
+        savePaper(tx, { userId: subject.id, kind: params.kind, fileName, uploadedBy: actor.id }),
+      );
+      await clearAway(stored, app.log);
+      return paper;
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+
+  route(
+    app,
+    dateDocument,
+    authorise(whose(mayCorrect, namedPerson)),
+    async ({ db, params, body, subject }) => {
+      const paper = await datePaper(db, subject.id, params.kind, body.valid_until);
+      if (!paper) throw notFound();
+      return paper;
+    },
+    { transaction: true },
+  );
+
+  route(app, deleteDocument, authorise(whose(mayCorrect, namedPerson)), async ({ db, params, subject }) => {
+    const isDeleted = await db.transaction((tx) => deletePaper(tx, subject.id, params.kind));
+    if (!isDeleted) throw notFound();
+    await clearAway(stored, app.log);
+    return {};
+  });
+
+  privatePicture(
+    app,
+    stored.store,
+    {
+      path: `${listDocuments.path}/:kind/file`,
+      operationId: 'getDocumentFile',
+      summary: 'The file of a paper, for whoever may see it; kept nowhere',
+      params: uploadDocument.params,
+    },
+    authorise(whose(maySeePapers, namedPerson), secondFactorForOthers(isSecondFactorRequired)),
+    async ({ db, params: { kind }, subject }) => ({
+      area: 'documents',
+      name: await findFileName(db, subject.id, kind),
+      shownAs: kind,
+    }),
+    {
+      action: 'paper_opened',
+      people: ({ subject }) => [subject.id],
+      details: ({ kind }) => ({ kind }),
+    },
+  );
+
+  privatePicture(
+    app,
+    stored.store,
+    {
+      path: `${listDocuments.path}/:kind/file/:reason`,
+      operationId: 'getDocumentFileForReason',
+      summary: 'The file of a paper for an organiser of the league, who names the reason; kept nowhere',
+      params: uploadDocument.params.extend({ reason: z.enum(PAPER_REASONS) }),
+    },
+    authorise(opensAnyPaper, existing(namedPerson), secondFactorForOthers(isSecondFactorRequired)),
+    async ({ db, params: { id, kind } }) => ({
+      area: 'documents',
+      name: await findFileName(db, id, kind),
+      shownAs: kind,
+    }),
+    {
+      action: 'paper_opened',
+      people: ({ params }) => [params.id],
+      details: ({ kind, reason }) => ({ kind, reason }),
+    },
+  );
+}

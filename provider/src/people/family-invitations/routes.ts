@@ -1,0 +1,30 @@
+import { inviteFamilies, readFamilyInvitation, takeInvitedAthlete } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { allOf, authorise } from '../../identity/access/authorise.ts';
+import { mayVouchFor } from '../../identity/access/people.ts';
+import { takesAthletesOver } from '../../identity/access/roles.ts';
+import { deadLink } from '../../platform/refusal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import { inviteAll, lockInvited } from './issue.ts';
+import { readInvitation, takeInvited } from './take.ts';
+
+/** Routes for the links by which families take over the athletes whom a coach has entered. */
+export async function familyInvitationRoutes(app: FastifyInstance): Promise<void> {
+  route(
+    app,
+    inviteFamilies,
+    authorise(allOf(mayVouchFor, ({ db, body }, isAllowed) => lockInvited(db, body.athlete_ids, isAllowed))),
+    ({ db, subject }) => inviteAll(db, subject),
+    { transaction: true },
+  );
+
+  publicRoute(app, readFamilyInvitation, async ({ db, query }) => {
+    const found = await readInvitation(db, query.token);
+    if (!found) throw deadLink();
+    return found;
+  });
+
+  route(app, takeInvitedAthlete, authorise(takesAthletesOver), ({ db, body, actor, request }) =>
+    takeInvited(db, actor, body.token, request.ip),
+  );
+}

@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart';
+import { ERROR_CODES } from '@league/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidInput, Refusal } from '../../platform/refusal.ts';
+import { reencodeCover, reencodeImage } from './process.ts';
+
+/** Limit of the picture itself. */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** Limit of the whole request, with the overhead of multipart. */
+export const BODY_LIMIT = MAX_BYTES + 64 * 1024;
+
+/** Lets the routes of the registering plugin accept one file. */
+export const uploads = fp(async (app) => {
+  await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 10, parts: 11 } });
+});
+
+const WRONG_FORMAT = 'Нужен снимок в формате JPEG, PNG или WebP';
+
+/** The picture in the field `image` of a multipart body, re-encoded with sides of at most this many pixels. */
+export const receiveImage = (request: FastifyRequest, side: number): Promise<Buffer> =>
+  receive(request, (image) => reencodeImage(image, side));
+
+/** The same, cut to the format of the picture of an event or a camp. */
+export const receiveCover = (request: FastifyRequest): Promise<Buffer> => receive(request, reencodeCover);
+
+async function receive(
+  request: FastifyRequest,
+  reencode: (image: Buffer) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
+  const image = await reencode(await readWithinLimit(request));
+  if (!image)
+    throw new Refusal(415, ERROR_CODES.invalidInput, `${WRONG_FORMAT}.`, { fields: { image: WRONG_FORMAT } });
+  return image;
+}
+
+/** The parser reports a file as too large only at its end; a sender without an end would never be answered. */
+async function readWithinLimit(request: FastifyRequest): Promise<Buffer> {
+  const image = readImage(request);
+  image.catch(() => undefined);
+  const beyondLimit = new Promise<never>((_resolve, reject) => {
+    let left = BODY_LIMIT;
+    request.raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) reject(new Refusal(413, ERROR_CODES.tooLarge, 'Запрос слишком большой'));
+    });
+  });
+  return Promise.race([image, beyondLimit]);
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalidInput({ image: 'Выберите файл' });
+  try {
+    const part = await request.file();
+    if (part?.fieldname === 'image') return await part.toBuffer();
+  } catch (error) {
+    // A body that is too large reports itself; one that breaks off does not say why.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+  }
+  throw invalidInput({ image: 'Выберите файл' });
+}

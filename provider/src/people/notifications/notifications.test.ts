@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countNotifications,
+  createNotification,
+  createPayment,
+  deleteNotification,
+  exportUser,
+  type InvitationBody,
+  listNotifications,
+  listRequests,
+  NOTIFICATIONS_LISTED,
+  PARTICIPATION_PRICE,
+  readNotification,
+  setNotificationStatus,
+} from '@league/shared/contract';
+import { eq, like } from 'drizzle-orm';
+import { notifications, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { notify } from './notify.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, db, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
+  scene;
+
+const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
+const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
+const CAMP = { subject_type: 'athlete', type: 'camp_invitation' } as const;
+
+test('list · shows the person’s own, newest first, with the number of unread ones', async () => {
+  const camp = await newCamp('Список');
+  const before = await unread(athlete);
+  await enrol(camp, [athlete.id, son.id]);
+  const list = await inbox(athlete);
+  assert.equal(list[0]?.camp_id, camp);
+  assert.deepEqual(
+    list.map(({ created_at }) => created_at),
+    list
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .toReversed(),
+  );
+  assert.ok(list.every(({ subject_id }) => subject_id === athlete.id));
+  assert.equal(await unread(athlete), before + 1);
+});
+
+test('list · shows the newest only; deleting some makes room for older ones', async () => {
+  const line = { userId: club.id, type: 'account_notification', kind: 'account', subjectId: null } as const;
+  const old = 30;
+  const total = NOTIFICATIONS_LISTED + old;
+  await notify(
+    db,
+    Array.from({ length: total }, (_, n) => ({
+      ...line,
+      message: `Строка ${n}`,
+      createdAt: new Date(Date.UTC(2099, 0, 1, 0, n)),
+      // The older ones are unread: the list has never shown them.
+      read: n >= old + 5,
+    })),
+  );
+  const list = await inbox(club);
+  assert.deepEqual(
+    list.map(({ message }) => message),
+    Array.from({ length: NOTIFICATIONS_LISTED }, (_, n) => `Строка ${total - 1 - n}`),
+  );
+  assert.equal(await unread(club), 5);
+  for (const { id } of list.slice(0, 3)) await club.call(deleteNotification, { params: { id } });
+  assert.equal((await inbox(club)).at(-1)?.message, `Строка ${old - 3}`);
+  assert.equal(await unread(club), 8);
+  const everything = await club.call(exportUser, { params: { id: club.id } });
+  const { notifications: exported } = answerOf(everything) as { notifications: unknown[] };
+  assert.ok(exported.length >= total - 3, 'the copy of all data has all of them');
+  await db.delete(notifications).where(like(notifications.message, 'Строка %'));
+});
+
+test('read · counts once and stays', async () => {
+  const camp = await newCamp('Прочитано');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  const before = await unread(athlete);
+  for (let times = 0; times < 2; times++) {
+    const answer = await athlete.call(readNotification, { params: { id } });
+    assert.equal(answerOf(answer).read, true);
+  }
+  assert.equal(await unread(athlete), before - 1);
+});
+
+test('delete · keeps the participation; enrolling again restores the notification', async () => {
+  const camp = await newCamp('Удалено');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  answerOf(await athlete.call(deleteNotification, { params: { id } }));
+  assertRefused(await athlete.call(deleteNotification, { params: { id } }), 404, 'not_found');
+  assertRefused(await athlete.call(readNotification, { params: { id } }), 404, 'not_found');
+  assert.equal((await scene.rowsOf(camp)).length, 1);
+  await respond(camp, athlete, { action: 'accept' });
+  answerOf(await enrol(camp, [athlete.id]));
+  assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
+});
+
+test('delete · leaves an invitation that can still be accepted and paid', async () => {
+  const camp = await newCamp('Удалено до ответа');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  answerOf(await athlete.call(deleteNotification, { params: { id } }));
+  const requests = answerOf(await athlete.call(listRequests)).filter((one) => one.kind !== 'tournament');
+  assert.equal(requests.find(({ activity }) => activity.id === camp)?.notification_id, id);
+  answerOf(await athlete.call(setNotificationStatus, { params: { id }, body: { status: 'accepted' } }));
+  answerOf(await athlete.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } }));
+});
+
+test('list · counts only the own athletes for a coach, also after one has left; everybody for the club', async () => {
+  const camp = await newCamp('Ушёл к другому');
+  await enrol(camp, [athlete.id, son.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  const told = async (visitor: Visitor) => {
+    const lines = (await inbox(visitor)).filter(({ camp_id }) => camp_id === camp);
+    return lines.map(({ type, message, participant_status }) => [
+      type,
+      message.split('\n')[0],
+      participant_status,
+    ]);
+  };
+  const counted = (answers: string) => [['camp_confirmation', `Лагерь «Ушёл к другому»: ${answers}`, null]];
+  assert.deepEqual(await told(coach), counted('1 принял'));
+  const [before] = await db.select().from(users).where(eq(users.id, athlete.id));
+  await db.update(users).set({ coachId: stranger.coachId }).where(eq(users.id, athlete.id));
+  await respond(camp, parent, { action: 'decline', athlete_id: son.id });
+  assert.deepEqual(await told(coach), counted('1 отказался'));
+  assert.deepEqual(await told(club), counted('1 принял, 1 отказался'));
+  await db
+    .update(users)
+    .set({ coachId: before?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
+});
+
+test('access · answers 404 to a foreign notification as to an absent one', async () => {
+  const camp = await newCamp('Чужое');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  for (const [visitor, target] of [
+    [parent, id],
+    [coach, id],
+    [athlete, 999_999],
+  ] as const) {
+    assertRefused(await visitor.call(readNotification, { params: { id: target } }), 404, 'not_found');
+    assertRefused(await visitor.call(deleteNotification, { params: { id: target } }), 404, 'not_found');
+  }
+  assert.equal((await invitation(athlete, camp)).read, false);
+  for (const bad of ['0', 'x', '1.5'])
+    assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
+});
+
+test('access · answers 401 to every call without a session', async () => {
+  const params = { id: 1 };
+  for (const call of [
+    listNotifications,
+    countNotifications,
+    readNotification,
+    deleteNotification,
+    createNotification,
+  ])
+    assertRefused(await guest.callWith(call, { params }), 401, 'unauthorized');
+});
+
+test('invite · stores the coach’s message as text; a repetition answers the existing invitation', async () => {
+  const camp_id = await newCamp('Свои слова');
+  const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
+  const body = { ...CAMP, subject_id: son.id, camp_id, message };
+  const first = answerOf(await invite(body));
+  assert.equal(first.message, message);
+  assert.equal(first.participant_status, 'pending');
+  const again = { ...body, message: 'Другой текст' };
+  assert.deepEqual(answerOf(await invite(again)), first);
+  const { subject_id: _subject, ...byUserId } = body;
+  assert.deepEqual(answerOf(await invite({ ...byUserId, user_id: son.id })), first);
+  assert.equal((await invitation(parent, camp_id)).id, first.id);
+});
+
+test('invite · answers the invitation of an earlier enrolment', async () => {
+  const camp_id = await newCamp('Два вызова');
+  await enrol(camp_id, [athlete.id]);
+  const { id } = await invitation(athlete, camp_id);
+  const body = { ...CAMP, user_id: athlete.id, camp_id, message: 'Приглашение' };
+  assert.equal(answerOf(await invite(body)).id, id);
+});
+
+test('invite · needs the athlete’s own coach and an existing camp or event', async () => {
+  const camp_id = await newCamp('Права');
+  const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
+  for (const visitor of [athlete, parent]) assertRefused(await invite(body, visitor), 403, 'forbidden');
+  assertRefused(await invite(body, club), 404, 'not_found');
+  assertRefused(await invite({ ...body, subject_id: stranger.id }), 404, 'not_found');
+  assertRefused(await invite({ ...body, subject_id: 999_999 }), 404, 'not_found');
+  assertRefused(await invite({ ...body, camp_id: 999_999 }), 404, 'not_found');
+  for (const [wrong, field] of [
+    [{ message: ' ' }, 'message'],
+    [{ type: 'camp_confirmation' }, 'type'],
+    [{ type: 'event_invitation' }, 'type'],
+    [{ subject_id: undefined }, 'subject_id'],
+    [{ subject_type: 'coach' }, 'subject_type'],
+  ] as const) {
+    const refused = await coach.callWith(createNotification, { body: { ...body, ...wrong } });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
+    assert.deepEqual(Object.keys(fields ?? {}), [field]);
+  }
+});

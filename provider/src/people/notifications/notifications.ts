@@ -1,0 +1,191 @@
+import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
+import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayFollow } from '../../identity/access/people.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
+import type { Activity, ActivityKind } from '../../league/activities/find-activity.ts';
+import type { Invitation } from '../../league/participation/invitations.ts';
+import { listParticipants, paymentStatus } from '../../league/participation/participants.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  activities,
+  daySecretaries,
+  invitations,
+  notifications,
+  participants,
+  users,
+} from '../../platform/db/schema.ts';
+import { listName } from '../people/names.ts';
+import { actionOf, placeOf } from './places.ts';
+
+const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+const reader = alias(users, 'reader');
+
+/** Selects notifications with the status of the participation that they are about, newest first. */
+async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
+  const query = db
+    .select({
+      notification: notifications,
+      kind: activities.kind,
+      answerBy: activities.answerBy,
+      status: participants.status,
+      paymentStatus,
+      isSecretary: sql<boolean>`${daySecretaries.userId} is not null`,
+      subjectId: users.id,
+      // The join of participants has the rule: no participant, no name.
+      subjectName: sql<
+        string | null
+      >`case when ${participants.userId} is not null then ${users.lastname} || ' ' || ${users.firstname} end`,
+    })
+    .from(notifications)
+    // Coaches are left out: a client opens and pays for an athlete, not for a coach who waits for confirmation.
+    .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
+    .leftJoin(activities, eq(activities.id, notifications.activityId))
+    .leftJoin(
+      daySecretaries,
+      and(
+        eq(daySecretaries.tournamentId, notifications.tournamentId),
+        eq(daySecretaries.userId, notifications.userId),
+      ),
+    )
+    .leftJoin(reader, eq(reader.id, notifications.userId))
+    .leftJoin(
+      participants,
+      and(
+        eq(participants.activityId, notifications.activityId),
+        eq(participants.userId, notifications.subjectId),
+        whereAllowed(mayFollow, reader, users),
+      ),
+    )
+    .where(where)
+    .orderBy(...newestFirst);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(
+    ({ notification: row, kind, answerBy, status, paymentStatus, subjectId, subjectName, isSecretary }) => ({
+      id: row.id,
+      message: row.message,
+      created_at: row.createdAt.toISOString(),
+      read: row.read,
+      type: row.type,
+      ...aboutActivity(kind, row.activityId),
+      participant_status: status,
+      payment_status: paymentStatus,
+      answer_by: answerBy,
+      subject_id: subjectId,
+      subject_type: subjectId === null ? null : 'athlete',
+      subject_name: subjectName,
+      link: row.tournamentId === null ? null : linkOf(row, isSecretary),
+    }),
+  );
+}
+
+/** Where the reader acts on news of a day. */
+const linkOf = (row: typeof notifications.$inferSelect, isSecretary: boolean) => ({
+  path: placeOf(row, { activity: undefined, isSecretary }, { id: row.userId }),
+  label: actionOf(row, undefined),
+});
+
+const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
+  event_id: kind === 'event' ? id : null,
+  camp_id: kind === 'camp' ? id : null,
+});
+
+const ownedBy = (userId: number) => eq(notifications.userId, userId);
+const own = (userId: number, id: number) => and(ownedBy(userId), eq(notifications.id, id));
+
+/** The person's newest notifications. */
+export const listNotifications = (db: Db, userId: number) =>
+  select(db, ownedBy(userId), NOTIFICATIONS_LISTED);
+
+/** All notifications of the person. */
+export const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
+
+/** One notification, if `isAllowed` holds of it. */
+export async function findNotification(db: Db, id: number, isAllowed: SQL) {
+  const [notification] = await select(db, and(eq(notifications.id, id), isAllowed));
+  return notification;
+}
+
+/** An invitation in the shape of a notification: the one that announces it, or an equivalent if that was deleted. */
+export async function describeInvitation(
+  db: Db,
+  invitation: Invitation,
+  { kind, answerBy }: Pick<Activity, 'kind' | 'answerBy'>,
+): Promise<Notification> {
+  const { id, message, createdAt, activityId, athleteId } = invitation;
+  const announcement = await findNotification(db, id, ownedBy(invitation.inviteeId));
+  if (announcement) return announcement;
+  const [participant] = await listParticipants(db, activityId, { athletes: [athleteId] });
+  if (!participant) throw new Error(`Invitation ${id} has no participant`);
+  return {
+    id,
+    message,
+    created_at: createdAt.toISOString(),
+    read: true,
+    type: `${kind}_invitation`,
+    ...aboutActivity(kind, activityId),
+    participant_status: participant.status,
+    payment_status: participant.payment_status,
+    answer_by: answerBy,
+    subject_id: athleteId,
+    subject_type: 'athlete',
+    subject_name: listName(participant),
+  };
+}
+
+/** Counts the unread ones among the listed notifications; the person cannot open older ones from the list. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const listed = db
+    .select({ read: notifications.read })
+    .from(notifications)
+    .where(ownedBy(userId))
+    .orderBy(...newestFirst)
+    .limit(NOTIFICATIONS_LISTED)
+    .as('listed');
+  const [row] = await db.select({ number: count() }).from(listed).where(not(listed.read));
+  return row?.number ?? 0;
+}
+
+/** Returns whether the person has such a notification. */
+export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ read: true })
+    .where(own(userId, id))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+/** Marks all notifications of the person as read. */
+export async function markAllRead(db: Db, userId: number): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(ownedBy(userId), not(notifications.read)));
+}
+
+/** Marks the person's notification of an invitation as read. */
+export async function markInvitationRead(
+  tx: Db,
+  userId: number,
+  { activityId, athleteId }: { activityId: number; athleteId: number },
+): Promise<void> {
+  const invitation = tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.activityId, activityId), eq(invitations.athleteId, athleteId)));
+  await tx
+    .update(notifications)
+    .set({ read: true })
+    .where(and(ownedBy(userId), inArray(notifications.id, invitation)));
+}
+
+/**
+ * Returns whether the person had such a notification. Its invitation stays; it can be answered and paid from the
+ * requests.
+ */
+export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
+  return rows.length > 0;
+}

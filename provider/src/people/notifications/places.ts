@@ -1,0 +1,63 @@
+import type { NewsKind } from '@league/shared/contract';
+import type { Activity } from '../../league/activities/find-activity.ts';
+import type { notifications } from '../../platform/db/schema.ts';
+
+type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'duty' | 'tournamentId'>;
+type Place = Pick<Activity, 'kind' | 'id'>;
+
+/** What a piece of news is about, besides a person. */
+interface About {
+  activity: Place | undefined;
+  /** Whether the reader is a secretary of its tournament now. */
+  isSecretary: boolean;
+}
+
+/** The page of an event or a camp, where those who are invited answer and pay. */
+export const pageOf = ({ kind, id }: Place): string => `/${kind === 'camp' ? 'camp' : 'certification'}/${id}`;
+
+/** Where on the site the reader acts on a piece of news: at its own event or camp, person or paper. */
+export function placeOf(
+  { kind, subjectId, duty, tournamentId }: Subject,
+  { activity, isSecretary }: About,
+  reader: { id: number },
+): string {
+  if (activity) return pageOf(activity);
+  if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
+  const other = subjectId === reader.id ? null : subjectId;
+  const places: Record<NewsKind, string> = {
+    invitation: '/requests',
+    reminder: '/requests',
+    change: '/requests',
+    answer: '/requests',
+    decision: '/requests',
+    paper: other === null ? '/documents' : `/documents?athlete=${other}`,
+    // Those who wait are confirmed in the reader's own profile.
+    waiting: `/profile/${reader.id}`,
+    account: `/profile/${subjectId ?? reader.id}`,
+  };
+  return places[kind];
+}
+
+const OPEN = { camp: 'Открыть страницу лагеря', event: 'Открыть страницу события' } as const;
+
+const ACTIONS: Record<NewsKind, string> = {
+  invitation: 'Ответить на приглашение',
+  reminder: 'Ответить или оплатить',
+  change: 'Открыть заявки',
+  answer: 'Открыть заявки',
+  waiting: 'Открыть профиль',
+  decision: 'Открыть заявки',
+  paper: 'Открыть документы',
+  account: 'Открыть профиль',
+};
+
+const DUTIES = { secretary: 'Открыть день турнира', witness: 'Быть свидетелем' } as const;
+
+/** The label of the button that leads there. */
+export const actionOf = (
+  { kind, duty }: Pick<Subject, 'kind' | 'duty'>,
+  activity: Place | undefined,
+): string => {
+  if (duty) return DUTIES[duty];
+  return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
+};

@@ -1,0 +1,72 @@
+import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { notifications, users } from '../../platform/db/schema.ts';
+import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueuePushes } from '../../platform/push/subscriptions.ts';
+import { readFrequencies } from './settings.ts';
+
+type Card = typeof notifications.$inferSelect;
+
+const isDue = lte(notifications.tellAt, sql`now()`);
+
+/** Tells everybody of the news that are due. Replicas may run it at once: each person is taken by one of them. */
+export async function tellNews(db: Db, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await tellOnePerson(db)));
+}
+
+/** Puts the due news of one person into the outboxes of mail and push; false if nobody waits. */
+const tellOnePerson = (db: Db): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const due = tx
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(and(isDue, eq(notifications.userId, users.id)));
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(exists(due))
+      .orderBy(asc(users.id))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    if (!person) return false;
+    const cards = await tx
+      .update(notifications)
+      .set({ tellAt: null })
+      .where(and(isDue, eq(notifications.userId, person.id)))
+      .returning();
+    const to = person.deletedAt === null && person.emailVerifiedAt !== null ? person.email : null;
+    const unread = cards.filter(({ read }) => !read).sort((a, b) => a.id - b.id);
+    for (const news of await group(tx, person.id, unread)) {
+      if (to !== null) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...news });
+      await enqueuePushes(tx, person.id, news);
+    }
+    return true;
+  });
+
+interface Group {
+  isDigest: boolean;
+  ids: number[];
+}
+
+/** Daily news in one group; others in one for each kind and event or camp, so that a family gets one mail. */
+async function group(tx: Db, userId: number, cards: Card[]): Promise<Group[]> {
+  const frequencyOf = await readFrequencies(tx, [userId]);
+  const groups = Map.groupBy(cards, ({ id, kind, activityId }) => {
+    if (frequencyOf(userId, kind) === 'daily') return 'daily';
+    return activityId === null ? `card ${id}` : `${kind} ${activityId}`;
+  });
+  return [...groups].map(([key, members]) => ({
+    isDigest: key === 'daily',
+    ids: members.map(({ id }) => id),
+  }));
+}
+
+/** The cards of a mail that is about to be written; those read or deleted since are left out. */
+export const unreadOf = (db: Db, userId: number, ids: number[]) =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, userId), inArray(notifications.id, ids), eq(notifications.read, false)),
+    )
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));

@@ -1,0 +1,43 @@
+import formbody from '@fastify/formbody';
+import { ERROR_CODES, unsubscribe } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicRoute } from '../../platform/route.ts';
+import { endNews } from './settings.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+interface Options {
+  unsubscribeTokens: UnsubscribeTokens;
+  publicOrigin: string;
+}
+
+/**
+ * The address in the `List-Unsubscribe` header of a mail (RFC 8058): a mail program posts a form there, without a
+ * session; a person who opens it is led to the page with the button.
+ */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  { unsubscribeTokens, publicOrigin }: Options,
+): Promise<void> {
+  await app.register(formbody);
+  publicRoute(app, unsubscribe, async ({ db, query }) => {
+    const known = unsubscribeTokens.read(query.token);
+    if (!known)
+      throw new Refusal(
+        404,
+        ERROR_CODES.notFound,
+        'Ссылка недействительна. Войдите и выберите, о чём писать, в настройках уведомлений.',
+      );
+    return { kinds: await db.transaction((tx) => endNews(tx, known.userId, known.what)) };
+  });
+
+  app.get<{ Querystring: { token?: string } }>(
+    '/unsubscribe',
+    { config: { access: 'public' }, schema: { hide: true } },
+    (request, reply) =>
+      reply.redirect(
+        `${publicOrigin}/unsubscribe?token=${encodeURIComponent(request.query.token ?? '')}`,
+        303,
+      ),
+  );
+}

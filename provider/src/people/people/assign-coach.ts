@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { isCoachOf, isHeldBy } from '../../identity/access/people.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
+import type { Actor } from '../../identity/session/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { invalidInput, notFound } from '../../platform/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { assignedText } from '../notifications/texts.ts';
+
+/** Gives an athlete whom the club holds to a coach of the club, and tells the coach. */
+export function assignCoach(db: Db, club: Actor, athleteId: number, coachId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [coach] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, coachId), whereAllowed(isCoachOf, club, users)))
+      .for('key share');
+    if (!coach) throw invalidInput({ coach_id: 'Такого тренера в клубе нет' });
+    const [athlete] = await tx
+      .update(users)
+      .set({ coachId })
+      .where(and(eq(users.id, athleteId), whereAllowed(isHeldBy, club, users)))
+      .returning();
+    if (!athlete) throw notFound();
+    await record(tx, { action: 'coach_assigned', subjects: [athleteId], details: { coach: coachId } });
+    await notify(tx, {
+      userId: coachId,
+      type: 'account_notification',
+      kind: 'account',
+      message: assignedText(athlete),
+      subjectId: athleteId,
+    });
+  });
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Athlete,
+  type AthleteDraft,
+  createAthlete,
+  createChild,
+  getUser,
+  listAthletes,
+  listChildren,
+  listClubs,
+  listCoaches,
+  type ProfileBody,
+  updateUser,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { clubs, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, db, guest, parent, referee, son, stranger, unconfirmed } = scene;
+const draft = {
+  firstname: 'Лев',
+  lastname: 'Белов',
+  middlename: '',
+  birthdate: '2014-05-06',
+  federation: 'Тульская область',
+};
+const add = (visitor: Visitor, body: AthleteDraft = draft) => visitor.call(createChild, { body });
+const children = async (visitor: Visitor & { id: number }) =>
+  answerOf(await visitor.call(listChildren, { query: { parentId: visitor.id } }));
+const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${lastname} ${firstname}`);
+
+test('add · adds a parent’s child by either call, and no second one for a repeated request', async () => {
+  const child = answerOf(await add(parent));
+  assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
+  assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
+  const twins = await Promise.all([1, 2].map(() => add(parent, { ...draft, firstname: 'Ева' })));
+  assert.deepEqual(twins[0]?.json(), twins[1]?.json());
+  assert.deepEqual(
+    names(await children(parent)),
+    ['Белов Лев', 'Белов Ян', 'Белова Вера', 'Белов Ева'].sort(),
+  );
+  const profile = answerOf(await parent.call(getUser, { params: { id: child.id } }));
+  assert.equal(profile.user_type, 'athlete');
+  assert.equal(profile.birthday, draft.birthdate);
+});
+
+test('add · makes the coach’s athlete visible to the coach and the club', async () => {
+  const added = answerOf(await coach.call(createAthlete, { body: { ...draft, lastname: 'Новиков' } }));
+  for (const visitor of [coach, club]) {
+    const list = answerOf(await visitor.call(listAthletes, { query: { coachId: coach.id } }));
+    assert.ok(list.some(({ id }) => id === added.id));
+    answerOf(await visitor.call(getUser, { params: { id: added.id } }));
+  }
+});
+
+test('add · stores what a pasted list knows of an athlete, and refuses what the league does not have', async () => {
+  const known = {
+    sex: 'Жен.',
+    weight: '33,5',
+    technical_quality: '6 гып (зелёный пояс)',
+    sport_qualification: '2 юношеский',
+  } as const;
+  const body = { ...draft, lastname: 'Ёлкина', ...known };
+  const { id } = answerOf(await coach.call(createAthlete, { body }));
+  const { sex, weight, technical_quality, sport_qualification } = answerOf(
+    await coach.call(getUser, { params: { id } }),
+  );
+  assert.deepEqual({ sex, weight, technical_quality, sport_qualification }, known);
+  const wrong = { ...body, technical_quality: '2 дан' };
+  const { fields } = assertRefused(
+    await coach.callWith(createAthlete, { body: wrong }),
+    400,
+    'invalid_input',
+  );
+  assert.deepEqual(Object.keys(fields ?? {}), ['technical_quality']);
+});
+
+test('add · refuses other roles (403) and names missing and wrong fields', async () => {
+  for (const visitor of [club, athlete, referee]) assertRefused(await add(visitor), 403, 'forbidden');
+  await unconfirmed(coach, async () => assertRefused(await add(coach), 403, 'forbidden'));
+  assertRefused(await add(guest), 401, 'unauthorized');
+  const { fields } = assertRefused(await parent.callWith(createChild, { body: {} }), 400, 'invalid_input');
+  assert.deepEqual(Object.keys(fields ?? {}).sort(), ['federation', 'firstname', 'lastname']);
+  for (const wrong of [{ federation: 'Атлантида' }, { birthdate: '2014-02-30' }, { lastname: ' ' }]) {
+    const refusal = assertRefused(await add(parent, { ...draft, ...wrong }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), Object.keys(wrong));
+  }
+});
+
+test('add · ignores additional fields', async () => {
+  const payload = {
+    ...draft,
+    firstname: 'Хитрый',
+    id: 1,
+    user_type: 'club',
+    parentId: 1,
+    coachId: 2,
+    email: 'a@b.ru',
+  };
+  const { id } = answerOf(await add(parent, payload));
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  assert.equal(row?.parentId, parent.id);
+  assert.equal(row?.userType, 'athlete');
+  assert.equal(row?.email, null);
+});
+
+test('add · lets a child wait for the coach if confirmation is required', async () => {
+  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+  const { id } = answerOf(await add(await visitorAs(strict, 'parent')));
+  const [row] = await strictDb.select().from(users).where(eq(users.id, id));
+  assert.equal(row?.confirmed, false);
+});
+
+test('list · gives children to their parent only, athletes to the coach and the club only', async () => {
+  for (const [visitor, id] of [
+    [parent, coach.id],
+    [parent, 999_999],
+    [coach, parent.id],
+    [coach, coach.id],
+  ] as const)
+    assertRefused(await visitor.call(listChildren, { query: { parentId: id } }), 404, 'not_found');
+  for (const [visitor, id] of [
+    [coach, stranger.coachId],
+    [club, stranger.coachId],
+    [parent, coach.id],
+    [athlete, coach.id],
+    [club, athlete.id],
+    [coach, 999_999],
+  ] as const)
+    assertRefused(await visitor.call(listAthletes, { query: { coachId: Number(id) } }), 404, 'not_found');
+  for (const query of [{}, { coachId: 'x' }, { coachId: 0 }])
+    assertRefused(await coach.callWith(listAthletes, { query }), 400, 'invalid_input');
+  assertRefused(await coach.callWith(listChildren), 400, 'invalid_input');
+  assertRefused(await guest.call(listAthletes, { query: { coachId: 1 } }), 401, 'unauthorized');
+  assertRefused(await guest.call(listChildren, { query: { parentId: 1 } }), 401, 'unauthorized');
+});
+
+test('list · is empty for an unconfirmed coach', async () => {
+  await unconfirmed(coach, async () =>
+    assert.deepEqual(answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })), []),
+  );
+});
+
+test('clubs · lists confirmed clubs and coaches to anyone, with id and name only, in Russian order', async () => {
+  await db.insert(clubs).values({ name: 'Аист' });
+  const list = answerOf(await guest.call(listClubs));
+  assert.deepEqual(
+    list.map(({ club_name }) => club_name),
+    [
+      'Барс',
+      'Витязь',
+      'Волга',
+      'Гранит',
+      'Ермак',
+      'Легион',
+      'Олимп',
+      'Пламя',
+      'Северная звезда',
+      'Тигр',
+      'Эридан',
+      'Юность',
+    ],
+  );
+  const coaches = await guest.call(listCoaches, { params: { id: 1 } });
+  const first = answerOf(coaches);
+  assert.ok(first.some(({ id }) => id === coach.id));
+  assert.deepEqual(Object.keys(coaches.json()[0]).sort(), ['firstname', 'id', 'lastname', 'middlename']);
+  await unconfirmed(coach, async () =>
+    assert.equal(answerOf(await guest.call(listCoaches, { params: { id: 1 } })).length, first.length - 1),
+  );
+  for (const id of [999_999, 13])
+    assertRefused(await guest.call(listCoaches, { params: { id } }), 404, 'not_found');
+  assertRefused(await guest.callWith(listCoaches, { params: { id: 'x' } }), 400, 'invalid_input');
+});
+
+const save = (visitor: Visitor, id: number, body: ProfileBody) =>
+  visitor.call(updateUser, { params: { id }, body });
+
+test('update · saves the own profile of an athlete, and the child’s profile for a parent', async () => {
+  const profile = {
+    technical_quality: '4 гып (синий пояс)',
+    sport_qualification: '1 юношеский',
+    sex: 'Муж.',
+    weight: '45',
+    birthday: '2011-09-09',
+    middlename: null,
+    telephone: '+7(900)123-45-67',
+  } as const;
+  for (const [visitor, id] of [
+    [athlete, athlete.id],
+    [parent, son.id],
+  ] as const) {
+    const saved = answerOf(await save(visitor, id, profile));
+    assert.deepEqual({ ...saved, ...profile }, saved);
+    assert.deepEqual(answerOf(await visitor.call(getUser, { params: { id } })), saved);
+  }
+});
+
+test('update · ignores role, ids, confirmation and fields of other roles', async () => {
+  const before = answerOf(await coach.call(getUser, { params: { id: coach.id } }));
+  const payload = { id: 7, user_type: 'club', club_id: 9, email: 'x@y.ru', confirmed: false, image_url: 'x' };
+  const answer = await save(coach, coach.id, { ...payload, weight: '45', qualification: 'Судья' });
+  assert.deepEqual(answerOf(answer), before);
+});
+
+test('update · answers 404 to a foreign profile as to an absent one', async () => {
+  for (const [visitor, id] of [
+    [coach, athlete.id],
+    [club, coach.id],
+    [parent, stranger.id],
+    [athlete, 999_999],
+  ] as const)
+    assertRefused(await save(visitor, id, { firstname: 'Взлом' }), 404, 'not_found');
+  assertRefused(await save(guest, coach.id, {}), 401, 'unauthorized');
+});
+
+test('update · names the wrong field', async () => {
+  for (const wrong of [
+    { technical_quality: '11 гып' },
+    { sport_qualification: 'МС' },
+    { sex: 'М' },
+    { birthday: '09.09.2011' },
+    { weight: '' },
+    { telephone: '89001234567' },
+    { federation: 'Атлантида' },
+    { lastname: '' },
+  ]) {
+    const refused = await athlete.callWith(updateUser, { params: { id: athlete.id }, body: wrong });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
+    assert.deepEqual(Object.keys(fields ?? {}), Object.keys(wrong));
+  }
+});

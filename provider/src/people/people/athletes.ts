@@ -1,0 +1,102 @@
+import type { Athlete, athleteDraft } from '@league/shared/contract';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isAthleteOfTeam } from '../../identity/access/people.ts';
+import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
+import type { Actor } from '../../identity/session/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { admissionColumns, missingIn } from '../consent/facts.ts';
+import { awaitsParent } from '../family-invitations/eligible.ts';
+import { tellWhoConfirms } from './confirmation/waiting.ts';
+import { presentAthlete } from './present.ts';
+import { lockPerson } from './users.ts';
+
+/** The order by name, ё after е. */
+export const byName = [
+  sql`${users.lastname} collate "und-x-icu"`,
+  sql`${users.firstname} collate "und-x-icu"`,
+  users.id,
+];
+
+async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
+  const rows = await db
+    .select({ ...getTableColumns(users), ...admissionColumns })
+    .from(users)
+    .where(and(eq(users.userType, 'athlete'), where))
+    .orderBy(...byName);
+  return rows.map((row) => ({
+    ...presentAthlete(row),
+    awaits_consent: missingIn(row).length > 0,
+    awaits_parent: awaitsParent(row),
+  }));
+}
+
+/** A parent's children. */
+export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
+
+/** A coach's athletes, or those whom a club holds without a coach; none until coach or club is confirmed. */
+export const listAthletesOf = (db: Db, keeper: Acting) =>
+  list(db, whereAllowed(isAthleteOfTeam, keeper, users));
+
+/**
+ * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. Idempotent: the same person
+ * adding the same athlete again gets the existing one, so a form that is sent twice adds one athlete.
+ */
+export async function addAthlete(
+  db: Db,
+  draft: z.output<typeof athleteDraft>,
+  actor: Actor,
+  isConfirmationRequired: boolean,
+): Promise<Athlete> {
+  const isParent = actor.userType === 'parent';
+  return db.transaction(async (tx) => {
+    // A person who has been deleted meanwhile gets no child or athlete: nobody could reach them.
+    const adder = await lockPerson(tx, actor.id);
+    const person = {
+      firstname: draft.firstname,
+      lastname: draft.lastname,
+      middlename: draft.middlename || null,
+      birthday: draft.birthdate,
+      federation: draft.federation,
+      sex: draft.sex ?? null,
+      weight: draft.weight ?? null,
+      technicalQuality: draft.technical_quality ?? null,
+      sportQualification: draft.sport_qualification ?? null,
+    };
+    const [known] = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          eq(users.userType, 'athlete'),
+          isParent ? eq(users.parentId, actor.id) : eq(users.coachId, actor.id),
+          eq(users.firstname, person.firstname),
+          eq(users.lastname, person.lastname),
+          same(users.middlename, person.middlename),
+          same(users.birthday, person.birthday),
+        ),
+      );
+    if (known) return presentAthlete(known);
+    const [added] = await tx
+      .insert(users)
+      .values({
+        userType: 'athlete',
+        ...person,
+        clubId: adder.clubId,
+        parentId: isParent ? actor.id : null,
+        coachId: isParent ? adder.coachId : actor.id,
+        // A coach confirms an own athlete by adding one; a parent's child waits for the coach's confirmation.
+        confirmed: !isParent || !isConfirmationRequired,
+      })
+      .returning();
+    if (!added) throw new Error('The new athlete was not returned');
+    await record(tx, { action: 'athlete_added', subjects: [added.id] });
+    await tellWhoConfirms(tx, added.id);
+    return presentAthlete(added);
+  });
+}
+
+const same = (column: typeof users.middlename | typeof users.birthday, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value);

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deleteNotification, exportUser } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { consents, invitations, parentRequests, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+
+const { athlete, club, coach, db, guest, inVain, parent, referee, son } = await startCampScene();
+const ask = (visitor: Visitor, id: number) => visitor.call(exportUser, { params: { id } });
+
+test('export · is a file with the person, the children and their participation', async () => {
+  const answer = await ask(parent, parent.id);
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="league-user-${parent.id}.json"`);
+  assert.match(String(answer.headers['content-type']), /^application\/json/);
+  const data = answerOf(answer);
+  const { profile, children, notifications, sessions } = data as Record<string, Record<string, unknown>[]> & {
+    profile: { email: string };
+  };
+  assert.equal(profile.email, 'parent@league.test');
+  assert.deepEqual(
+    children?.map(({ firstname }) => firstname),
+    ['Ян', 'Вера'],
+  );
+  assert.ok((notifications?.length ?? 0) > 0);
+  assert.equal(sessions?.length, 1);
+
+  const child = answerOf(await ask(parent, son.id)) as {
+    profile: { id: number };
+    participations: { kind: string; status: string }[];
+  };
+  assert.equal(child.profile.id, son.id);
+  assert.ok(child.participations.length > 0);
+});
+
+test('export · keeps an invitation whose notification was deleted', async () => {
+  const [invited] = await db.select().from(invitations).where(eq(invitations.inviteeId, parent.id));
+  assert.ok(invited);
+  answerOf(await parent.call(deleteNotification, { params: { id: invited.id } }));
+  const data = answerOf(await ask(parent, parent.id)) as Record<string, { id: number }[]>;
+  assert.ok(data.invitations?.some(({ id }) => id === invited.id));
+  assert.ok(data.notifications?.every(({ id }) => id !== invited.id));
+});
+
+test('export · says how and by whom each consent was given, and which parent was asked', async () => {
+  const of = { userId: coach.id, subjectId: athlete.id, address: '127.0.0.1' };
+  await db
+    .insert(consents)
+    .values({ ...of, policy: 'parent_confirmation', version: '1', way: 'paper', giver: 'Орлова Анна' });
+  const asked = { askedBy: coach.id, name: 'Орлова Анна', email: 'anna@family.test' };
+  await db.insert(parentRequests).values({ athleteId: athlete.id, ...asked });
+  const data = answerOf(await ask(athlete, athlete.id)) as {
+    consents: Record<string, unknown>[];
+    parent_request: Record<string, unknown>;
+  };
+  const [consent] = data.consents.filter(({ policy }) => policy === 'parent_confirmation');
+  assert.deepEqual(
+    [consent?.way, consent?.giver, consent?.given_by, consent?.refused],
+    ['paper', 'Орлова Анна', coach.id, false],
+  );
+  const { name, email, asked_by, answer } = data.parent_request;
+  assert.deepEqual([name, email, asked_by, answer], [asked.name, asked.email, coach.id, null]);
+  assert.equal((answerOf(await ask(parent, parent.id)) as typeof data).parent_request, null);
+});
+
+test('export · is available to every role, without secrets', async () => {
+  for (const visitor of [club, coach, parent, athlete, referee]) {
+    const { body } = await ask(visitor, visitor.id);
+    const [row] = await db.select().from(users).where(eq(users.id, visitor.id));
+    assert.ok(row?.passwordHash);
+    assert.ok(!body.includes(row.passwordHash));
+    assert.doesNotMatch(body, /argon2|password|hash|token/i);
+  }
+});
+
+test('export · refuses foreign and absent people', async () => {
+  for (const [visitor, id] of inVain) assertRefused(await ask(visitor, id), 404, 'not_found');
+  assertRefused(await ask(guest, parent.id), 401, 'unauthorized');
+  assertRefused(await parent.callWith(exportUser, { params: { id: 'x' } }), 400, 'invalid_input');
+});

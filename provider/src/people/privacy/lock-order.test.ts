@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { confirmDayLink, releaseUser } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { addEntries } from '../../league/days/entries/add-entries.ts';
+import { listAthletes } from '../../league/days/entries/desk-athletes.ts';
+import { openDay } from '../../league/days/open-day.ts';
+import { users } from '../../platform/db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
+import { rejectAccount } from '../accounts/reject.ts';
+import { erasePerson } from './erase.ts';
+
+// The embedded database runs one transaction at a time: nothing can deadlock there.
+if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ CONFIRMATION: 'required' }));
+
+type Person = Partial<typeof users.$inferInsert>;
+
+function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<typeof startCampScene>>): void {
+  async function add(userType: 'athlete' | 'coach' | 'referee', person: Person = {}): Promise<number> {
+    const [added] = await db
+      .insert(users)
+      .values({ userType, firstname: 'Иван', lastname: 'Иванов', clubId: 1, confirmed: true, ...person })
+      .returning();
+    assert.ok(added);
+    return added.id;
+  }
+
+  async function account() {
+    const [demo] = await db.select().from(users).where(eq(users.id, coach.id));
+    return {
+      email: `${crypto.randomUUID()}@league.test`,
+      emailVerifiedAt: new Date(),
+      passwordHash: demo?.passwordHash ?? null,
+    };
+  }
+
+  async function newCoach() {
+    const known = await account();
+    await add('coach', known);
+    const visitor = new Visitor(app);
+    const { id } = await visitor.login(known.email, DEMO_PASSWORD);
+    return Object.assign(visitor, { id });
+  }
+
+  async function waitForLocks(count: number): Promise<void> {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isLess = async () => ((await db.execute(waiting)) as { rows: unknown[] }).rows.length < count;
+    const deadline = Date.now() + 30_000;
+    while (await isLess()) {
+      assert.ok(Date.now() < deadline, 'nothing waits for the row');
+      await sleep(20);
+    }
+  }
+
+  /** Starts two transactions, both of which have to wait for this person's row, and lets them go on. */
+  async function runBehind(
+    id: number,
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ): Promise<void> {
+    const gate = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holder = db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, id)).for('update');
+      held.resolve();
+      await gate.promise;
+    });
+    await held.promise;
+    const work = [first()];
+    try {
+      await waitForLocks(1);
+      work.push(second());
+      await waitForLocks(2);
+    } finally {
+      gate.resolve();
+    }
+    await Promise.all([holder, ...work]);
+  }
+
+  const erase = (id: number) => db.transaction((tx) => erasePerson(tx, id));
+  const isErased = async (id: number) => {
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    return row?.deletedAt !== null;
+  };
+
+  test('deletion of a coach · does not deadlock with the release of an athlete who is older than the coach', async () => {
+    const athlete = await add('athlete');
+    const visitor = await newCoach();
+    await db.update(users).set({ coachId: visitor.id }).where(eq(users.id, athlete));
+    await admitEverybody(db);
+    let status = 0;
+    await runBehind(
+      athlete,
+      () => erase(visitor.id),
+      async () => {
+        status = (await visitor.call(releaseUser, { params: { id: athlete } })).statusCode;
+      },
+    );
+    assert.equal(status, 403);
+    // The athlete has gone to the coach's club.
+    assert.deepEqual(await Promise.all([visitor.id, athlete].map(isErased)), [true, false]);
+  });
+
+  test('deletion of a coach · does not deadlock with the enrolment of the athletes', async () => {
+    const camp = await newCamp('Одновременный лагерь');
+    const visitor = await newCoach();
+    const withAccount = await add('athlete', { ...(await account()), coachId: visitor.id });
+    const alone = await add('athlete', { coachId: visitor.id });
+    await admitEverybody(db);
+    let status = 0;
+    await runBehind(
+      alone,
+      () => erase(visitor.id),
+      async () => {
+        status = (await enrol(camp, [withAccount, alone], visitor)).statusCode;
+      },
+    );
+    assert.equal(status, 404);
+    assert.deepEqual(await Promise.all([visitor.id, withAccount, alone].map(isErased)), [true, false, false]);
+  });
+
+  test('rejection of a referee · does not deadlock with what refers to the account and then locks a dependent', async () => {
+    const { email, ...known } = await account();
+    const referee = await add('referee', { ...known, email, confirmed: false });
+    const dependent = await add('athlete', { parentId: referee });
+    const work: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, referee)).for('key share');
+      work.push(rejectAccount(db, email));
+      await waitForLocks(1);
+      await tx.select().from(users).where(eq(users.id, dependent)).for('no key update');
+    });
+    await Promise.all(work);
+    assert.equal(await isErased(referee), true);
+  });
+
+  test('deletion of an athlete · does not deadlock with the link to the entry of a tournament', async () => {
+    const visitor = await newCoach();
+    const athlete = await add('athlete', {
+      coachId: visitor.id,
+      birthday: '2014-03-09',
+      lastname: 'Связной',
+    });
+    await admitEverybody(db);
+    const params = await db.transaction(async (tx) => {
+      const tournament = 'locked';
+      await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-02-14' });
+      const person = { name: 'Связной Иван', birthdate: '2014-03-09', club: 'Олимп', region: 'Химки' };
+      const row = { ...person, category: 'cadets-b:male:41' as const };
+      await addEntries(tx, { tournament, actor: null, request: null }, [row], undefined);
+      const [entry] = await listAthletes(tx, tournament);
+      return { tournament, entry: entry?.id ?? 0 };
+    });
+    let status = 0;
+    await runBehind(
+      athlete,
+      () => erase(athlete),
+      async () => {
+        status = (await visitor.call(confirmDayLink, { params })).statusCode;
+      },
+    );
+    assert.equal(status, 404);
+    const [left] = await listAthletes(db, params.tournament);
+    assert.deepEqual([left?.name, left?.userId], ['Удалённый участник', null]);
+  });
+}

@@ -1,0 +1,103 @@
+import {
+  deleteUser,
+  ERROR_CODES,
+  exportUser,
+  giveConsent,
+  listConsents,
+  listViews,
+  undoDeletion,
+  withdrawConsent,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { authorise, whose } from '../../identity/access/authorise.ts';
+import { mayChange } from '../../identity/access/people.ts';
+import { isPasswordRight } from '../../identity/session/password.ts';
+import { users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { listViewsOf } from '../../platform/journal/views.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicRoute, route } from '../../platform/route.ts';
+import { clearAway, type Stored } from '../../platform/storage/removals.ts';
+import { askDeletion } from '../departure/ask-deletion.ts';
+import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
+import { namedPerson } from '../people/users.ts';
+import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
+import { erasePerson } from './erase.ts';
+import { collectUserData } from './export.ts';
+
+/** Routes for consents, export and deletion of an account, for oneself and for the own child. */
+export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+  route(
+    app,
+    listConsents,
+    authorise(whose(mayChange, namedPerson)),
+    ({ db, subject }) => listConsentsAbout(db, subject.id),
+    { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
+  );
+
+  route(app, giveConsent, authorise(whose(mayChange, namedPerson)), ({ db, body, actor, subject, request }) =>
+    recordConsent(db, { ...body, userId: actor.id, subjectId: subject.id, address: request.ip }),
+  );
+
+  route(
+    app,
+    withdrawConsent,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, params, subject, request }) => {
+      await withdrawConsentTo(db, subject.id, params.policy);
+      await clearAway(stored, request.log);
+      return {};
+    },
+  );
+
+  route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
+    listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
+  );
+
+  route(
+    app,
+    exportUser,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, subject, reply }) => {
+      reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
+      const data = await collectUserData(db, subject, app.photoAddresses);
+      await record(db, { action: 'data_exported', subjects: [subject.id] });
+      return data;
+    },
+    { guards: 'data_exported' },
+  );
+
+  route(
+    app,
+    deleteUser,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, body, actor, subject, request, reply }) => {
+      const [account] = await db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, actor.id));
+      if (!(await isPasswordRight(account?.passwordHash, body.password))) {
+        const details = { reason: 'wrong_password' };
+        const action = body.at_once ? 'erased' : 'deletion_asked';
+        await record(db, { action, subjects: [subject.id], outcome: 'refused', details });
+        throw new Refusal(403, ERROR_CODES.wrongPassword, 'Неверный пароль.', {
+          fields: { password: 'Неверный пароль' },
+        });
+      }
+      await db.transaction((tx) =>
+        body.at_once ? erasePerson(tx, subject.id) : askDeletion(tx, subject.id, actor.id),
+      );
+      await clearAway(stored, request.log);
+      if (subject.id === actor.id)
+        reply.clearCookie(app.siteCookies.refresh.name, app.siteCookies.refresh.options);
+      return {};
+    },
+    { guards: 'deletion_asked' },
+  );
+
+  publicRoute(app, undoDeletion, async ({ db, body }) => {
+    await returnFromDeletion(db, body.token);
+    return {};
+  });
+}

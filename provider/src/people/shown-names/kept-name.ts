@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { departures, users } from '../../platform/db/schema.ts';
+
+/** What stands where a deleted person's name stood. */
+export const NOBODY = 'Удалённый участник';
+
+/**
+ * A column of the row that is kept while a deletion can be undone, else of the person's own; the query joins
+ * `departures`.
+ */
+export const keptOr = <T>(column: 'lastname' | 'firstname' | 'middlename' | 'birthday') =>
+  sql<T>`case when ${departures.userId} is null then ${users[column]}::text else ${departures.kept} ->> ${sql.raw(`'${column}'`)} end`;

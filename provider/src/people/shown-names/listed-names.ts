@@ -1,0 +1,140 @@
+import { type ApplicationRow, type DisseminationState, isNameHidden } from '@league/shared/contract';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, departures, users } from '../../platform/db/schema.ts';
+import { disseminationColumn } from '../consent/facts.ts';
+import { keptOr, NOBODY } from './kept-name.ts';
+import { athletesByText, type NamedAthlete } from './match.ts';
+
+type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
+
+/** A row as an organiser reads it. */
+export type ShownRow = ApplicationRow & { name_hidden: boolean };
+
+/**
+ * The rows of applications for people other than their authors. Athletes of the league are known by name and birth
+ * date: what they or their parents have decided counts, and for the others the author's word. An athlete whose deletion
+ * can still be undone has no name.
+ */
+export async function showListed(
+  db: Db,
+  listed: readonly Listed[],
+  isConsentRequired: boolean,
+): Promise<ShownRow[][]> {
+  const find = await findNamed(
+    db,
+    listed.flatMap(({ rows }) => rows),
+  );
+  return listed.map(({ rows, consent }) =>
+    rows.map((row, index) => {
+      const named = find(row);
+      const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent, index + 1)];
+      const audience = { isStaff: false, isConsentRequired };
+      const isLeaving = named.some((athlete) => athlete.isLeaving);
+      return {
+        ...(isLeaving ? withoutPerson(row) : row),
+        name_hidden: isLeaving || states.some((state) => isNameHidden(state, audience)),
+      };
+    }),
+  );
+}
+
+/** An athlete of the league, as a list names him. */
+interface Listable {
+  name: string;
+  birthdate: string;
+  /** The account that is linked to the row, whatever its name is now. */
+  userId?: number | null;
+}
+
+/** What the league knows about the athlete of a row. */
+export interface KnownAthlete {
+  id: number;
+  /** The deletion can still be undone. */
+  isLeaving: boolean;
+  state: DisseminationState;
+}
+
+/** Finds the athletes of the league whom a row may name: it is linked to them, or name and birth date agree. */
+export async function findNamed(
+  db: Db,
+  rows: readonly Listable[],
+): Promise<(row: Listable) => KnownAthlete[]> {
+  const birthdays = [...new Set(rows.map(({ birthdate }) => birthdate))];
+  const linked = rows.flatMap(({ userId }) => userId ?? []);
+  if (birthdays.length === 0) return () => [];
+  const birthday = keptOr<string | null>('birthday');
+  const known = await db
+    .select({
+      id: users.id,
+      lastname: keptOr<string>('lastname'),
+      firstname: keptOr<string>('firstname'),
+      middlename: keptOr<string | null>('middlename'),
+      birthday,
+      isLeaving: isNotNull(departures.userId).mapWith(Boolean),
+      state: disseminationColumn,
+    })
+    .from(users)
+    .leftJoin(departures, eq(departures.userId, users.id))
+    .where(
+      and(
+        eq(users.userType, 'athlete'),
+        or(isNull(users.deletedAt), isNotNull(departures.userId)),
+        or(inArray(birthday, birthdays), inArray(users.id, linked)),
+      ),
+    );
+  const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
+  const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
+  return ({ name, birthdate, userId }) => {
+    const alike = find(name).flatMap(({ id }) => {
+      const athlete = byId.get(id);
+      return athlete?.birthday === birthdate ? [athlete] : [];
+    });
+    const own = byId.get(userId ?? 0);
+    return own && !alike.includes(own) ? [...alike, own] : alike;
+  };
+}
+
+/** An athlete whose name everybody may not read. */
+export type HiddenAthlete = NamedAthlete & { birthday: string | null };
+
+/**
+ * The rows of all applications whose names everybody may not read, as athletes of their team. Their numbers are below
+ * zero: mostly they have no account.
+ */
+export async function findHiddenListed(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
+  const listed = await db.select().from(applications).orderBy(applications.id);
+  const rows = (await showListed(db, listed, isConsentRequired)).flat();
+  return rows
+    .filter(({ name, name_hidden }) => name_hidden && name !== NOBODY)
+    .map(({ name, teamName, birthdate }, index) => {
+      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
+      return {
+        id: -1 - index,
+        lastname,
+        firstname,
+        middlename: others.join(' ') || null,
+        club: teamName,
+        birthday: birthdate,
+      };
+    });
+}
+
+/** The application for a reader other than its author, without those whose deletion can still be undone. */
+export async function withoutLeaving<Found extends Listed>(db: Db, found: Found): Promise<Found> {
+  const [rows = []] = await showListed(db, [found], false);
+  return { ...found, rows: rows.map(({ name_hidden: _, ...row }) => row) };
+}
+
+/** The author's word about the athlete in the row of this number. */
+export const wordOf = (consent: Listed['consent'], number: number): DisseminationState => {
+  if (consent === null) return 'unasked';
+  return consent.dissemination === null || consent.except?.includes(number) ? 'refused' : 'granted';
+};
+
+/** A row after the athlete's deletion: only the year of birth stays. */
+export const withoutPerson = <Row extends Listable>(row: Row): Row => ({
+  ...row,
+  name: NOBODY,
+  birthdate: `${row.birthdate.slice(0, 4)}-01-01`,
+});

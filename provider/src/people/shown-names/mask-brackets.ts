@@ -1,0 +1,145 @@
+import {
+  type CategoryGroup,
+  DISSEMINATION_STATES,
+  isNameHidden,
+  maskedName,
+  type Rounds,
+  type WeightCategory,
+} from '@league/shared/contract';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { FINAL } from '../../league/brackets/final.ts';
+import { findHiddenEntries } from '../../league/days/view/names.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, clubs, consents, dayAthletes, departures, users } from '../../platform/db/schema.ts';
+import { decidedState } from '../consent/facts.ts';
+import { keptOr } from './kept-name.ts';
+import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
+import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
+
+/**
+ * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions
+ * at once: a look into `consents` for each athlete costs many times more.
+ */
+function hiddenAthletes(db: Db, isConsentRequired: boolean) {
+  const last = db
+    .selectDistinctOn([consents.subjectId], {
+      subjectId: consents.subjectId,
+      state: decidedState(consents).as('state'),
+    })
+    .from(consents)
+    .where(eq(consents.policy, 'dissemination'))
+    .orderBy(consents.subjectId, desc(consents.id))
+    .as('last');
+  const hidden = DISSEMINATION_STATES.filter((state) =>
+    isNameHidden(state, { isStaff: false, isConsentRequired }),
+  );
+  return db
+    .select({
+      id: users.id,
+      lastname: shownAs<string>('lastname'),
+      firstname: shownAs<string>('firstname'),
+      middlename: shownAs<string | null>('middlename'),
+      birthday: keptOr<string | null>('birthday').as('birthday'),
+      // Named, because the fingerprint reads this query as a table.
+      club: sql<string | null>`${clubs.name}`.as('club'),
+    })
+    .from(users)
+    .leftJoin(last, eq(last.subjectId, users.id))
+    .leftJoin(departures, eq(departures.userId, users.id))
+    .leftJoin(clubs, eq(clubs.id, sql`coalesce(${users.clubId}, (${departures.kept} ->> 'club_id')::int)`))
+    .where(
+      and(
+        eq(users.userType, 'athlete'),
+        or(
+          isNotNull(departures.userId),
+          and(isNull(users.deletedAt), inArray(sql`coalesce(${last.state}, 'unasked')`, hidden)),
+        ),
+      ),
+    );
+}
+
+const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
+
+/**
+ * The athletes whose names everybody may not read: those of the league by id, then those of applications and of the
+ * final's entries.
+ */
+export async function findHidden(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
+  const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
+  const listed = await findHiddenListed(db, isConsentRequired);
+  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, FINAL, isConsentRequired))];
+}
+
+/** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
+export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Promise<string> {
+  const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
+  const listed = db
+    .select({
+      // The author's word comes and goes with the rows, which a revision numbers.
+      state: sql`coalesce(string_agg(${applications.id} || '.' || ${applications.revision}, ',' order by ${applications.id}), '')`,
+    })
+    .from(applications);
+  const entered = db
+    .select({
+      state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}, ',' order by ${dayAthletes.id}), '')`,
+    })
+    .from(dayAthletes)
+    .where(eq(dayAthletes.tournamentId, FINAL));
+  const [row] = await db
+    .select({
+      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}) || (${entered}))`,
+    })
+    .from(hidden);
+  return row?.revision ?? '';
+}
+
+/** The brackets as whoever may save them reads them: with the texts that everybody else reads masked. */
+export function markHidden(groups: CategoryGroup[], hidden: readonly NamedAthlete[]): CategoryGroup[] {
+  return eachCategory(groups, markCategory(hidden));
+}
+
+/** One category as `markHidden` shows it. */
+export function markCategory(hidden: readonly NamedAthlete[]): (category: WeightCategory) => WeightCategory {
+  const find = athletesByText(hidden);
+  return (category) => {
+    const texts = [category.rounds, category.roundsA, category.roundsB]
+      .flat(2)
+      .flatMap(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2]);
+    const hiddenNames = [...new Set(texts)].filter((text) => find(text).length > 0);
+    return hiddenNames.length > 0 ? { ...category, hiddenNames } : category;
+  };
+}
+
+/** The brackets as everybody reads them: a hidden athlete has one number throughout a category. */
+export function maskBrackets(groups: CategoryGroup[], hidden: readonly NamedAthlete[]): CategoryGroup[] {
+  if (hidden.length === 0) return groups;
+  const find = athletesByText(hidden);
+  const maskCategory = (category: WeightCategory): WeightCategory => {
+    const numbers = new Map<number, number>();
+    const shown = (text: string) => {
+      const [athlete] = find(text);
+      if (!athlete) return text;
+      const number = numbers.get(athlete.id) ?? numbers.size + 1;
+      numbers.set(athlete.id, number);
+      return maskedName(number, clubIn(text) ?? athlete.club);
+    };
+    const maskRounds = (rounds: Rounds): Rounds =>
+      rounds.map((round) =>
+        round.map((bout) => ({
+          ...bout,
+          sportsman1: shown(bout.sportsman1),
+          sportsman2: shown(bout.sportsman2),
+        })),
+      );
+    return {
+      ...category,
+      rounds: maskRounds(category.rounds),
+      roundsA: maskRounds(category.roundsA),
+      roundsB: maskRounds(category.roundsB),
+    };
+  };
+  return eachCategory(groups, maskCategory);
+}
+
+const eachCategory = (groups: CategoryGroup[], change: (category: WeightCategory) => WeightCategory) =>
+  groups.map((group) => ({ ...group, male: group.male.map(change), female: group.female.map(change) }));

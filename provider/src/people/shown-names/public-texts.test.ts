@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  addDayEntries,
+  cancelActivity,
+  changeActivity,
+  createCamp,
+  createEvent,
+  getActivity,
+  openDay,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { activities, consents, users } from '../../platform/db/schema.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { entryRow, startDayScene } from '../../testing/day-scene.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+import { erasePerson } from '../privacy/erase.ts';
+import { nameInProse } from './name-in-prose.ts';
+import { findInTexts } from './public-texts.ts';
+
+const { club, db, guest, organiser, params, parent, send, son, newCamp } = await startDayScene();
+await db
+  .update(users)
+  .set({ lastname: 'Белов', firstname: 'Ян', parentId: parent.id })
+  .where(eq(users.id, son.id));
+const draft = { name: 'Лето', date: '2099-07-12', location: 'Клин' };
+const hide = () =>
+  db.insert(consents).values({
+    ...{ userId: parent.id, subjectId: son.id, policy: 'dissemination', refused: true },
+    ...{ version: '1', way: 'site', address: '' },
+  });
+
+for (const [text, isNamed] of [
+  ['Белов Ян: перелом, справка', true],
+  ['В отряде Яна Белова', true],
+  ['беловым я.', true],
+  ['Ян Петрович Белов', true],
+  ['Белову Яну', true],
+  ['Белов-Ян', true],
+  ['Беловодск, январь', false],
+  ['Белова Анна', false],
+  ['Клуб «Белый ягуар»', false],
+] as const)
+  test(`name in prose · ${isNamed ? 'is found' : 'is not found'} · «${text}»`, () => {
+    const athlete = { id: 1, lastname: 'Белов', firstname: 'Ян', middlename: null, club: null };
+    assert.equal(nameInProse(athlete).test(text), isNamed);
+  });
+
+test('texts of an event · may name a child · the name may be shown', async () => {
+  answerOf(await club.call(createEvent, { body: { ...draft, name: 'Встреча с Яном Беловым' } }));
+  await hide();
+});
+
+test('public text · is refused with its field · it names a child whose name is hidden', async () => {
+  const named = 'С нами Белов Ян, перелом';
+  const message = 'Уберите «Белов Ян»: это увидят все, а показывать имя не разрешено.';
+  for (const call of [createCamp, createEvent])
+    for (const field of ['name', 'location'])
+      assert.deepEqual(
+        assertRefused(await club.call(call, { body: { ...draft, [field]: named } }), 400, 'invalid_input')
+          .fields,
+        { [field]: message },
+      );
+  const id = await newCamp('Сборы');
+  const change = (texts: object) =>
+    organiser.call(changeActivity, { params: { id }, body: { ...draft, ...texts } });
+  for (const field of ['programme', 'picture_alt'])
+    assert.deepEqual(assertRefused(await change({ [field]: named }), 400, 'invalid_input').fields, {
+      [field]: message,
+    });
+  answerOf(await change({ programme: 'Подъём в 7, Беловодск' }));
+  const cancel = (reason: string) => organiser.call(cancelActivity, { params: { id }, body: { reason } });
+  assert.deepEqual(assertRefused(await cancel(named), 400, 'invalid_input').fields, { reason: message });
+  answerOf(await cancel('Зал закрыт'));
+
+  const body = { tournament: 'not_listed', title: 'Кубок Яна Белова', date: '2099-03-14' };
+  assert.ok(assertRefused(await organiser.call(openDay, { body }), 400, 'invalid_input').fields?.title);
+  const rules = {
+    ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00', weighingUntil: '09:00' },
+    ...{ bronze: 'shared' as const, isLoneEntryPlaced: true, minutes: { usual: 5, groups: {} } },
+  };
+  const { fields } = assertRefused(await send({ type: 'change-rules', rules }), 400, 'invalid_input');
+  assert.deepEqual(fields, { 'command.rules.title': message });
+  const rows = [entryRow({ club: named })];
+  const entry = await organiser.call(addDayEntries, { params, body: { key: randomUUID(), after: 0, rows } });
+  assert.deepEqual(assertRefused(entry, 400, 'invalid_input').fields, { 'rows.0.club': message });
+});
+
+test('published-names · finds a name that was hidden after the text was written', async () => {
+  const found = await findInTexts(db, false);
+  assert.equal(found.length, 1);
+  assert.match(found[0] ?? '', /^Событие №\d+, название: Яном Беловым$/);
+});
+
+test('texts of an event · lose the name of an erased child', async () => {
+  const [event] = await db.select().from(activities).where(eq(activities.name, 'Встреча с Яном Беловым'));
+  await db.transaction((tx) => erasePerson(tx, son.id));
+  const { name } = answerOf(await guest.call(getActivity, { params: { id: event?.id ?? 0 } }));
+  assert.equal(name, 'Встреча с Удалённый участник');
+});

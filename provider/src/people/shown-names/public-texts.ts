@@ -1,0 +1,80 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { activities, tournamentDays } from '../../platform/db/schema.ts';
+import { invalidInput } from '../../platform/refusal.ts';
+import { NOBODY } from './kept-name.ts';
+import { findHidden } from './mask-brackets.ts';
+import { fold, type NamedAthlete } from './match.ts';
+import { nameInProse, stemOf } from './name-in-prose.ts';
+
+/** Texts that everybody will read, by the field of the call. */
+type Texts = Readonly<Record<string, string | null | undefined>>;
+
+/** The words of a text that name one of the athletes, as they stand there. */
+function findNames(text: string, athletes: readonly NamedAthlete[]): string[] {
+  const folded = fold(text);
+  return athletes.flatMap((athlete) =>
+    folded.includes(stemOf(athlete.lastname)) ? (text.match(nameInProse(athlete)) ?? []) : [],
+  );
+}
+
+/** Throws 400 with the field whose text names an athlete whose name everybody may not read. */
+export async function assertPublishable(db: Db, texts: Texts, isConsentRequired: boolean): Promise<void> {
+  const hidden = await findHidden(db, isConsentRequired);
+  const refused = Object.entries(texts).flatMap(([field, text]) => {
+    const [name] = text ? findNames(text, hidden) : [];
+    return name ? [[field, `Уберите «${name}»: это увидят все, а показывать имя не разрешено.`]] : [];
+  });
+  if (refused.length > 0) throw invalidInput(Object.fromEntries(refused));
+}
+
+const TEXTS = {
+  name: 'название',
+  location: 'место',
+  programme: 'программа',
+  pictureAlt: 'описание картинки',
+  cancelReason: 'причина отмены',
+} as const;
+const FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+/** Hidden names in the texts of events, camps and days: `Сборы №3, программа: Белов Ян`. */
+export async function findInTexts(db: Db, isConsentRequired: boolean): Promise<string[]> {
+  const hidden = await findHidden(db, isConsentRequired);
+  const listed = await db.select().from(activities).orderBy(asc(activities.id));
+  const days = await db
+    .select({
+      id: tournamentDays.tournamentId,
+      title: sql<string | null>`${tournamentDays.state} #>> '{rules,title}'`,
+    })
+    .from(tournamentDays)
+    .orderBy(asc(tournamentDays.tournamentId));
+  const texts = [
+    ...listed.flatMap((activity) =>
+      FIELDS.map((field) => ({
+        place: `${activity.kind === 'camp' ? 'Сборы' : 'Событие'} №${activity.id}, ${TEXTS[field]}`,
+        text: activity[field] ?? '',
+      })),
+    ),
+    ...days.map(({ id, title }) => ({ place: `День ${id}, название`, text: title ?? '' })),
+  ];
+  return texts.flatMap(({ place, text }) => findNames(text, hidden).map((name) => `${place}: ${name}`));
+}
+
+/** Removes the names of athletes from the texts of events and camps. */
+export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
+  const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
+  const found = await tx
+    .select()
+    .from(activities)
+    .where(or(...stems.flatMap((stem) => FIELDS.map((field) => sql`${activities[field]} ilike ${stem}`))));
+  for (const activity of found) {
+    const change: Partial<Record<keyof typeof TEXTS, string>> = {};
+    for (const field of FIELDS) {
+      const before = activity[field] ?? '';
+      const after = leaving.reduce((text, athlete) => text.replace(nameInProse(athlete), NOBODY), before);
+      if (after !== before) change[field] = after;
+    }
+    if (Object.keys(change).length > 0)
+      await tx.update(activities).set(change).where(eq(activities.id, activity.id));
+  }
+}

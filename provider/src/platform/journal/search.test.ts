@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deleteUser, exportUser, getUser, login, logout } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { perform } from '../../entry/operator/commands.ts';
+import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { readConfig } from '../config/config.ts';
+import { journal } from '../db/schema.ts';
+import { StartError } from '../start-error.ts';
+import { sealJournal } from './chain.ts';
+import { readJournal } from './search.ts';
+
+const { app, db } = await startTestApp();
+const club = await visitorAs(app, 'club');
+const athlete = await visitorAs(app, 'athlete');
+const of = { params: { id: athlete.id } };
+await club.call(getUser, of);
+await athlete.call(exportUser, of);
+await athlete.call(deleteUser, { ...of, body: { password: 'Wrong2025' } });
+await athlete.call(logout);
+for (const email of ['coach@league.test', 'Nobody@league.test', 'nobody@league.test'])
+  await new Visitor(app).call(login, { body: { email, password: 'Wrong2025' } });
+
+const lines = async (filter: string) => (await readJournal(db, filter)).split('\n');
+
+test('journal · is searched by person, action, outcome and day', async () => {
+  const [first, ...others] = await lines('--actor club@league.test --action profile_opened');
+  assert.deepEqual(others, []);
+  assert.match(
+    first ?? '',
+    new RegExp(
+      `club ${club.id}  profile_opened \\(Открыт профиль\\)  о ${athlete.id}  с 127.0.0.1  ещё не закрыта`,
+    ),
+  );
+  assert.equal((await lines(`--subject ${athlete.id} --action data_exported`)).length, 1);
+  assert.match(
+    (await lines(`--subject athlete@league.test --outcome refused`))[0] ?? '',
+    /deletion_asked.*отказано/,
+  );
+  assert.equal((await lines(`--actor ${athlete.id} --action logout`)).length, 1);
+  assert.deepEqual(await lines('--until 2000-01-01'), ['Таких записей нет.']);
+  assert.deepEqual(await lines('--since 2999-01-01'), ['Таких записей нет.']);
+  const page = (await lines('--json --limit 2')).map((line) => JSON.parse(line));
+  assert.ok(page.length === 2 && page[0].id > page[1].id);
+  const [next] = await lines(`--json --before ${page[1].id}`);
+  assert.equal(JSON.parse(next ?? '').id, page[1].id - 1);
+  for (const wrong of ['--nobody x', 'verfy', '--since yesterday', '--limit many', '--actor x@league.test'])
+    await assert.rejects(readJournal(db, wrong), StartError, wrong);
+});
+
+test('journal · holds of an unknown address a keyed hash, equal for equal addresses', async () => {
+  const refused = await db.select().from(journal).where(eq(journal.action, 'login'));
+  const guesses = refused.filter(({ outcome }) => outcome === 'refused');
+  assert.equal(guesses[0]?.subjects.length, 1);
+  assert.equal(typeof guesses[1]?.details.address, 'string');
+  assert.equal(guesses[1]?.details.address, guesses[2]?.details.address);
+  assert.ok(!/nobody|Nobody|league\.test/.test(JSON.stringify(await db.select().from(journal))));
+});
+
+test('operator · has an entry for each command, also a refused one', async () => {
+  const confirm = (email: string) => perform(db, 'confirm', email, readConfig({}));
+  await confirm('club@league.test');
+  await assert.rejects(confirm('nobody@league.test'));
+  const entries = (await lines('--action operator_command')).map((line) => line.replace(/^\S+ +/, ''));
+  assert.deepEqual(entries, [
+    'operator  operator_command (Команда оператора)  command:confirm  отказано  ещё не закрыта',
+    'operator  operator_command (Команда оператора)  command:confirm  ещё не закрыта',
+  ]);
+});
+
+test('verify · says that the chain is whole and names its anchor, or what is wrong with it', async () => {
+  const last = await sealJournal(db);
+  assert.match(await readJournal(db, 'verify'), new RegExp(`Журнал цел.*\nЯкорь: ${last?.no}:${last?.hash}`));
+  await assert.rejects(readJournal(db, `verify --anchor 9999:${last?.hash}`), /Конец журнала удалён/);
+  await assert.rejects(readJournal(db, 'verify --anchor 1'), /Якорь пишут так/);
+});

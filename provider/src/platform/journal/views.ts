@@ -1,0 +1,84 @@
+import type { DocumentKind, PersonView } from '@league/shared/contract';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { PAPERS } from '../../people/notifications/texts.ts';
+import type { Db } from '../db/database.ts';
+import { clubs, journal, users } from '../db/schema.ts';
+import { ACTIONS, type Action } from './actions.ts';
+
+/** Entries in an answer. */
+const PAGE = 30;
+
+const OPENINGS = Object.entries(ACTIONS).flatMap(([action, described]) =>
+  'opening' in described ? [action] : [],
+);
+
+/** Those who were shown data of a person, newest first, without what the asking person has opened. */
+export async function listViewsOf(
+  db: Db,
+  subjectId: number,
+  { viewerId, before }: { viewerId: number; before?: number | undefined },
+): Promise<{ views: PersonView[]; more: boolean }> {
+  const rows = await db
+    .select({
+      entry: journal,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      userType: users.userType,
+      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+      club: clubs.name,
+    })
+    .from(journal)
+    .leftJoin(users, eq(users.id, journal.actorId))
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(
+      and(
+        sql`${journal.subjects} @> array[${subjectId}]::int[]`,
+        inArray(journal.action, OPENINGS),
+        eq(journal.outcome, 'done'),
+        or(isNull(journal.actorId), ne(journal.actorId, viewerId)),
+        before === undefined ? undefined : lt(journal.id, before),
+      ),
+    )
+    .orderBy(desc(journal.id))
+    .limit(PAGE + 1);
+  const views = rows.slice(0, PAGE).map(({ entry, ...viewer }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    who: nameOf(entry.role, viewer),
+    what: whatOf(entry),
+  }));
+  return { views, more: rows.length > PAGE };
+}
+
+const ROLES: Record<string, string> = {
+  athlete: 'Спортсмен',
+  club: 'Клуб',
+  coach: 'Тренер',
+  parent: 'Родитель',
+  referee: 'Судья',
+  operator: 'Оператор лиги',
+  system: 'Сайт лиги',
+};
+
+interface Viewer {
+  lastname: string | null;
+  firstname: string | null;
+  userType: string | null;
+  isDeleted: boolean;
+  club: string | null;
+}
+
+/** `Тренер Климов С.`, `Клуб «Олимп»`; of a deleted person only the role. */
+function nameOf(role: string, { lastname, firstname, userType, isDeleted, club }: Viewer): string {
+  const title = ROLES[role] ?? 'Участник';
+  if (lastname === null || firstname === null) return title;
+  if (isDeleted) return `${title} (запись удалена)`;
+  if (userType === 'club' && club !== null) return `Клуб «${club}»`;
+  return `${title} ${lastname} ${firstname.slice(0, 1)}.`;
+}
+
+function whatOf({ action, details }: typeof journal.$inferSelect): string {
+  const { text } = ACTIONS[action as Action];
+  const paper = PAPERS[details.kind as DocumentKind];
+  return paper ? `${text}: ${paper}` : text;
+}

@@ -1,0 +1,59 @@
+import { dayInWords, leagueDay } from '@league/shared/contract';
+import { type Departure, findDeparture } from '../../people/departure/departures.ts';
+import { listName } from '../../people/people/names.ts';
+import type { Db } from '../db/database.ts';
+import { issueAskedToken, issueMailToken } from './tokens.ts';
+import type { Mail } from './transport.ts';
+
+/** The day on which a departed person is erased, in words. */
+export const dayOfErasure = ({ eraseAt }: Departure): string => dayInWords(leagueDay(eraseAt));
+
+interface Addressed {
+  to: string;
+  userId: number;
+}
+
+interface Context {
+  db: Db;
+  publicOrigin: string;
+}
+
+/** The mail that undoes a deletion, for the person who deletes. `undefined`: undone already, or the person is erased. */
+export const writeOwnDeletionMail = (context: Context, letter: Addressed): Promise<Mail | undefined> =>
+  write(context, letter, () => issueMailToken(context.db, letter.userId, 'deletion_undo'));
+
+/** The same mail, for somebody who asks for a way into the account; `undefined` also while an earlier link is enough. */
+export const writeAskedDeletionMail = (
+  context: Context,
+  letter: Addressed,
+  attempt: { isRetry: boolean },
+): Promise<Mail | undefined> =>
+  write(
+    context,
+    letter,
+    async () => (await issueAskedToken(context.db, letter.userId, 'deletion_undo', attempt))?.token,
+  );
+
+async function write(
+  { db, publicOrigin }: Context,
+  { to, userId }: Addressed,
+  issue: () => Promise<string | undefined>,
+): Promise<Mail | undefined> {
+  const departure = await findDeparture(db, userId);
+  const token = departure && (await issue());
+  if (!departure || !token) return undefined;
+  const day = dayOfErasure(departure);
+  const isOwn = departure.kept.email === to;
+  const what = isOwn ? 'Ваша учётная запись' : `Профиль «${listName(departure.kept)}»`;
+  return {
+    to,
+    subject: `Удаление ${isOwn ? 'учётной записи' : 'профиля ребёнка'}: ещё можно отменить до ${day} года`,
+    text: [
+      'Здравствуйте!',
+      `${what} на сайте Юношеской лиги тхэквондо ${isOwn ? 'удалена' : 'удалён'} по вашей просьбе: на сайте этих данных больше никто не видит. ${day} года они будут стёрты навсегда.`,
+      'Если вы передумали, до этого дня откройте ссылку и нажмите кнопку на странице:',
+      `${publicOrigin}/deletion-undo?token=${token}`,
+      'Ссылка действует один раз. Если удаление начали не вы, отмените его по этой ссылке и сразу задайте новый пароль.\n',
+    ].join('\n\n'),
+  };
+}

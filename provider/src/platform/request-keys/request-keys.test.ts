@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  addDayEntries,
+  addDrawWord,
+  CALLS,
+  type Call,
+  correctDayAthlete,
+  createApplication,
+  enterQualified,
+  openDrawWitness,
+  sealDrawWitness,
+  sendDayCommand,
+  takeDayApplications,
+} from '@league/shared/contract';
+import { commitmentOf } from '@league/shared/day';
+import { sql } from 'drizzle-orm';
+import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { entryRow, startDayScene } from '../../testing/day-scene.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { dayLog, requestKeys } from '../db/schema.ts';
+import { KEY_DAYS, removeOldKeys } from './request-keys.ts';
+
+const { accept, act, add, club, coach, db, desk, guest, organiser, params, pass, referee, seenOf, send } =
+  await startDayScene();
+
+/** How a call is sent: who sends it and who else could, what with, and what else under the same key. */
+interface Keyed {
+  params?: object;
+  people: readonly [Visitor, Visitor?];
+  body: object;
+  other?: object | undefined;
+}
+
+const first = await accept(coach, [{ name: 'Первый Олег' }]);
+const second = await accept(club, [{ name: 'Второй Олег' }]);
+answerOf(await add([{ name: 'Новиков Юрий' }]));
+const [{ id: entry } = { id: 0 }] = (await desk()).athletes;
+await act({ type: 'open-weighing' });
+const { category: _, ...person } = entryRow();
+const secretaries = [organiser, referee] as const;
+const after = { after: 0 };
+const { key: _key, ...application } = applicationDraft();
+const [VALUE, OTHER_VALUE] = ['c0'.repeat(32), 'd0'.repeat(32)];
+
+/** What each call is sent with once its turn comes. */
+const KEYED: readonly (readonly [call: Call, sent: () => Promise<Keyed>])[] = [
+  [
+    sendDayCommand,
+    async () => ({
+      params,
+      people: secretaries,
+      body: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 40_000 } },
+      other: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 39_000 } },
+    }),
+  ],
+  [
+    correctDayAthlete,
+    async () => ({
+      params: { ...params, entry },
+      people: secretaries,
+      body: { ...after, expects: await seenOf(entry), ...person, club: 'Барс' },
+      other: { ...after, expects: await seenOf(entry), ...person, club: 'Рысь' },
+    }),
+  ],
+  [
+    addDayEntries,
+    async () => ({
+      params,
+      people: secretaries,
+      body: { ...after, rows: [entryRow({ name: 'Носов Илья' })] },
+      other: { ...after, rows: [entryRow({ name: 'Панин Олег' })] },
+    }),
+  ],
+  [
+    takeDayApplications,
+    async () => ({
+      params,
+      people: secretaries,
+      body: { ...after, applications: [first] },
+      other: { ...after, applications: [second] },
+    }),
+  ],
+  [enterQualified, async () => ({ params, people: secretaries, body: after })],
+  [
+    createApplication,
+    async () => ({
+      people: [coach, club],
+      body: application,
+      other: { ...application, rows: [applicationRow({ name: 'Другой Олег' })] },
+    }),
+  ],
+  [
+    sealDrawWitness,
+    async () => {
+      await act({ type: 'close-weighing', absent: await notWeighed() });
+      await act({ type: 'close-list' });
+      await act({ type: 'ask-witness', session: 1, email: 'coach@league.test' });
+      const [body, other] = [VALUE, OTHER_VALUE].map((value) => ({ commitment: commitmentOf(value) }));
+      return { params: { ...params, session: 1 }, people: [coach], body: body ?? {}, other };
+    },
+  ],
+  [addDrawWord, async () => ({ params, people: [guest, coach], body: { word: '7' }, other: { word: '8' } })],
+  [
+    openDrawWitness,
+    async () => {
+      await pass(10);
+      const [body, other] = [{ value: VALUE }, { value: OTHER_VALUE }];
+      return { params: { ...params, session: 1 }, people: [coach], body, other };
+    },
+  ],
+];
+
+const notWeighed = async () =>
+  Object.values((await desk()).state.entries).flatMap(({ id, status }) => (status === 'entered' ? id : []));
+
+test('every call that takes a key · is tried here', () => {
+  const takesKey = ({ body }: Call) => body && 'shape' in body && 'key' in (body.shape as object);
+  assert.deepEqual(
+    CALLS.filter(takesKey)
+      .map(({ id }) => id)
+      .sort(),
+    KEYED.map(([{ id }]) => id).sort(),
+  );
+});
+
+test('key · is free again · its request was refused', async () => {
+  const key = randomUUID();
+  assertRefused(await send({ type: 'draw' }, { key }), 409, 'conflict');
+  answerOf(await send({ type: 'weigh', entry, grams: 40_100 }, { key }));
+});
+
+test('key · is known to the log alone · it is not kept any more', async () => {
+  const key = randomUUID();
+  const body = { ...after, key, rows: [entryRow({ name: 'Рябов Лев' })] };
+  const sendBy = (visitor: Visitor) => visitor.call(addDayEntries, { params, body });
+  answerOf(await sendBy(organiser));
+  const size = await db.$count(dayLog);
+  await db
+    .update(requestKeys)
+    .set({ createdAt: sql`now() - make_interval(days => ${KEY_DAYS}, hours => 1)` });
+  await removeOldKeys(db);
+  assert.equal(await db.$count(requestKeys), 0);
+  assertRefused(await sendBy(referee), 409, 'key_reused');
+  answerOf(await sendBy(organiser));
+  assert.equal(await db.$count(dayLog), size);
+});
+
+test('key · stands for one request of one person, in every call that takes one', async () => {
+  for (const [call, sent] of KEYED) {
+    const { people, body, other, ...at } = await sent();
+    const key = randomUUID();
+    const [sender, stranger] = people;
+    const sendBy = (visitor: Visitor, content: object) =>
+      visitor.callWith(call, { ...at, body: { ...content, key } });
+    const told = answerOf(await sendBy(sender, body));
+    const size = await db.$count(dayLog);
+    assert.deepEqual(answerOf(await sendBy(sender, body)), told, call.id);
+    if (other) assertRefused(await sendBy(sender, other), 409, 'key_reused');
+    if (stranger) assertRefused(await sendBy(stranger, body), 409, 'key_reused');
+    if (call !== createApplication) {
+      const command = { ...after, expects: {}, key, command: { type: 'open-weighing' } };
+      assertRefused(await organiser.callWith(sendDayCommand, { params, body: command }), 409, 'key_reused');
+    }
+    assert.equal(await db.$count(dayLog), size, call.id);
+  }
+});
+
+test('application · is answered as it is stored · its key comes with other rows', async () => {
+  const draft = applicationDraft();
+  const stored = answerOf(await coach.call(createApplication, { body: draft }));
+  const changed = { ...draft, rows: [applicationRow({ name: 'Другой Олег' })] };
+  const refused = await coach.call(createApplication, { body: changed });
+  assert.deepEqual(assertRefused(refused, 409, 'key_reused').current, stored);
+});
