@@ -13,16 +13,6 @@ export async function makeBackupKey(): Promise<{ identity: string; recipient: st
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Whether the text is the public key of a backup. */
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Encrypts an archive on its way, so that each of the recipients' identities opens it. */
 export async function encryptFor(recipients: readonly string[], archive: Readable): Promise<Readable> {
   const encrypter = new Encrypter();

@@ -9,7 +9,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { verifyJournal } from '../../platform/journal/verify.ts';
-import { listSealedFiles } from '../../platform/keys/rotate.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import type { Area } from '../../platform/storage/file-store.ts';
@@ -19,6 +18,7 @@ import { restoreBackup } from '../backup/restore.ts';
 import { writeArchive } from '../backup/write-archive.ts';
 import { asOperator } from './as-operator.ts';
 import { perform } from './commands.ts';
+import { listSealedFiles } from './rotate-keys.ts';
 import { runCommand, type Say, withDatabase, writeNew } from './run-command.ts';
 
 /** The list of erased people, beside the archives. */

@@ -14,18 +14,18 @@ import { correctBirthday } from '../../people/consent/changed-birthday.ts';
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { findInTexts } from '../../people/shown-names/public-texts.ts';
-import { passTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/migrations.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { readJournal } from '../../platform/journal/search.ts';
-import { rotateKeys } from '../../platform/keys/rotate.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { asOperator } from './as-operator.ts';
+import { passTime } from './pass-time.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 /** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
 type Command = (db: Db, argument: string, config: Config) => Promise<string>;

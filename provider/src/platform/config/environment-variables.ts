@@ -1,7 +1,6 @@
 import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
-import { isRecipient } from '../../entry/backup/encryption.ts';
-import { parseKeys } from '../keys/seal.ts';
+import { isRecipient, parseKeys } from './key-texts.ts';
 
 /** The address in `Name <address>`, or the whole text without brackets. */
 export const addressIn = (sender: string): string =>

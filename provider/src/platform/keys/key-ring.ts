@@ -3,8 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
+import { KEY_BYTES, parseKeys } from '../config/key-texts.ts';
 import { StartError } from '../start-error.ts';
-import { KEY_BYTES, type KeyRing, parseKeys, ringOf } from './seal.ts';
+import { type KeyRing, ringOf } from './seal.ts';
 
 /** The file of the keys in the data directory, one a line in base64, the newest first. */
 export const KEYS_FILE = 'file-keys';

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from '../config/config.ts';
+import { KEY_BYTES } from '../config/key-texts.ts';
 import { createFileStore, createRawStore } from '../storage/create-store.ts';
 import { newFileName } from '../storage/file-store.ts';
 import { addKey, dropOldKeys, readKeyRing } from './key-ring.ts';
-import { isSealed, isSealedByNewest, KEY_BYTES, open, rewrap, ringOf, seal, UnknownKey } from './seal.ts';
+import { isSealed, isSealedByNewest, open, rewrap, ringOf, seal, UnknownKey } from './seal.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'league-keys-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { KEY_BYTES } from '../config/key-texts.ts';
 
-export const KEY_BYTES = 32;
 const ALGORITHM = 'aes-256-gcm';
 const MARK = Buffer.from('LGS1');
 const ID_BYTES = 4;
@@ -23,12 +23,6 @@ export class UnknownKey extends Error {}
 
 /** The id of a key: a part of its hash, so that nobody has to name keys. */
 export const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
-
-/** Keys written in base64; `undefined` if one of them is not 32 bytes. */
-export function parseKeys(texts: readonly string[]): Buffer[] | undefined {
-  const keys = texts.map((text) => Buffer.from(text.trim(), 'base64'));
-  return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
-}
 
 /** A ring over keys that `load` reads anew each time: a rotation may have added one since. */
 export const ringOf = (load: () => readonly Buffer[]): KeyRing => ({

@@ -12,10 +12,10 @@ import {
 } from '@league/shared/contract';
 import { accountOf, commitmentOf, parseProof, type SealedProof, verifyProof } from '@league/shared/day';
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { rotateKeys } from '../../../entry/operator/rotate-keys.ts';
 import { tellNews } from '../../../people/notifications/tell-news.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { dayDrawValues, dayLog, notifications } from '../../../platform/db/schema.ts';
-import { rotateKeys } from '../../../platform/keys/rotate.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { createMailbox } from '../../../testing/mailbox.ts';

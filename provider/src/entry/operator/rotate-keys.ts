@@ -1,16 +1,23 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { rotateTotpSecrets } from '../../identity/second-factor/totp.ts';
 import { rotateDrawValues } from '../../league/days/draws/sealed-values.ts';
-import type { Config } from '../config/config.ts';
-import type { Db } from '../db/database.ts';
-import { applications, documents } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
-import { createRawStore } from '../storage/create-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { discardFile } from '../storage/removals.ts';
-import { purposeOf } from '../storage/sealed-store.ts';
-import { addKey, dropOldKeys, readKeyRing } from './key-ring.ts';
-import { isSealed, isSealedByNewest, type KeyRing, rewrap, seal, UnknownKey } from './seal.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { applications, documents } from '../../platform/db/schema.ts';
+import { addKey, dropOldKeys, readKeyRing } from '../../platform/keys/key-ring.ts';
+import {
+  isSealed,
+  isSealedByNewest,
+  type KeyRing,
+  rewrap,
+  seal,
+  UnknownKey,
+} from '../../platform/keys/seal.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { createRawStore } from '../../platform/storage/create-store.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { discardFile } from '../../platform/storage/removals.ts';
+import { purposeOf } from '../../platform/storage/sealed-store.ts';
 
 const AREA = 'documents';
 

@@ -1,0 +1,19 @@
+import { Encrypter } from 'age-encryption';
+
+export const KEY_BYTES = 32;
+
+/** Keys of files written in base64; `undefined` if one of them is not 32 bytes. */
+export function parseKeys(texts: readonly string[]): Buffer[] | undefined {
+  const keys = texts.map((text) => Buffer.from(text.trim(), 'base64'));
+  return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+}
+
+/** Whether the text is the public key of a backup. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
