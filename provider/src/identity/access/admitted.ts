@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 
 /**
  * The calls that answer a person without consent: what ends the waiting, and what the law gives everybody. `own`: only

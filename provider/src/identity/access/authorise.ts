@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Action } from '../../platform/journal/actions.ts';
 import { notFound, type Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import type { Fact } from './fact.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/db/schema.ts';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import {
   conditionOf,
   every,

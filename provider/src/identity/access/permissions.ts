@@ -1,4 +1,4 @@
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import { WITHOUT_CONSENT } from './admitted.ts';
 import type { Described } from './authorise.ts';
 import type { Access } from './guard.ts';

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { forbidden, Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import { type Role, role } from './authorise.ts';
 
 type UserType = Actor['userType'];

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import { conditionOf, type Fact, some, type Term } from './fact.ts';
 
 /** The actor: values of a session, or columns of `users` in a query. */

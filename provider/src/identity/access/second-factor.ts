@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../session/sessions.ts';
+import type { Actor } from './actor.ts';
 import { type Named, type Role, role, type Step } from './authorise.ts';
 
 /** Whether the role opens papers of other people's children: where confirmation is required, so is a second factor. */

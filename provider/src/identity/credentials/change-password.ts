@@ -4,7 +4,8 @@ import { mailTokens, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { unauthorized } from '../../platform/refusal.ts';
-import { type Actor, endSessions } from '../session/sessions.ts';
+import type { Actor } from '../access/actor.ts';
+import { endSessions } from '../session/sessions.ts';
 
 /**
  * Sets the password of the actor's account, ends the other sessions and mails the owner. `checked`: the hash that the

@@ -6,8 +6,8 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuseCommonPassword } from '../../people/accounts/common-passwords.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { anyone, authorise } from '../access/authorise.ts';
+import { publicRoute, route } from '../access/route.ts';
 import { freshProof } from '../second-factor/factors.ts';
 import { hashPassword } from '../session/password.ts';
 import { requirePassword } from '../session/require-password.ts';

@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../platform/journal/record.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
 import { anyone, authorise } from '../access/authorise.ts';
+import { route } from '../access/route.ts';
 import { opensPapersOfOthers } from '../access/second-factor.ts';
 import { pendingAddress } from '../credentials/email-change.ts';
 import { readAccount } from '../session/accounts.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { admissionColumns } from '../../people/consent/facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
+import { admissionColumns } from '../access/admission.ts';
 
 const accountWhere = async (db: Db, condition: SQL) => {
   const [account] = await db

@@ -11,25 +11,25 @@ import {
   validate,
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admits } from '../../people/consent/facts.ts';
 import { type Departure, findDepartureOf } from '../../people/departure/departures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { dayOfErasure } from '../../platform/mail/deletion-letter.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
-import { findClaims } from '../../platform/plugins/guards/authentication.ts';
 import { PLAIN_REFRESH } from '../../platform/plugins/guards/cookies.ts';
 import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
 import { deadLink, Refusal, unauthorized } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Admits } from '../access/admission.ts';
 import { anyone, authorise } from '../access/authorise.ts';
+import { publicRoute, route } from '../access/route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
 import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type Account, findAccount, readAccount } from './accounts.ts';
+import { findClaims } from './authentication.ts';
 import { isPasswordRight } from './password.ts';
 import { sessionOf } from './refresh-token.ts';
-import type { Actor } from './sessions.ts';
 import * as sessions from './sessions.ts';
 
 export interface SessionOptions {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionOverview } from '@league/shared/contract';
 import { and, asc, desc, eq, gt, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Admits, admissionColumns } from '../../people/consent/facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { challenges, sessions, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
+import type { Actor } from '../access/actor.ts';
+import { type Admits, admissionColumns } from '../access/admission.ts';
 import type { AccessClaims } from './access-token.ts';
 import { describeDevice } from './device.ts';
 import { tellNewDevice } from './new-device.ts';
@@ -31,24 +32,6 @@ const inForce = and(
   isOpen,
   isYoung(sql`(select ${users.organiserSince} from ${users} where ${users.id} = ${sessions.userId})`),
 );
-
-/** The caller, as authorisation sees it. */
-export interface Actor {
-  id: number;
-  userType: 'athlete' | 'club' | 'coach' | 'referee' | 'parent';
-  confirmed: boolean;
-  clubId: number | null;
-  /** Whether the person organises the league's tournaments. */
-  organiser: boolean;
-  /** Whether the operator lets the person save brackets. */
-  bracketEditor: boolean;
-  /** Whether consent and age let the caller act; always where confirmation is automatic. */
-  admitted: boolean;
-  /** The caller's session. */
-  sid: string;
-  /** Whether the session has passed a second factor. */
-  secondFactor: boolean;
-}
 
 /**
  * Finds the person of an access token if its session is open. Every private call runs this query first, so it is

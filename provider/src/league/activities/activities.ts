@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { competes, mayKnowParticipant } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, participants, users } from '../../platform/db/schema.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';

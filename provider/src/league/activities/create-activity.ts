@@ -1,6 +1,6 @@
 import type { ActivityDraft, Event } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, users } from '../../platform/db/schema.ts';
 import type { ActivityKind } from './find-activity.ts';

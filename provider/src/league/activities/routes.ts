@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { createsCamps, createsEvents } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { listParticipants } from '../participation/participants.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';

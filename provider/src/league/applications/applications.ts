@@ -1,9 +1,9 @@
 import { type ApplicationSummary, type ClubApplication, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { mayReadApplicationsOf } from '../../identity/access/people.ts';
 import { appliesForTournaments } from '../../identity/access/roles.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import { listName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, tournaments, users } from '../../platform/db/schema.ts';

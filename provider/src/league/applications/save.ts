@@ -10,7 +10,7 @@ import {
   type NewApplicationBody,
 } from '@league/shared/contract';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { savesBrackets } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import {
   findHidden,
   findHiddenRevision,
@@ -19,7 +20,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 

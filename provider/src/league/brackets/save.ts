@@ -7,7 +7,7 @@ import {
   type WeightCategory,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users, weightCategories } from '../../platform/db/schema.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';

@@ -11,10 +11,10 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
+import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import { route } from '../../platform/route.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';

@@ -1,11 +1,11 @@
 import { addDayEntries, ERROR_CODES, enterQualified, takeDayApplications } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
+import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import { route } from '../../platform/route.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';

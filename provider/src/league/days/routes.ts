@@ -1,6 +1,7 @@
 import { listDays, openDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
@@ -8,7 +9,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import type { RatingList } from '../results/site-rating.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';

@@ -1,9 +1,9 @@
 import { confirmDayLink, getMyDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Asking, anyone, authorise, lockActor, whose } from '../../identity/access/authorise.ts';
+import { route } from '../../identity/access/route.ts';
 import { findUser, lockActing } from '../../people/people/users.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { route } from '../../platform/route.ts';
 import { listWitnessing } from './draws/witness.ts';
 import { confirmLink } from './entries/confirm-link.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';

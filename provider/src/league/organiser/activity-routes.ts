@@ -9,10 +9,10 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, type Role } from '../../identity/access/authorise.ts';
+import { route } from '../../identity/access/route.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
 import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
 import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';

@@ -7,10 +7,10 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, type Named, type Role, whose } from '../../identity/access/authorise.ts';
+import { route } from '../../identity/access/route.ts';
 import { rule } from '../../identity/access/rule.ts';
 import { privatePicture } from '../../people/images/private-picture.ts';
 import type { Action } from '../../platform/journal/actions.ts';
-import { route } from '../../platform/route.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import type { FoundApplication } from '../applications/applications.ts';
 import { IMAGE_AREA } from '../applications/save.ts';

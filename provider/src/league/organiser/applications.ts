@@ -6,7 +6,7 @@ import type {
   ReturnBody,
 } from '@league/shared/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import { showListed } from '../../people/shown-names/listed-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, tournaments } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@league/shared/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { organisationRequests } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

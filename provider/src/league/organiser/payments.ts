@@ -1,6 +1,6 @@
 import type { DeskPayment } from '@league/shared/contract';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import { fullName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, participants, payments, refunds, users } from '../../platform/db/schema.ts';

@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
-import { route } from '../../platform/route.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import type { PaymentContext } from '../payments/orders.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';

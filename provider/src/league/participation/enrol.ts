@@ -1,6 +1,6 @@
 import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Admits } from '../../people/consent/facts.ts';
+import type { Admits } from '../../identity/access/admission.ts';
 import { listName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { participants } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';

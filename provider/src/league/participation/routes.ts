@@ -19,10 +19,10 @@ import {
   maySeeApplicationsOf,
 } from '../../identity/access/people.ts';
 import { enrolsAthletes, listsParticipants } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { activities, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
 import { activityRow, findActivity } from '../activities/find-activity.ts';
 import { enrol, lockEnrolment } from './enrol.ts';
 import { listParticipants } from './participants.ts';

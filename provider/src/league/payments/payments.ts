@@ -1,7 +1,7 @@
 import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus, rublesText } from '@league/shared/contract';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import { listName } from '../../people/people/names.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -7,8 +7,8 @@ import {
   type Readiness,
 } from '@league/shared/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
-import { admissionColumns, missingIn } from '../../people/consent/facts.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { readinessText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';

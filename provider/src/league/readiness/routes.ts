@@ -2,7 +2,7 @@ import { getReadiness, remindTeam } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { leadsTeam } from '../../identity/access/roles.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../identity/access/route.ts';
 import { findReadiness, remind } from './readiness.ts';
 
 /** Routes for the board of a team before an event: what each athlete lacks, and a reminder. */

@@ -7,10 +7,10 @@ import {
   PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { athletesVisibleTo } from '../../identity/access/visible.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import { byName } from '../../people/people/athletes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, documents, invitations, participants, users } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { listRequests } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../../identity/access/authorise.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../identity/access/route.ts';
 import { listRequestsOf } from './requests.ts';
 
 /** The route for «Мои заявки»: applications of the actor, and of people in the actor's care. */

@@ -1,6 +1,6 @@
 import { listTournaments } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { publicRoute } from '../../platform/route.ts';
+import { publicRoute } from '../../identity/access/route.ts';
 import { listIntake } from './intake.ts';
 import type { Refresh } from './keep-tournaments.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../../identity/access/route.ts';
 import { tellNewPassword } from '../../identity/credentials/change-password.ts';
 import { readAccount } from '../../identity/session/accounts.ts';
 import { hashPassword } from '../../identity/session/password.ts';
@@ -20,7 +21,6 @@ import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../../platform/mail/tokens.ts';
 import { deadLink } from '../../platform/refusal.ts';
-import { publicRoute } from '../../platform/route.ts';
 import { holdClubName } from '../clubs/clubs.ts';
 import { tellWhoConfirms } from '../people/confirmation/waiting.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

@@ -1,10 +1,11 @@
 import { ageClassOf, type PersonAdmission } from '@league/shared/contract';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { parentRequests, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { admissionColumns, disseminationColumn, missingIn } from './facts.ts';
+import { disseminationColumn } from './dissemination-state.ts';
 
 /** The permission to show an athlete's name is the parent's to give, and an adult athlete's own. */
 export const mayDisseminate = (

@@ -6,7 +6,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, mailTokens, parentRequests, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

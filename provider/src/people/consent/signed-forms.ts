@@ -1,5 +1,5 @@
 import { ageClassOf, type SignedFormBody } from '@league/shared/contract';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { type Athlete, ageClassOf, CONSENT_VERSIONS } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invitations, notifications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

@@ -1,8 +1,8 @@
 import { type AthletePapers, DOCUMENT_KINDS, leagueDay } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { isOwnAthlete } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { documents, users } from '../../platform/db/schema.ts';
 import { byName } from '../people/athletes.ts';

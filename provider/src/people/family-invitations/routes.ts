@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { allOf, authorise } from '../../identity/access/authorise.ts';
 import { mayVouchFor } from '../../identity/access/people.ts';
 import { takesAthletesOver } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { inviteAll, lockInvited } from './issue.ts';
 import { readInvitation, takeInvited } from './take.ts';
 

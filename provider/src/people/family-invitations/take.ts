@@ -1,8 +1,8 @@
 import type { Athlete, FamilyInvitationFacts } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../identity/access/actor.ts';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';

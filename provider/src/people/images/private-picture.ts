@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ZodType, z } from 'zod';
 import { refuseUnadmitted } from '../../identity/access/admitted.ts';
 import type { Asking, Policy } from '../../identity/access/authorise.ts';
-import { grantOpening, type Opens, recordOpened } from '../../platform/journal/opens.ts';
+import { grantOpening, type Opens, recordOpened } from '../../identity/access/opens.ts';
 import { actAs, originOf } from '../../platform/journal/origin.ts';
 import { notFound, unauthorized } from '../../platform/refusal.ts';
 import type { Area, FileStore } from '../../platform/storage/file-store.ts';

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import { ERROR_CODES, unsubscribe } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../../identity/access/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicRoute } from '../../platform/route.ts';
 import { endNews } from './settings.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 

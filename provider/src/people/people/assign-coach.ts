@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
 import { isCoachOf, isHeldBy } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

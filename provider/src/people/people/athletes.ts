@@ -1,13 +1,13 @@
 import type { Athlete, athleteDraft } from '@league/shared/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Actor } from '../../identity/access/actor.ts';
+import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import { isAthleteOfTeam } from '../../identity/access/people.ts';
 import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { admissionColumns, missingIn } from '../consent/facts.ts';
 import { awaitsParent } from '../family-invitations/eligible.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
 import { presentAthlete } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Athlete, User } from '@league/shared/contract';
+import type { Actor } from '../../identity/access/actor.ts';
 import { mayCorrect } from '../../identity/access/people.ts';
 import { allows } from '../../identity/access/rule.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { users } from '../../platform/db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { FoundUser } from './users.ts';

@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

@@ -25,10 +25,10 @@ import {
   maySeeAthletesOf,
 } from '../../identity/access/people.ts';
 import { addsAthletes, choosesClub, confirmsPeople } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from '../clubs/clubs.ts';
 import * as affiliation from './affiliation.ts';
 import { assignCoach as giveToCoach } from './assign-coach.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Asking, Named } from '../../identity/access/authorise.ts';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';

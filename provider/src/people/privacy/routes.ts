@@ -12,12 +12,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
 import { mayChange } from '../../identity/access/people.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import { isPasswordRight } from '../../identity/session/password.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { listViewsOf } from '../../platform/journal/views.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicRoute, route } from '../../platform/route.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { askDeletion } from '../departure/ask-deletion.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
@@ -25,6 +24,7 @@ import { namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
+import { listViewsOf } from './views.ts';
 
 /** Routes for consents, export and deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {

@@ -2,7 +2,7 @@ import { type ApplicationRow, type DisseminationState, isNameHidden } from '@lea
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, departures, users } from '../../platform/db/schema.ts';
-import { disseminationColumn } from '../consent/facts.ts';
+import { disseminationColumn } from '../consent/dissemination-state.ts';
 import { keptOr, NOBODY } from './kept-name.ts';
 import { athletesByText, type NamedAthlete } from './match.ts';
 

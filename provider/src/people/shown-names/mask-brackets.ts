@@ -11,7 +11,7 @@ import { FINAL } from '../../league/brackets/final.ts';
 import { findHiddenEntries } from '../../league/days/view/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, consents, dayAthletes, departures, users } from '../../platform/db/schema.ts';
-import { decidedState } from '../consent/facts.ts';
+import { decidedState } from '../consent/dissemination-state.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
-import { admissionColumns, disseminationColumn, missingIn } from '../../people/consent/facts.ts';
+import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
+import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
 import { testMigration } from '../../testing/database/earlier-migrations.ts';
 import { consents, users } from './schema.ts';
 

@@ -1,11 +1,16 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../identity/session/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { pushes, pushSubscriptions, sessions } from '../db/schema.ts';
 import type { PushAddress } from './send-push.ts';
 
-/** Stores the browser of the actor's session; another person's before on the same browser is replaced. */
-export async function subscribe(db: Db, { id, sid }: Actor, address: PushAddress): Promise<void> {
+/** A person who is logged in, and the session. */
+interface Owner {
+  id: number;
+  sid: string;
+}
+
+/** Stores the browser of a session; another person's before on the same browser is replaced. */
+export async function subscribe(db: Db, { id, sid }: Owner, address: PushAddress): Promise<void> {
   const row = { ...address, userId: id, sessionId: sid };
   await db
     .insert(pushSubscriptions)
@@ -13,8 +18,8 @@ export async function subscribe(db: Db, { id, sid }: Actor, address: PushAddress
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
 }
 
-/** Forgets a browser of the actor. No-op for another person's. */
-export async function unsubscribe(db: Db, { id }: Actor, endpoint: string): Promise<void> {
+/** Forgets a browser of the person. No-op for another person's. */
+export async function unsubscribe(db: Db, { id }: Pick<Owner, 'id'>, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, id), eq(pushSubscriptions.endpoint, endpoint)));

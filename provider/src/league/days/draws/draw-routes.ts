@@ -3,6 +3,7 @@ import { type DayState, sessionsOf, takesWords, wordsOf } from '@league/shared/d
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, lockActor } from '../../../identity/access/authorise.ts';
+import { publicRoute, route } from '../../../identity/access/route.ts';
 import { lockActing } from '../../../people/people/users.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import { transactionInTurn } from '../../../platform/db/turns.ts';
 import type { KeyRing } from '../../../platform/keys/seal.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { requestOf } from '../../../platform/request-keys/request-keys.ts';
-import { publicRoute, route } from '../../../platform/route.ts';
 import { dayRow, execute } from '../log/execute.ts';
 import { forgetValue, openValue } from './sealed-values.ts';
 import { listWitnessing, witness } from './witness.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Actor } from '../../../identity/session/sessions.ts';
+import type { Actor } from '../../../identity/access/actor.ts';
 import { keepPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, users } from '../../../platform/db/schema.ts';

@@ -1,6 +1,7 @@
 import type { MyDayEntry } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../../../identity/access/actor.ts';
 import {
   isAthleteOf,
   isAthleteOfClub,
@@ -9,7 +10,6 @@ import {
   mayReadApplicationsOf,
 } from '../../../identity/access/people.ts';
 import { anyOf, whereAllowed } from '../../../identity/access/rule.ts';
-import type { Actor } from '../../../identity/session/sessions.ts';
 import { findLacking } from '../../../people/documents/lacking.ts';
 import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';

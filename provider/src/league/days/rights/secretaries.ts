@@ -1,6 +1,6 @@
 import type { DayDesk } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Actor } from '../../../identity/session/sessions.ts';
+import type { Actor } from '../../../identity/access/actor.ts';
 import { secretaryNamedText, secretaryRemovedText } from '../../../people/notifications/texts.ts';
 import { listName } from '../../../people/people/names.ts';
 import { keepPeople } from '../../../people/people/users.ts';

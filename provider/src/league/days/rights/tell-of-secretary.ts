@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../../identity/session/sessions.ts';
+import type { Actor } from '../../../identity/access/actor.ts';
 import { notify } from '../../../people/notifications/notify.ts';
 import type { secretaryNamedText } from '../../../people/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';

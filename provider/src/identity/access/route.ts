@@ -1,16 +1,16 @@
 import { type Call, errorBody } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refuseUnadmitted } from '../identity/access/admitted.ts';
-import type { Asking, Policy } from '../identity/access/authorise.ts';
-import type { Actor } from '../identity/session/sessions.ts';
-import type { Db } from './db/database.ts';
-import { transactionInTurn } from './db/turns.ts';
-import type { Action } from './journal/actions.ts';
-import type { RecordOpening } from './journal/openings.ts';
-import { grantOpening, type Opens, recordOpened, recordRefused } from './journal/opens.ts';
-import { actAs, originOf } from './journal/origin.ts';
-import { Refusal, unauthorized } from './refusal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { transactionInTurn } from '../../platform/db/turns.ts';
+import type { Action } from '../../platform/journal/actions.ts';
+import type { RecordOpening } from '../../platform/journal/openings.ts';
+import { actAs, originOf } from '../../platform/journal/origin.ts';
+import { Refusal, unauthorized } from '../../platform/refusal.ts';
+import type { Actor } from './actor.ts';
+import { refuseUnadmitted } from './admitted.ts';
+import type { Asking, Policy } from './authorise.ts';
+import { grantOpening, type Opens, recordOpened, recordRefused } from './opens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 import { getPushKey, removePushSubscription, savePushSubscription } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../../identity/access/authorise.ts';
-import { route } from '../route.ts';
-import type { PushKey } from './push-key.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { route } from '../../identity/access/route.ts';
+import type { PushKey } from '../../platform/push/push-key.ts';
+import { subscribe, unsubscribe } from '../../platform/push/subscriptions.ts';
 
 /** Routes for the browsers in which people want to be told of news. */
 export async function pushRoutes(

@@ -1,8 +1,8 @@
-import type { Asking, Policy } from '../../identity/access/authorise.ts';
-import { Refusal } from '../refusal.ts';
-import type { Action } from './actions.ts';
-import type { RecordOpening } from './openings.ts';
-import type { Entry } from './record.ts';
+import type { Action } from '../../platform/journal/actions.ts';
+import type { RecordOpening } from '../../platform/journal/openings.ts';
+import type { Entry } from '../../platform/journal/record.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Asking, Policy } from './authorise.ts';
 
 /** What the journal says about a read that shows people's data. */
 export interface Opens<in Asked, in Answer, in Params> {

@@ -1,9 +1,9 @@
 import type { DocumentKind, PersonView } from '@league/shared/contract';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { PAPERS } from '../../people/notifications/texts.ts';
-import type { Db } from '../db/database.ts';
-import { clubs, journal, users } from '../db/schema.ts';
-import { ACTIONS, type Action } from './actions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { clubs, journal, users } from '../../platform/db/schema.ts';
+import { ACTIONS, type Action } from '../../platform/journal/actions.ts';
+import { PAPERS } from '../notifications/texts.ts';
 
 /** Entries in an answer. */
 const PAGE = 30;

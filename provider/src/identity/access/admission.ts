@@ -1,10 +1,5 @@
-import {
-  type AdmissionFacts,
-  type DisseminationState,
-  missingOf,
-  type PersonAdmission,
-} from '@league/shared/contract';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type AdmissionFacts, missingOf, type PersonAdmission } from '@league/shared/contract';
+import { sql } from 'drizzle-orm';
 import { users } from '../../platform/db/schema.ts';
 
 // Conditions on a row of `users` under its own name. They are plain text, because drizzle drops the table's name in a
@@ -28,17 +23,6 @@ export const admissionColumns = {
     ].join(' or '),
   )})`,
 };
-
-/** What a row of `consents` about the dissemination says. */
-export const decidedState = ({ refused, withdrawnAt }: Record<'refused' | 'withdrawnAt', SQLWrapper>) =>
-  sql<DisseminationState>`case when ${refused} then 'refused' when ${withdrawnAt} is null then 'granted' else 'withdrawn' end`;
-
-/** The state of the permission to show an athlete's name: what was said last. */
-export const disseminationColumn = sql<DisseminationState>`coalesce((
-  select ${decidedState({ refused: sql`last.refused`, withdrawnAt: sql`last.withdrawn_at` })}
-  from consents last
-  where last.subject_id = "users"."id" and last.policy = 'dissemination'
-  order by last.id desc limit 1), 'unasked')`;
 
 interface Row extends Omit<AdmissionFacts, 'isAthlete' | 'hasAccount'> {
   userType: (typeof users.$inferSelect)['userType'];

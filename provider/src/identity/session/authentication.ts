@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AccessClaims, AccessTokens } from '../../../identity/session/access-token.ts';
-import { type Actor, actorFinder } from '../../../identity/session/sessions.ts';
-import type { Admits } from '../../../people/consent/facts.ts';
-import type { Db } from '../../db/database.ts';
-import { shareQueryByKey } from '../../db/shared-query.ts';
-import { unauthorized } from '../../refusal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { shareQueryByKey } from '../../platform/db/shared-query.ts';
+import { unauthorized } from '../../platform/refusal.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Admits } from '../access/admission.ts';
+import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { actorFinder } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
