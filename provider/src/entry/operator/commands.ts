@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { resetSecondFactor } from '../../identity/second-factor/reset.ts';
 import {
   acceptApplication,
   describeApplications,
@@ -10,6 +9,7 @@ import { changeSecretaries, openDayByOperator, rebuildDay } from '../../league/d
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
 import { changeOrganiser } from '../../people/accounts/organiser.ts';
 import { rejectAccount } from '../../people/accounts/reject.ts';
+import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
 import { correctBirthday } from '../../people/consent/changed-birthday.ts';
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';

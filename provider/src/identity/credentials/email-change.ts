@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { findDepartureOf } from '../../people/departure/departures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { emailChanges, mailTokens, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';
@@ -8,6 +7,7 @@ import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
+import { findDepartureOf } from '../session/departing.ts';
 import { endSessions } from '../session/sessions.ts';
 
 /** The links that confirm a change are valid this long. */

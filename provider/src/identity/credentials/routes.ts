@@ -5,13 +5,13 @@ import {
   undoEmailChange,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuseCommonPassword } from '../../people/accounts/common-passwords.ts';
 import { anyone, authorise } from '../access/authorise.ts';
 import { publicRoute, route } from '../access/route.ts';
 import { freshProof } from '../second-factor/factors.ts';
 import { hashPassword } from '../session/password.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { changePassword as storePassword } from './change-password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { beginEmailChange, confirmChange, undoChange } from './email-change.ts';
 
 /** Routes for one's own password and address. */

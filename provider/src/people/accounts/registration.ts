@@ -1,6 +1,7 @@
 import { CONSENT, ERROR_CODES, type registrationBody } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuseCommonPassword } from '../../identity/credentials/common-passwords.ts';
 import { hashPassword } from '../../identity/session/password.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { consents, users } from '../../platform/db/schema.ts';
@@ -10,7 +11,6 @@ import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { isAddressKept } from '../departure/ask-deletion.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 
 type Wire = z.output<typeof registrationBody>;
 

@@ -11,6 +11,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { tellNewPassword } from '../../identity/credentials/change-password.ts';
+import { refuseCommonPassword } from '../../identity/credentials/common-passwords.ts';
 import { readAccount } from '../../identity/session/accounts.ts';
 import { hashPassword } from '../../identity/session/password.ts';
 import { endSessions } from '../../identity/session/sessions.ts';
@@ -23,7 +24,6 @@ import { isMailToken, redeemMailToken } from '../../platform/mail/tokens.ts';
 import { deadLink } from '../../platform/refusal.ts';
 import { holdClubName } from '../clubs/clubs.ts';
 import { tellWhoConfirms } from '../people/confirmation/waiting.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { registerAccount } from './registration.ts';
 
 /** Routes for registration, confirming an address, and a forgotten password. */

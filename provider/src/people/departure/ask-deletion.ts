@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { findDepartureOf } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outbox, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-import { findDepartureOf } from './departures.ts';
 import { leave } from './leave.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { DELETION_UNDO_DAYS } from '@league/shared/contract';
-import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { Departure } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
-
-export type Departure = typeof departures.$inferSelect;
 
 /** The values of a person's row who has left: results, payments and saved brackets refer to it. */
 const NOBODY = {
@@ -68,18 +67,6 @@ export async function putBack(
       (select ${values} from jsonb_populate_record(users, departures.kept) was)
     from departures where departures.user_id = users.id and ${inArray(users.id, ids)}`);
 }
-
-async function departureWhere(db: Db, condition: SQL | undefined): Promise<Departure | undefined> {
-  const [departure] = await db.select().from(departures).where(condition);
-  return departure;
-}
-
-/** The departure of the account with this address, given in lower case. */
-export const findDepartureOf = (db: Db, email: string) =>
-  departureWhere(db, eq(sql`${departures.kept} ->> 'email'`, email));
-
-/** The departure of this person. */
-export const findDeparture = (db: Db, userId: number) => departureWhere(db, eq(departures.userId, userId));
 
 /** Everybody who leaves by the deletion of this person, and the person. */
 export async function listLeaving(tx: Db, id: number): Promise<Departure[]> {

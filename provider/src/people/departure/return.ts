@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Departure } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, departures, departureTies, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';
@@ -9,7 +10,7 @@ import { conflict, deadLink } from '../../platform/refusal.ts';
 import { reopenClub } from '../clubs/clubs.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { coachBackText } from '../notifications/texts.ts';
-import { type Departure, listLeaving, putBack } from './departures.ts';
+import { listLeaving, putBack } from './departures.ts';
 
 /**
  * Undoes a deletion by the link of its mail: the person and whoever left along come back, and athletes, children and

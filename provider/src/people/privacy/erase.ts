@@ -1,5 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
+import { type Departure, findDeparture } from '../../identity/session/departing.ts';
 import { removeApplicationsOf } from '../../league/applications/save.ts';
 import { eraseEntries } from '../../league/days/entries/erase-athletes.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,7 +20,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { blank, type Departure, findDeparture, listLeaving, putBack } from '../departure/departures.ts';
+import { blank, listLeaving, putBack } from '../departure/departures.ts';
 import { declinePaid, leave } from '../departure/leave.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';

@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
+import { findDeparture } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { findDeparture } from '../departure/departures.ts';
 import { erasePerson } from './erase.ts';
 
 /** Erased people by id, and when: kept outside the database, so that a restored backup does not bring them back. */

@@ -1,12 +1,8 @@
-import { dayInWords, leagueDay } from '@league/shared/contract';
-import { type Departure, findDeparture } from '../../people/departure/departures.ts';
+import { dayOfErasure, findDeparture } from '../../identity/session/departing.ts';
 import { listName } from '../../people/people/names.ts';
 import type { Db } from '../db/database.ts';
 import { issueAskedToken, issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
-
-/** The day on which a departed person is erased, in words. */
-export const dayOfErasure = ({ eraseAt }: Departure): string => dayInWords(leagueDay(eraseAt));
 
 interface Addressed {
   to: string;

@@ -1,9 +1,9 @@
 import { findAccount } from '../../identity/session/accounts.ts';
+import { findDepartureOf } from '../../identity/session/departing.ts';
 import { writeApplicationMail } from '../../league/applications/application-mail.ts';
 import { writePaymentMail } from '../../league/payments/payment-mail.ts';
 import { UNVERIFIED_DAYS } from '../../people/accounts/unverified.ts';
 import { writeParentMail } from '../../people/consent/parent-mail.ts';
-import { findDepartureOf } from '../../people/departure/departures.ts';
 import { writeNewsMail } from '../../people/notifications/news-mail.ts';
 import type { UnsubscribeTokens } from '../../people/notifications/unsubscribe-token.ts';
 import type { Db } from '../db/database.ts';

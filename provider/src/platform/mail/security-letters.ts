@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CONFIRM_HOURS, UNDO_DAYS } from '../../identity/credentials/email-change.ts';
 import { findAccount } from '../../identity/session/accounts.ts';
-import { findDepartureOf } from '../../people/departure/departures.ts';
+import { findDepartureOf } from '../../identity/session/departing.ts';
 import type { Db } from '../db/database.ts';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../db/schema.ts';
 import { issueMailToken } from './tokens.ts';

@@ -11,10 +11,8 @@ import {
   validate,
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Departure, findDepartureOf } from '../../people/departure/departures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
-import { dayOfErasure } from '../../platform/mail/deletion-letter.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
 import { PLAIN_REFRESH } from '../../platform/plugins/guards/cookies.ts';
 import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
@@ -25,12 +23,13 @@ import { anyone, authorise } from '../access/authorise.ts';
 import { publicRoute, route } from '../access/route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
 import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
-import type { AccessTokens } from './access-token.ts';
-import { type Account, findAccount, readAccount } from './accounts.ts';
-import { findClaims } from './authentication.ts';
-import { isPasswordRight } from './password.ts';
-import { sessionOf } from './refresh-token.ts';
-import * as sessions from './sessions.ts';
+import type { AccessTokens } from '../session/access-token.ts';
+import { type Account, findAccount, readAccount } from '../session/accounts.ts';
+import { findClaims } from '../session/authentication.ts';
+import { type Departure, dayOfErasure, findDepartureOf } from '../session/departing.ts';
+import { isPasswordRight } from '../session/password.ts';
+import { sessionOf } from '../session/refresh-token.ts';
+import * as sessions from '../session/sessions.ts';
 
 export interface SessionOptions {
   accessTokens: AccessTokens;

@@ -17,10 +17,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { anyone, authorise } from '../access/authorise.ts';
 import { route } from '../access/route.ts';
 import { opensPapersOfOthers } from '../access/second-factor.ts';
-import { pendingAddress } from '../credentials/email-change.ts';
-import { readAccount } from '../session/accounts.ts';
-import { requirePassword } from '../session/require-password.ts';
-import { answerChallenge, beginChallenge } from './challenges.ts';
+import { answerChallenge, beginChallenge } from '../second-factor/challenges.ts';
 import {
   addFactor,
   checkFirstCode,
@@ -32,16 +29,19 @@ import {
   type SecondFactors,
   secondStepFor,
   tell,
-} from './factors.ts';
+} from '../second-factor/factors.ts';
 import {
   creationOptions,
   MOST_PASSKEYS,
   readNewPasskey,
   storePasskey,
   removePasskey as takeAway,
-} from './passkeys.ts';
-import { inventRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
-import { removeTotp as dropTotp, hasPendingTotp, startTotp as newTotp } from './totp.ts';
+} from '../second-factor/passkeys.ts';
+import { inventRecoveryCodes, storeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { removeTotp as dropTotp, hasPendingTotp, startTotp as newTotp } from '../second-factor/totp.ts';
+import { readAccount } from '../session/accounts.ts';
+import { requirePassword } from '../session/require-password.ts';
+import { pendingAddress } from './email-change.ts';
 
 interface SecurityOptions {
   factors: SecondFactors;

@@ -1,9 +1,9 @@
-import { lockAccount } from '../../people/accounts/confirm.ts';
+import { forgetFactors, tell } from '../../identity/second-factor/factors.ts';
+import { endSessions } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { endSessions } from '../session/sessions.ts';
-import { forgetFactors, tell } from './factors.ts';
+import { lockAccount } from './confirm.ts';
 
 /**
  * For the league's operator: removes the second factor of a person who has lost everything, ends the sessions and mails
