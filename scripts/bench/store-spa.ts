@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withVariants } from '../../delivery/src/edge/files/compression.ts';
+import { withVariants } from '../../delivery/src/release/compression.ts';
 import { integrityOf, type ReleaseId, releaseFolder } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import type { BuildFacts, Release } from '../../shared/src/release/index.ts';

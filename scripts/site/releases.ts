@@ -4,7 +4,7 @@ import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { operatorOf } from '../../delivery/src/keys/operator.ts';
-import { publish } from '../../delivery/src/release/publish.ts';
+import { publish } from '../../delivery/src/publish/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';

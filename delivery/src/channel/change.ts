@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
+import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import type { Provider, ReleaseSet } from './release-set.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
 import { showNewest } from './show-newest.ts';
 

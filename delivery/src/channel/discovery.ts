@@ -7,11 +7,11 @@ import {
   type Page,
   type Release,
   type RemoteName,
+  type SiteLinks,
 } from '@league/shared/release';
-import { collectLinks } from '../page/site-links.ts';
 import { claimedRoutes } from '../page/site-pages.ts';
+import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { liveRemotes, type ReleaseSet, type Retired } from './release-set.ts';
 
 interface DiscoveryParts {
   revision: number;
@@ -39,6 +39,14 @@ export function composeDiscovery({ revision, api, live, retired, fallbacks }: Di
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(links && { links }),
   };
+}
+
+/** What the remotes add to header and footer, in their order; undefined when none of them adds anything. */
+function collectLinks(remotes: readonly Release[]): SiteLinks | undefined {
+  const of = (place: keyof SiteLinks) => remotes.flatMap(({ site }) => site?.links?.[place] ?? []);
+  const [header, footer] = [of('header'), of('footer')];
+  if (header.length + footer.length === 0) return undefined;
+  return { ...(header.length > 0 && { header }), ...(footer.length > 0 && { footer }) };
 }
 
 /** Title and claimed paths of a remote, as far as the shell's route table lacks them. */

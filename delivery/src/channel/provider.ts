@@ -1,10 +1,10 @@
 import { version } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
+import type { Provider } from '../release/release-set.ts';
 import type { Store } from '../release/store.ts';
 import { ask } from './ask.ts';
 import { readLastReadable } from './channel.ts';
-import type { Provider } from './release-set.ts';
 
 const health = z.object({ api: version });
 const openApi = z.object({

@@ -1,10 +1,10 @@
 import { type Channel, discoveryKey, type RemoteName, type Retirement } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import type { ReleaseSet } from '../release/release-set.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
 import { readHistory, versionsOnceLive } from './ledger.ts';
-import type { ReleaseSet } from './release-set.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
 export interface Leave {

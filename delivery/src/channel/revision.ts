@@ -1,18 +1,18 @@
 import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { withVariants } from '../edge/files/compression.ts';
+import { findInlineCode } from '../page/content-policy.ts';
 import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
-import { findInlineCode } from '../page/inline-code.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
+import { withVariants } from '../release/compression.ts';
+import { liveRemotes, type ReleaseSet, retiredBeside, type Surroundings } from '../release/release-set.ts';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
-import { liveRemotes, type ReleaseSet, retiredBeside, type Surroundings } from './release-set.ts';
 import { findCandidates } from './rollback/candidates.ts';
 import { showNewest } from './show-newest.ts';
 

@@ -1,4 +1,4 @@
-import { buildPart } from '../release/build-part.ts';
+import { buildPart } from '../publish/build-part.ts';
 import { storeDirectory } from '../settings.ts';
 import { publishParts } from './publish-parts.ts';
 import { runRelease } from './run.ts';

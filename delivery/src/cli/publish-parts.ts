@@ -1,4 +1,4 @@
-import { publish } from '../release/publish.ts';
+import { publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';
 import type { Publish } from './cli-arguments.ts';

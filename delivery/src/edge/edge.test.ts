@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../publish/publish.ts';
 import {
   buildFolder,
   factsOf,

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
+import { contentPolicy } from '../page/content-policy.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
+import { compressedVariants, type Encoding, SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
-import { compressedVariants, type Encoding, SUFFIX } from './files/compression.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
-import { contentPolicy } from './security-headers.ts';
 
 /** One revision of the channel, ready to be served without reading the store again. */
 export interface LiveSite {

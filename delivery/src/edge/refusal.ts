@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../page/content-policy.ts';
 import { integrityOf } from '../release/releases.ts';
-import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** The contract's code for programs, and a sentence for a person. */
 const SENTENCES = {

@@ -1,37 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { InlineCode } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { codePolicy, writePolicy } from '../page/code-policy.ts';
+import { contentPolicy } from '../page/content-policy.ts';
 import { REFERRER_POLICY } from '../page/page-head.ts';
-
-/** The only foreign page allowed in a frame: the map of a tournament's venue, loaded on request. */
-const MAP_WIDGET = 'https://yandex.ru/map-widget/';
-
-const NO_INLINE_CODE: InlineCode = { scripts: [], styles: [] };
-
-/**
- * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
- * HTML is static and a CDN could not generate one.
- * @param developer origin of a developer's machine, for the browser that has entered its override
- */
-export const contentPolicy = (inlineCode = NO_INLINE_CODE, ...developer: string[]): string => {
-  const code = codePolicy(inlineCode);
-  return writePolicy({
-    'default-src': ["'none'"],
-    'script-src': [...code['script-src'], ...developer],
-    'style-src': [...code['style-src'], ...developer],
-    'font-src': ["'self'", ...developer],
-    'img-src': ["'self'", 'data:', 'blob:', ...developer],
-    'connect-src': ["'self'", ...developer],
-    'media-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'frame-src': [MAP_WIDGET],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  });
-};
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Discovery, discoveryKey, type InlineCode } from '@league/shared/release';
-import { contentPolicy } from '../edge/security-headers.ts';
+import { contentPolicy } from '../page/content-policy.ts';
 import { escapeHtml, scriptJson } from '../page/page-head.ts';
 import type { Override } from './override.ts';
 

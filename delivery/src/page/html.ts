@@ -1,9 +1,13 @@
-import { type Discovery, discoveryKey, type Release, type Retirement } from '@league/shared/release';
+import {
+  type Discovery,
+  discoveryKey,
+  type Release,
+  type Retirement,
+  type SiteLinks,
+} from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { codePolicy, writePolicy } from './code-policy.ts';
-import { findInlineCode } from './inline-code.ts';
+import { policyOfTemplate } from './content-policy.ts';
 import { describePage, escapeHtml, scriptJson } from './page-head.ts';
-import { drawHeaderLinks } from './site-links.ts';
 import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
@@ -34,6 +38,12 @@ export function composePage(parts: PageParts): string {
     .replace(BODY_MARKER, () => composeBody(parts));
 }
 
+/** The header's links before any script runs; the shell's template gives the place and the style. */
+const drawHeaderLinks = (links: SiteLinks | undefined): string =>
+  (links?.header ?? [])
+    .map(({ label, path }) => `<a href="${escapeHtml(path)}">${escapeHtml(label)}</a>`)
+    .join('');
+
 function drawOutline({ page, discovery }: PageParts): string {
   const retirement = page.isRetired && page.remote ? discovery.retired?.[page.remote] : undefined;
   return retirement ? drawNotice(retirement) : (page.outline ?? '');
@@ -60,7 +70,7 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
   const runtime = (remote && shell.remoteRuntime) ?? [];
   return [
     // Also in the page, because not every server can send a header for each release of the shell.
-    `<meta http-equiv="content-security-policy" content="${writePolicy(codePolicy(findInlineCode(template)))}">`,
+    `<meta http-equiv="content-security-policy" content="${policyOfTemplate(template)}">`,
     ...describePage(page, { name: siteName, publicUrl }),
     ...installLinks(shell),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits

@@ -1,5 +1,5 @@
 import { fitsRange, type Release, type SiteLinks, type SiteRoute } from '@league/shared/release';
-import { liveRemotes, type ReleaseSet } from '../channel/release-set.ts';
+import { liveRemotes, type ReleaseSet } from '../release/release-set.ts';
 import { matchPage } from './page-match.ts';
 import { composeSitePages } from './site-pages.ts';
 

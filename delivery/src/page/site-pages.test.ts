@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import type { DeliveryError } from '../delivery-error.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../publish/publish.ts';
 import { buildFolder, factsOf, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 

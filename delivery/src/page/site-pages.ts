@@ -1,5 +1,5 @@
 import type { Page, Release, SiteRoute } from '@league/shared/release';
-import { liveRemotes, type ReleaseSet, type Retired } from '../channel/release-set.ts';
+import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl } from '../release/releases.ts';
 import { matchPage } from './page-match.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@league/shared/release';
-import { type Encoding, SUFFIX } from '../edge/files/compression.ts';
+import { type Encoding, SUFFIX } from './compression.ts';
 import { integrityOf, releaseFolder } from './releases.ts';
 import type { Store } from './store.ts';
 

@@ -3,10 +3,10 @@ import { type TestContext, test } from 'node:test';
 import { formatFace } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
+import { publish } from '../publish/publish.ts';
 import { buildFolder, factsOf, liveStore, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { FACE } from './live-face.ts';
-import { publish } from './publish.ts';
 import type { Store } from './store.ts';
 
 const BUILDER = 'tester@here';

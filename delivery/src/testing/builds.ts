@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../publish/publish.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 
 export const API = '1.0.0';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readNewestChannel } from '../../../delivery/src/channel/channel.ts';
-import type { ReleaseSet } from '../../../delivery/src/channel/release-set.ts';
 import { draftRevision } from '../../../delivery/src/channel/revision.ts';
 import { openStore } from '../../../delivery/src/open-store.ts';
+import type { ReleaseSet } from '../../../delivery/src/release/release-set.ts';
 import type { Release } from '../../../shared/src/release/index.ts';
 import { print, table } from '../figures.ts';
 import type { Sites } from '../sites.ts';

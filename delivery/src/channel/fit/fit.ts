@@ -1,6 +1,6 @@
 import { fitsRange, type Release } from '@league/shared/release';
 import { findCollisions } from '../../page/site-collisions.ts';
-import { liveRemotes, type ReleaseSet, type Surroundings } from '../release-set.ts';
+import { liveRemotes, type ReleaseSet, type Surroundings } from '../../release/release-set.ts';
 import { doubleClaims, missingNames } from './fit-names.ts';
 
 export interface Fit {

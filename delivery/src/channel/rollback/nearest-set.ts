@@ -1,10 +1,10 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged } from '../../delivery-error.ts';
+import type { ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine } from '../ledger.ts';
-import type { ReleaseSet, Surroundings } from '../release-set.ts';
 import type { Return, Versions } from './candidates.ts';
 
 interface Question extends Surroundings {

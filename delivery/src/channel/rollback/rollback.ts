@@ -1,11 +1,11 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
-import type { Provider, ReleaseSet, Surroundings } from '../release-set.ts';
 import { findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 

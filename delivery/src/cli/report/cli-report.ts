@@ -2,7 +2,7 @@ import type { Channel, LedgerLine, ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../../channel/change.ts';
 import { type HistoryLine, readHistory, trialOf } from '../../channel/ledger.ts';
 import type { DeliveryError } from '../../delivery-error.ts';
-import type { Publication } from '../../release/publish.ts';
+import type { Publication } from '../../publish/publish.ts';
 import type { Store } from '../../release/store.ts';
 
 export function describePublication({ release, created }: Publication): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './compression.ts';
+import type { Encoding } from '../../release/compression.ts';
 
 /** A document without its bytes. */
 export interface Described {

@@ -2,10 +2,10 @@ import { type Release, releaseName, version as versionSchema } from '@league/sha
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
+import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
 import { findRelease, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { type Encoding, mayShrink, SUFFIX } from './compression.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
 

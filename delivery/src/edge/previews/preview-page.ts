@@ -1,7 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { LRUCache } from 'lru-cache';
 import { describePage } from '../../page/page-head.ts';
-import { compressedVariants, SUFFIX } from '../files/compression.ts';
+import { compressedVariants, SUFFIX } from '../../release/compression.ts';
 import { etagOf, type Prepared } from '../files/negotiation.ts';
 import type { Preview } from './previews.ts';
 

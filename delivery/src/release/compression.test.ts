@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { compressedVariants } from './compression.ts';
 
-const FOLDER = join(import.meta.dirname, '../../channel');
+const FOLDER = join(import.meta.dirname, '../channel');
 
 /** Bytes of the compressed copies of these texts under a name, and the least CPU time that it took, in milliseconds. */
 async function compress(name: string, texts: readonly Buffer[]) {

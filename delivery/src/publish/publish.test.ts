@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DeliveryError } from '../delivery-error.ts';
+import { getRelease, integrityOf } from '../release/releases.ts';
 import { buildFolder, factsOf, publishBuild, temporaryStore } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { publish } from './publish.ts';
-import { getRelease, integrityOf } from './releases.ts';
 
 const BUILDER = 'tester@here';
 

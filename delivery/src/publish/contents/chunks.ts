@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Program } from 'acorn';
 import { simple } from 'acorn-walk';
-import { integrityOf } from '../releases.ts';
+import { integrityOf } from '../../release/releases.ts';
 import { type ChunkFunction, chunkName, listedChunks, readTable } from './chunk-name.ts';
 import type { Files, Scripts } from './scripts.ts';
 

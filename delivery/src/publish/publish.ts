@@ -6,15 +6,21 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { withVariants } from '../edge/files/compression.ts';
 import { findCollisionsBeside } from '../page/site-collisions.ts';
+import { withVariants } from '../release/compression.ts';
+import { FACE, refuseHiddenChange } from '../release/live-face.ts';
+import {
+  findRelease,
+  integrityOf,
+  listReleases,
+  type ReleaseId,
+  releaseFolder,
+} from '../release/releases.ts';
+import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
-import { FACE, refuseHiddenChange } from './live-face.ts';
 import { refuseForeign } from './owner.ts';
-import { findRelease, integrityOf, listReleases, type ReleaseId, releaseFolder } from './releases.ts';
-import { AlreadyExistsError, type Store } from './store.ts';
 
 export interface Publication {
   release: Release;
