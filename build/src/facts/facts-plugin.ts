@@ -46,7 +46,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('У оболочки нет точки входа main');
-  const { pages } = await import(path.join(part.folder, 'src/app/routes/pages.ts'));
+  const { pages } = await import(path.join(part.folder, 'src/app/first-paint/pages.ts'));
   return {
     entry,
     preload: [...entryFiles.filter((file) => file !== entry), ...fontsOf(compilation)],

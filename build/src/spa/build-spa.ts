@@ -47,7 +47,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   });
   for (const [file, content] of await publicFiles(shell.folder))
     writeFileSync(path.join(folder, file), content);
-  const { pages } = await import(path.join(shell.folder, 'src/app/routes/pages.ts'));
+  const { pages } = await import(path.join(shell.folder, 'src/app/first-paint/pages.ts'));
   const facts = {
     name: 'shell',
     version: VERSION,

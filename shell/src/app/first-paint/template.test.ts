@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paletteStyle } from '@league/shared/outline';
-import { pages } from '../routes/pages.ts';
+import { pages } from './pages.ts';
 import { fillTemplate } from './template.ts';
 
 const html = fillTemplate(readFileSync('shell/public/index.html', 'utf8'));

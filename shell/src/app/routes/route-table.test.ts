@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { entryAt } from './entry-at.ts';
-import { pages } from './pages.ts';
 import { socialPictures } from './social-pictures.ts';
 
 const TOURNAMENT_PATHS = [
@@ -87,51 +86,10 @@ test('authorization dialog · is suppressed on the password pages only', () => {
   }
 });
 
-test('pages · contain one page for each prefix, deep if there are paths below it', () => {
-  const all = pages();
-  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
-  expect(all.filter(({ path }) => path.includes(':'))).toEqual([]);
-  const byPath = Object.fromEntries(all.map((page) => [page.path, page]));
-  expect(byPath['/profile']).toMatchObject({ deep: true, remote: 'account', noindex: true });
-  expect(byPath['/reset-password']).toMatchObject({ deep: true, noindex: true });
-  expect(byPath['/tournament']).toMatchObject({ deep: true, remote: 'tournaments', noindex: false });
-  expect(byPath['/partners']).toMatchObject({ deep: false });
-  expect(byPath['/partners']).not.toHaveProperty('remote');
-  expect(byPath['/rating']).toMatchObject({ picture: 'social-rating.png' });
-});
-
-test('landing page · names its first photograph in every width; no other page does', () => {
-  const files = ['main.0a1b2c3d.js', 'tournaments-1-1280.00000002.avif', 'tournaments-1-640.00000001.avif'];
-  const others = [
-    'tournaments-1-640.00000003.webp',
-    'tournaments-2-640.00000004.avif',
-    'camps-1-640.00000005.avif',
-  ];
-  const named = pages([...files, ...others]).filter(({ hero }) => hero);
-  expect(named.map(({ path }) => path)).toEqual(['/', '/Home']);
-  expect(named[0]?.hero?.files).toEqual([
-    { file: 'tournaments-1-640.00000001.avif', width: 640 },
-    { file: 'tournaments-1-1280.00000002.avif', width: 1280 },
-  ]);
-  expect(pages(others).some(({ hero }) => hero)).toBe(false);
-});
-
-test('indexable page · has a title and a description of its own', () => {
-  const described = pages().filter(({ noindex }) => !noindex);
-  expect(described.filter(({ description }) => !description)).toEqual([]);
-  expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);
-  expect(new Set(described.map(({ title }) => title)).size).toBe(described.length);
-});
-
 test('manifest · names only icons that the build draws', () => {
   const { icons } = JSON.parse(readFileSync('shell/public/manifest.json', 'utf8')) as {
     icons: { src: string }[];
   };
   const drawn = Object.keys(socialPictures());
   for (const { src } of icons) expect(drawn).toContain(src);
-});
-
-test('page · has a picture that the build draws', () => {
-  const drawn = Object.keys(socialPictures());
-  for (const { picture } of pages()) expect(drawn).toContain(picture);
 });
