@@ -88,7 +88,7 @@ const EMBEDDED_ONLY = [
  */
 const ON_BOTH = [
   'provider/src/entry/{backup,operator,seed}/**/*.test.ts',
-  'provider/src/platform/background/*.test.ts',
+  'provider/src/entry/jobs.test.ts',
   'provider/src/platform/db/{day-notes-migration,outage,shared-query}.test.ts',
   'provider/src/league/activities/places-taken.test.ts',
   'provider/src/league/brackets/save.test.ts',

@@ -1,11 +1,11 @@
 import { lockFinalDay } from '../league/brackets/final-day.ts';
-import { startWorkers } from '../platform/background/jobs.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { logSerializers } from '../platform/logging.ts';
 import { reportStartFailure } from '../platform/start-error.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { buildApp } from './app.ts';
+import { startWorkers } from './jobs.ts';
 import { startControl } from './operator/control-server.ts';
 import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
 import { seedTournament } from './seed/tournament/seed-tournament.ts';

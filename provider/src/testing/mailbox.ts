@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
+import { letterWriters } from '../entry/letters.ts';
 import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/transport.ts';
@@ -13,7 +14,7 @@ export function createMailbox(app: FastifyInstance, db: Db) {
     db,
     publicOrigin: 'http://localhost:3000',
     organiserEmail: 'info@league.test',
-    unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
+    writers: letterWriters(createUnsubscribeTokens(TEST_SECRET)),
     send: async (mail: Mail) => void arrived.push(mail),
     log: app.log,
   };

@@ -1,7 +1,7 @@
 import { categoryTitle } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { applications, type Letter } from '../../platform/db/schema.ts';
+import { applications } from '../../platform/db/schema.ts';
+import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { describeAuthor, selectSummaries } from './applications.ts';
 
@@ -10,14 +10,14 @@ import { describeAuthor, selectSummaries } from './applications.ts';
  * number. `undefined` if the application was withdrawn meanwhile.
  */
 export async function writeApplicationMail(
-  db: Db,
-  publicOrigin: string,
-  { id, isAgain }: Extract<Letter, { kind: 'club_application' }>,
-): Promise<Omit<Mail, 'to'> | undefined> {
+  { db, publicOrigin, organiserEmail }: LetterContext,
+  { id, isAgain }: LetterOf<'club_application'>,
+): Promise<Mail | undefined> {
   const [found] = await selectSummaries(db).where(eq(applications.id, id));
   if (!found) return undefined;
   const title = `«${found.tournamentTitle}», ${categoryTitle(found.category)}`;
   return {
+    to: organiserEmail,
     subject: `${isAgain ? 'Исправленная заявка' : 'Заявка'} на турнир ${title}`,
     text: [
       `Номер заявки: ${id}`,

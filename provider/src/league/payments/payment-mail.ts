@@ -2,8 +2,8 @@ import { rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
 import { pageOf } from '../../people/notifications/places.ts';
 import { fullName } from '../../people/people/names.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { activities, type Letter, payments, users } from '../../platform/db/schema.ts';
+import { activities, payments, users } from '../../platform/db/schema.ts';
+import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { describeActivity } from '../activities/describe.ts';
 import { sumOf } from './orders.ts';
@@ -12,9 +12,8 @@ const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZon
 
 /** The payer's mail about a payment. It contains nothing about the athletes but their names. */
 export async function writePaymentMail(
-  db: Db,
-  publicOrigin: string,
-  { to, id }: Extract<Letter, { kind: 'payment_received' }>,
+  { db, publicOrigin }: LetterContext,
+  { to, id }: LetterOf<'payment_received'>,
 ): Promise<Mail | undefined> {
   const found = await db
     .select({ payment: payments, activity: activities, athlete: users })

@@ -1,17 +1,14 @@
 import { ageClassOf } from '@league/shared/contract';
-import type { Db } from '../../platform/db/database.ts';
-import type { Letter } from '../../platform/db/schema.ts';
+import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import { issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { fullName, listName } from '../people/names.ts';
 import { findOpenRequest } from './parent-requests.ts';
 
-type ParentLetter = Extract<Letter, { kind: 'parent_confirmation' }>;
-
 /** Writes the mail that asks a parent; `undefined` once the request is answered or sent to another address. */
 export async function writeParentMail(
-  { db, publicOrigin, organiserEmail }: { db: Db; publicOrigin: string; organiserEmail: string },
-  { to, athleteId }: ParentLetter,
+  { db, publicOrigin, organiserEmail }: LetterContext,
+  { to, athleteId }: LetterOf<'parent_confirmation'>,
 ): Promise<Mail | undefined> {
   const found = await findOpenRequest(db, athleteId);
   if (found?.request.email !== to || found.birthday === null) return undefined;

@@ -3,14 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { describeActivity, KINDS, longDay, quoted } from '../../league/activities/describe.ts';
 import type { Activity } from '../../league/activities/find-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  activities,
-  daySecretaries,
-  type Letter,
-  type notifications,
-  users,
-} from '../../platform/db/schema.ts';
+import { activities, daySecretaries, type notifications, users } from '../../platform/db/schema.ts';
 import { htmlOf, type MailContent, textOf } from '../../platform/mail/layout.ts';
+import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import type { PushMessage } from '../../platform/push/send-push.ts';
 import { fullName } from '../people/names.ts';
@@ -21,9 +16,7 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 type Card = typeof notifications.$inferSelect;
 type Person = typeof users.$inferSelect;
 
-interface Context {
-  db: Db;
-  publicOrigin: string;
+interface Context extends LetterContext {
   unsubscribeTokens: UnsubscribeTokens;
 }
 
@@ -36,7 +29,7 @@ const TO_WHERE = { camp: 'в лагерь', event: 'на событие' } as co
  */
 export async function writeNewsMail(
   { db, publicOrigin, unsubscribeTokens }: Context,
-  { to, userId, ids, isDigest }: Extract<Letter, { kind: 'news' }>,
+  { to, userId, ids, isDigest }: LetterOf<'news'>,
 ): Promise<Mail | undefined> {
   const news = await describeNews(db, publicOrigin, userId, ids, isDigest);
   if (!news) return undefined;

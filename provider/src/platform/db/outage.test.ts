@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listCamps, login, validate } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../entry/app.ts';
+import { letterWriters } from '../../entry/letters.ts';
 import { seedDemo } from '../../entry/seed/seed-demo.ts';
 import { createUnsubscribeTokens } from '../../people/notifications/unsubscribe-token.ts';
 import { findPostgres, startPostgres } from '../../testing/servers/postgres-server.ts';
@@ -49,7 +50,7 @@ if (bin)
       db,
       publicOrigin: config.publicOrigin,
       organiserEmail: config.organiserEmail,
-      unsubscribeTokens: createUnsubscribeTokens(''),
+      writers: letterWriters(createUnsubscribeTokens('')),
     };
     const worker = startMailWorker({ ...context, log: app.log, send: async (mail) => send(mail) });
     t.after(() => worker.stop());

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startWorker, type Worker } from '../background/worker.ts';
-import { type LetterContext, writeMail } from './letters.ts';
+import { type LetterContext, type LetterWriters, writeMail } from './letters.ts';
 import { claimLetter, markDone, retryLater } from './outbox.ts';
 import type { SendMail } from './transport.ts';
 
 const POLL_MILLISECONDS = 1_000;
 
 export interface MailContext extends LetterContext {
+  writers: LetterWriters;
   send: SendMail;
   log: FastifyBaseLogger;
 }

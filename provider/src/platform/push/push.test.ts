@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { getPushKey, removePushSubscription, savePushSubscription } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
+import { headlineOf } from '../../people/notifications/news-mail.ts';
 import { notify } from '../../people/notifications/notify.ts';
 import { tellNews } from '../../people/notifications/tell-news.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -42,7 +43,7 @@ const post: Post = async (url, headers, body) => {
   });
   return answer.status;
 };
-const context = { db, send: createPushSender(key, 'info@league.test', post), log: app.log };
+const context = { db, headlineOf, send: createPushSender(key, 'info@league.test', post), log: app.log };
 
 const browserKeys = createECDH('prime256v1');
 const p256dh = browserKeys.generateKeys('base64url');

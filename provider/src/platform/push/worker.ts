@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { headlineOf } from '../../people/notifications/news-mail.ts';
 import type { Db } from '../db/database.ts';
 import { pushes, pushSubscriptions, sessions } from '../db/schema.ts';
-import type { SendPush } from './send-push.ts';
+import type { PushMessage, SendPush } from './send-push.ts';
 
 /** If a worker dies while sending, another one may take the push after this time. */
 const CLAIM_SECONDS = 120;
@@ -12,12 +11,17 @@ const LONGEST_PAUSE_SECONDS = 3600;
 
 interface Context {
   db: Db;
+  /** What a push says; `undefined`: there is nothing to say any more. */
+  headlineOf: (db: Db, userId: number, ids: number[], isDigest: boolean) => Promise<PushMessage | undefined>;
   send: SendPush;
   log: FastifyBaseLogger;
 }
 
 /** Sends every push that is due, one after the other; any number of replicas may run it. */
-export async function sendDuePushes({ db, send, log }: Context, signal?: AbortSignal): Promise<void> {
+export async function sendDuePushes(
+  { db, headlineOf, send, log }: Context,
+  signal?: AbortSignal,
+): Promise<void> {
   // Nobody wants yesterday's news.
   await db.delete(pushes).where(lt(pushes.createdAt, sql`now() - interval '1 day'`));
   while (!signal?.aborted) {

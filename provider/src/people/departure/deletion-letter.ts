@@ -1,28 +1,23 @@
 import { dayOfErasure, findDeparture } from '../../identity/session/departing.ts';
-import { listName } from '../../people/people/names.ts';
-import type { Db } from '../db/database.ts';
-import { issueAskedToken, issueMailToken } from './tokens.ts';
-import type { Mail } from './transport.ts';
+import type { Attempt, LetterContext } from '../../platform/mail/letters.ts';
+import { issueAskedToken, issueMailToken } from '../../platform/mail/tokens.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
+import { listName } from '../people/names.ts';
 
 interface Addressed {
   to: string;
   userId: number;
 }
 
-interface Context {
-  db: Db;
-  publicOrigin: string;
-}
-
 /** The mail that undoes a deletion, for the person who deletes. `undefined`: undone already, or the person is erased. */
-export const writeOwnDeletionMail = (context: Context, letter: Addressed): Promise<Mail | undefined> =>
+export const writeOwnDeletionMail = (context: LetterContext, letter: Addressed): Promise<Mail | undefined> =>
   write(context, letter, () => issueMailToken(context.db, letter.userId, 'deletion_undo'));
 
 /** The same mail, for somebody who asks for a way into the account; `undefined` also while an earlier link is enough. */
 export const writeAskedDeletionMail = (
-  context: Context,
+  context: LetterContext,
   letter: Addressed,
-  attempt: { isRetry: boolean },
+  attempt: Attempt,
 ): Promise<Mail | undefined> =>
   write(
     context,
@@ -31,7 +26,7 @@ export const writeAskedDeletionMail = (
   );
 
 async function write(
-  { db, publicOrigin }: Context,
+  { db, publicOrigin }: LetterContext,
   { to, userId }: Addressed,
   issue: () => Promise<string | undefined>,
 ): Promise<Mail | undefined> {

@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { startCampScene } from '../../testing/camp-scene.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import {
   applications,
   documents,
@@ -17,9 +16,10 @@ import {
   payments,
   sandboxPayments,
   users,
-} from '../db/schema.ts';
-import { createDiskStore } from '../storage/disk-store.ts';
-import { newFileName } from '../storage/file-store.ts';
+} from '../platform/db/schema.ts';
+import { createDiskStore } from '../platform/storage/disk-store.ts';
+import { newFileName } from '../platform/storage/file-store.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
 import { startWorkers } from './jobs.ts';
 
 const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();

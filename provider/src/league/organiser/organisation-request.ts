@@ -1,10 +1,30 @@
 import formbody from '@fastify/formbody';
 import { errorBody, organisationRequest } from '@league/shared/contract';
+import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../db/database.ts';
-import { organisationRequests } from '../db/schema.ts';
-import { enqueueLetter } from './outbox.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { organisationRequests } from '../../platform/db/schema.ts';
+import type { LetterWriters } from '../../platform/mail/letters.ts';
+import { enqueueLetter } from '../../platform/mail/outbox.ts';
+
+/** How long a request is kept. Stated in the privacy policy of the site. */
+export const REQUEST_DAYS = 365;
+
+/** Removes expired requests; any number of replicas may run it. */
+export async function removeOldRequests(db: Db): Promise<void> {
+  const before = sql`now() - make_interval(days => ${REQUEST_DAYS})`;
+  await db.delete(organisationRequests).where(lt(organisationRequests.createdAt, before));
+}
+
+/** The organiser's mail about a request. */
+export const requestLetters: LetterWriters<'organisation_request'> = {
+  organisation_request: async ({ organiserEmail, publicOrigin }, { name, topic, message }) => ({
+    to: organiserEmail,
+    subject: `Заявка на организацию турнира: ${topic}`,
+    text: `Имя: ${name}\nТема: ${topic}\n\n${message}\n\nОтметить ответ: ${publicOrigin}/organiser?tab=requests\n`,
+  }),
+};
 
 /** The form of the help page, posted to the root of the site as specified. */
 export async function organisationRequestRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {

@@ -3,12 +3,7 @@ import { test } from 'node:test';
 import { createApplication, deleteUser, NEWS_KINDS, type NewsKind } from '@league/shared/contract';
 import { EMPTY_DAY } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
-import { pageOf } from '../../people/notifications/places.ts';
-import { applicationDraft } from '../../testing/application-draft.ts';
-import { startCampScene } from '../../testing/camp-scene.ts';
-import { answerOf } from '../../testing/contract-call.ts';
-import { createMailbox } from '../../testing/mailbox.ts';
-import { DEMO_PASSWORD } from '../../testing/test-app.ts';
+import { pageOf } from '../people/notifications/places.ts';
 import {
   daySecretaries,
   emailChanges,
@@ -18,8 +13,13 @@ import {
   payments,
   tournamentDays,
   users,
-} from '../db/schema.ts';
-import { writeMail } from './letters.ts';
+} from '../platform/db/schema.ts';
+import { writeMail } from '../platform/mail/letters.ts';
+import { applicationDraft } from '../testing/application-draft.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { DEMO_PASSWORD } from '../testing/test-app.ts';
 
 const { alone, app, athlete, coach, db, newCamp, enrol, parent, referee, son } = await startCampScene();
 const { context } = createMailbox(app, db);

@@ -1,16 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { CONFIRM_HOURS, UNDO_DAYS } from '../../identity/credentials/email-change.ts';
-import { findAccount } from '../../identity/session/accounts.ts';
-import { findDepartureOf } from '../../identity/session/departing.ts';
-import type { Db } from '../db/database.ts';
-import { emailChanges, type FactorChange, type SecurityLetter, users } from '../db/schema.ts';
-import { issueMailToken } from './tokens.ts';
-import type { Mail } from './transport.ts';
-
-interface Context {
-  db: Db;
-  publicOrigin: string;
-}
+import { emailChanges, type FactorChange, type SecurityLetter, users } from '../../platform/db/schema.ts';
+import type { LetterContext, LetterWriters } from '../../platform/mail/letters.ts';
+import { issueMailToken } from '../../platform/mail/tokens.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
+import { findAccount } from '../session/accounts.ts';
+import { findDepartureOf } from '../session/departing.ts';
+import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
   dateStyle: 'long',
@@ -28,11 +23,21 @@ const CHANGES: Record<FactorChange, string> = {
     'Организатор лиги отключил второй шаг входа: теперь для входа достаточно пароля. На всех устройствах нужно войти заново. Включить второй шаг снова можно на странице «Безопасность».',
 };
 
+/** The letters about the security of an account. */
+export const securityLetters: LetterWriters<SecurityLetter['kind']> = {
+  new_device: writeSecurityMail,
+  password_changed: writeSecurityMail,
+  second_factor_changed: writeSecurityMail,
+  recovery_code_used: writeSecurityMail,
+  email_change: writeSecurityMail,
+  email_changed: writeSecurityMail,
+};
+
 /**
  * Writes a mail about the security of an account; `undefined` if the account is deleted, or the change of its address is
  * no longer wanted.
  */
-export async function writeSecurityMail(context: Context, letter: SecurityLetter): Promise<Mail | undefined> {
+async function writeSecurityMail(context: LetterContext, letter: SecurityLetter): Promise<Mail | undefined> {
   const { db, publicOrigin } = context;
   const [account] = await db
     .select({ id: users.id })
@@ -76,7 +81,7 @@ export async function writeSecurityMail(context: Context, letter: SecurityLetter
 type AddressLetter = Extract<SecurityLetter, { kind: 'email_change' | 'email_changed' }>;
 
 async function writeAddressMail(
-  { db, publicOrigin }: Context,
+  { db, publicOrigin }: LetterContext,
   { kind, side, to, userId }: AddressLetter,
 ): Promise<Mail | undefined> {
   const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));

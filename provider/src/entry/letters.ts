@@ -1,0 +1,22 @@
+import { securityLetters } from '../identity/credentials/security-letters.ts';
+import { writeApplicationMail } from '../league/applications/application-mail.ts';
+import { requestLetters } from '../league/organiser/organisation-request.ts';
+import { writePaymentMail } from '../league/payments/payment-mail.ts';
+import { accountLetters } from '../people/accounts/letters.ts';
+import { writeParentMail } from '../people/consent/parent-mail.ts';
+import { writeOwnDeletionMail } from '../people/departure/deletion-letter.ts';
+import { writeNewsMail } from '../people/notifications/news-mail.ts';
+import type { UnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import type { LetterWriters } from '../platform/mail/letters.ts';
+
+/** All letters of the site; a kind without a writer does not compile. */
+export const letterWriters = (unsubscribeTokens: UnsubscribeTokens): LetterWriters => ({
+  ...securityLetters,
+  ...accountLetters,
+  ...requestLetters,
+  deletion_undo: writeOwnDeletionMail,
+  parent_confirmation: writeParentMail,
+  news: (context, letter) => writeNewsMail({ ...context, unsubscribeTokens }, letter),
+  payment_received: writePaymentMail,
+  club_application: writeApplicationMail,
+});

@@ -1,0 +1,86 @@
+import { findAccount } from '../../identity/session/accounts.ts';
+import { findDepartureOf } from '../../identity/session/departing.ts';
+import type { Attempt, LetterContext, LetterOf, LetterWriters } from '../../platform/mail/letters.ts';
+import { issueAskedToken } from '../../platform/mail/tokens.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
+import { writeAskedDeletionMail } from '../departure/deletion-letter.ts';
+import { UNVERIFIED_DAYS } from './unverified.ts';
+
+type AskedKind = 'verify_email' | 'login_link' | 'reset_password';
+
+/** The letters about registering, and those by which somebody gets back into an account. */
+export const accountLetters: LetterWriters<AskedKind | 'account_rejected'> = {
+  verify_email: writeAskedMail,
+  login_link: writeAskedMail,
+  reset_password: writeAskedMail,
+  account_rejected: async ({ organiserEmail }, { to, reason }) => ({
+    to,
+    subject: 'Регистрация не подтверждена',
+    text: [
+      'Здравствуйте!',
+      'Юношеская лига тхэквондо не подтвердила вашу регистрацию на своём сайте. Учётная запись удалена.',
+      ...(reason === null ? [] : [`Причина: ${reason}`]),
+      `Если это ошибка, зарегистрируйтесь ещё раз или напишите организатору: ${organiserEmail}\n`,
+    ].join('\n\n'),
+  }),
+};
+
+/** The mail with a link that somebody, perhaps a stranger, has asked for. */
+async function writeAskedMail(
+  context: LetterContext,
+  letter: LetterOf<AskedKind>,
+  attempt: Attempt,
+): Promise<Mail | undefined> {
+  const { db, publicOrigin } = context;
+  const account = await findAccount(db, letter.to);
+  if (!account) {
+    // Every way back to an account that is being deleted leads to undoing the deletion.
+    const departure = await findDepartureOf(db, letter.to);
+    return departure && writeAskedDeletionMail(context, { to: letter.to, userId: departure.userId }, attempt);
+  }
+  const isUnverified = account.emailVerifiedAt === null;
+  // A link to log in would be refused for an unconfirmed address: it gets the mail that it needs first.
+  if (letter.kind === 'verify_email' || (letter.kind === 'login_link' && isUnverified)) {
+    if (!isUnverified) return undefined;
+    const link = await issueAskedToken(db, account.id, 'verify_email', attempt);
+    if (!link) return undefined;
+    return {
+      to: letter.to,
+      subject: 'Подтвердите e-mail',
+      text: [
+        'Здравствуйте!',
+        'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
+        `${publicOrigin}/verify-email?token=${link.token}`,
+        `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
+        'Если вы не регистрировались, ничего не делайте.\n',
+      ].join('\n\n'),
+    };
+  }
+  if (letter.kind === 'login_link') {
+    const link = await issueAskedToken(db, account.id, 'login_link', attempt);
+    if (!link) return undefined;
+    return {
+      to: letter.to,
+      subject: 'Ссылка для входа',
+      text: [
+        'Здравствуйте!',
+        'Чтобы войти на сайт Юношеской лиги тхэквондо без пароля, откройте ссылку и нажмите кнопку на странице:',
+        `${publicOrigin}/login-link?token=${link.token}`,
+        `Ссылка действует ${link.minutes} минут и только один раз. Никому её не пересылайте: по ней войдёт любой.`,
+        'Если вы не просили ссылку, ничего не делайте: без неё никто не войдёт.\n',
+      ].join('\n\n'),
+    };
+  }
+  const link = await issueAskedToken(db, account.id, 'reset_password', attempt);
+  if (!link) return undefined;
+  return {
+    to: letter.to,
+    subject: 'Смена пароля',
+    text: [
+      'Здравствуйте!',
+      'Чтобы задать новый пароль на сайте Юношеской лиги тхэквондо, откройте ссылку:',
+      `${publicOrigin}/reset-password?token=${link.token}`,
+      `Ссылка действует ${link.minutes} минут и только один раз. Если вы не просили сменить пароль, ничего не делайте.\n`,
+    ].join('\n\n'),
+  };
+}
