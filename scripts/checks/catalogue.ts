@@ -97,7 +97,7 @@ const ON_BOTH = [
   'provider/src/platform/limits/limits.test.ts',
   'provider/src/league/participation/respond.test.ts',
   'provider/src/league/payments/payments.test.ts',
-  'provider/src/people/people/users.test.ts',
+  'provider/src/people/profiles/users.test.ts',
   'provider/src/people/privacy/erase.test.ts',
   'provider/src/identity/session/refresh.test.ts',
   'provider/src/league/applications/rows.test.ts',

@@ -32,17 +32,17 @@ import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
 import { siteTournaments, type TournamentList } from '../league/tournaments/site-list.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
+import { photoRoutes } from '../people/consent/photo-routes.ts';
 import { admissionRoutes } from '../people/consent/routes.ts';
 import { documentRoutes } from '../people/documents/routes.ts';
 import { familyInvitationRoutes } from '../people/family-invitations/routes.ts';
 import { createPhotoAddresses } from '../people/images/photo-address.ts';
-import { imageRoutes } from '../people/images/routes.ts';
 import { pushRoutes } from '../people/notifications/push-routes.ts';
 import { notificationRoutes } from '../people/notifications/routes.ts';
 import { unsubscribeRoutes } from '../people/notifications/unsubscribe-routes.ts';
 import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
-import { peopleRoutes } from '../people/people/routes.ts';
 import { privacyRoutes } from '../people/privacy/routes.ts';
+import { peopleRoutes } from '../people/profiles/routes.ts';
 import { type Clock, siteClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSessionSecret } from '../platform/config/data-dir.ts';
@@ -174,14 +174,14 @@ export async function buildApp({
       await api.register(credentialRoutes);
       await api.register(accountRoutes, { config });
       await api.register(peopleRoutes, { config });
-      await api.register(imageRoutes, { db, store });
+      await api.register(photoRoutes, { db, store });
       await api.register(documentRoutes, {
         db,
         store,
         isSecondFactorRequired: config.isConfirmationRequired,
       });
       await api.register(privacyRoutes, { db, store });
-      await api.register(admissionRoutes, { isConfirmationRequired });
+      await api.register(admissionRoutes, { db, store, isConfirmationRequired });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
       await api.register(resultRoutes, { results: resultList, isConfirmationRequired });

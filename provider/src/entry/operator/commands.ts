@@ -7,10 +7,10 @@ import {
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { changeSecretaries, openDayByOperator, rebuildDay } from '../../league/days/operator/day-commands.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
+import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
 import { changeOrganiser } from '../../people/accounts/organiser.ts';
 import { rejectAccount } from '../../people/accounts/reject.ts';
 import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
-import { correctBirthday } from '../../people/consent/changed-birthday.ts';
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { findInTexts } from '../../people/shown-names/public-texts.ts';

@@ -1,7 +1,7 @@
 import { isNameHidden, maskedName, type Participant } from '@league/shared/contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
-import { byName } from '../../people/people/athletes.ts';
+import { byName } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, participants, payments, refunds, users } from '../../platform/db/schema.ts';
 

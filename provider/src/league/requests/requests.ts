@@ -11,7 +11,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { athletesVisibleTo } from '../../identity/access/visible.ts';
-import { byName } from '../../people/people/athletes.ts';
+import { byName } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, documents, invitations, participants, users } from '../../platform/db/schema.ts';
 import { listApplicationsFor } from '../applications/applications.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { isClub } from '../clubs/clubs.ts';
-import { markConfirmed, withdrawConfirmation } from '../people/confirmation/confirmations.ts';
 import { lockWithDependents } from '../people/users.ts';
+import { markConfirmed, withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
 import { storedAddress } from './stored-address.ts';
 
 type Account = typeof users.$inferSelect;

@@ -10,7 +10,7 @@ import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { isAddressKept } from '../departure/ask-deletion.ts';
-import { findPlace, type Place } from '../people/affiliation.ts';
+import { findPlace, type Place } from '../profiles/affiliation.ts';
 
 type Wire = z.output<typeof registrationBody>;
 

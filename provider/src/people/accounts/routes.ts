@@ -23,7 +23,7 @@ import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../../platform/mail/tokens.ts';
 import { deadLink } from '../../platform/refusal.ts';
 import { holdClubName } from '../clubs/clubs.ts';
-import { tellWhoConfirms } from '../people/confirmation/waiting.ts';
+import { tellWhoConfirms } from '../profiles/confirmation/waiting.ts';
 import { registerAccount } from './registration.ts';
 
 /** Routes for registration, confirming an address, and a forgotten password. */

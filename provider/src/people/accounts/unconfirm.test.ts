@@ -18,8 +18,8 @@ import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { withdrawConfirmation } from '../people/confirmation/confirmations.ts';
 import { erasePerson } from '../privacy/erase.ts';
+import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
 import { confirmAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });

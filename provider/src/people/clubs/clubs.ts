@@ -6,7 +6,7 @@ import { isTaken } from '../../platform/db/violation.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { renamedText } from '../notifications/texts.ts';
-import { byName } from '../people/athletes.ts';
+import { byName } from '../people/users.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
 
 /** A club is public once it holds its name and has a confirmed account. */

@@ -26,7 +26,8 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { correctBirthday, refuseOlder } from './changed-birthday.ts';
+import { correctBirthday } from '../accounts/correct-birthday.ts';
+import { refuseOlder } from './changed-birthday.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { alone, app, athlete, coach, db, guest, parent, son } = scene;

@@ -1,11 +1,9 @@
-import { ageClassOf, profileBody } from '@league/shared/contract';
+import { ageClassOf } from '@league/shared/contract';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { consents, users } from '../../platform/db/schema.ts';
+import { consents, type users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput } from '../../platform/refusal.ts';
-import { StartError } from '../../platform/start-error.ts';
-import { lockAccount } from '../accounts/confirm.ts';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'birthday'>;
 
@@ -49,23 +47,4 @@ export async function askAgain(tx: Db, { id, birthday }: Person, next: string): 
     .returning({ policy: consents.policy });
   for (const policy of new Set(withdrawn.map((row) => row.policy)))
     await record(tx, { action: 'consent_withdrawn', subjects: [id], object: `consent:${policy}` });
-}
-
-/** For the league's operator: corrects the birth date of an athlete who signs in. The argument: `<email> <day>`. */
-export function correctBirthday(db: Db, argument: string): Promise<string> {
-  const [email = '', day = ''] = argument.trim().split(/\s+/);
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, email);
-    if (account?.userType !== 'athlete') throw new StartError(`Спортсмена с адресом ${email} нет`);
-    if (!profileBody.safeParse({ birthday: day }).success)
-      throw new StartError('Дата рождения: ГГГГ-ММ-ДД, не позже сегодняшней');
-    await askAgain(tx, account, day);
-    await tx.update(users).set({ birthday: day }).where(eq(users.id, account.id));
-    await record(tx, {
-      action: 'profile_changed',
-      subjects: [account.id],
-      details: { fields: ['birthday'] },
-    });
-    return `Дата рождения ${email}: ${day}. Согласия, которые дают в другом возрасте, спросим заново.`;
-  });
 }

@@ -3,9 +3,12 @@ import {
   askParent,
   decideDissemination,
   getAdmission,
+  giveConsent,
+  listConsents,
   readParentRequest,
   recordSignedForm,
   takeChildOver,
+  withdrawConsent,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
@@ -13,18 +16,43 @@ import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/a
 import { takesChildrenOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';
+import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { namedPerson } from '../people/users.ts';
+import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { decide } from './dissemination.ts';
 import { findAdmission } from './find-admission.ts';
 import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
 import { recordForm } from './signed-forms.ts';
 import { takeOver } from './take-over.ts';
 
-/** Routes for what a person lacks before acting: age, a parent's word by link, a signed form. */
+/** Routes for consents, and for what a person lacks before acting: age, a parent's word by link, a signed form. */
 export async function admissionRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
+  { isConfirmationRequired, ...stored }: Stored & { isConfirmationRequired: boolean },
 ): Promise<void> {
+  route(
+    app,
+    listConsents,
+    authorise(whose(mayChange, namedPerson)),
+    ({ db, subject }) => listConsentsAbout(db, subject.id),
+    { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
+  );
+
+  route(app, giveConsent, authorise(whose(mayChange, namedPerson)), ({ db, body, actor, subject, request }) =>
+    recordConsent(db, { ...body, userId: actor.id, subjectId: subject.id, address: request.ip }),
+  );
+
+  route(
+    app,
+    withdrawConsent,
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, params, subject, request }) => {
+      await withdrawConsentTo(db, subject.id, params.policy);
+      await clearAway(stored, request.log);
+      return {};
+    },
+  );
+
   route(
     app,
     getAdmission,

@@ -5,7 +5,7 @@ import { isOwnAthlete } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { documents, users } from '../../platform/db/schema.ts';
-import { byName } from '../people/athletes.ts';
+import { byName } from '../people/users.ts';
 import { statusOn } from './status.ts';
 
 /** The status of the papers of a parent's children or a coach's athletes, by name. */

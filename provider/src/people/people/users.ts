@@ -38,6 +38,13 @@ export const namedPerson = ({ db, params }: Named) => findUser(db, params.id);
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+/** The order by name, ё after е. */
+export const byName = [
+  sql`${users.lastname} collate "und-x-icu"`,
+  sql`${users.firstname} collate "und-x-icu"`,
+  users.id,
+];
+
 /** One person, locked until the transaction ends; refuses an absent or deleted one. */
 export async function lockPerson(tx: Db, id: number): Promise<typeof users.$inferSelect> {
   const [person] = await tx

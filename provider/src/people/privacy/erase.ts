@@ -23,7 +23,7 @@ import { record } from '../../platform/journal/record.ts';
 import { blank, listLeaving, putBack } from '../departure/departures.ts';
 import { declinePaid, leave } from '../departure/leave.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
-import { setPhoto } from '../images/photo.ts';
+import { setPhoto } from '../people/photo.ts';
 import { eraseCoachNames } from '../shown-names/erase-coach-names.ts';
 import { eraseNames } from '../shown-names/erase-names.ts';
 

@@ -20,9 +20,9 @@ import {
 } from '../../platform/db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import { listAllNotifications } from '../notifications/notifications.ts';
-import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
+import { listChildrenOf } from '../profiles/athletes.ts';
 import {
   listApplications,
   listDayCommands,

@@ -8,9 +8,9 @@ import { activities, participants, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
-import { addAthlete } from '../people/athletes.ts';
-import { saveProfile } from '../people/profile.ts';
 import { findUser } from '../people/users.ts';
+import { addAthlete } from '../profiles/athletes.ts';
+import { saveProfile } from '../profiles/profile.ts';
 import { erasePerson } from './erase.ts';
 
 /** Requests that passed authorisation before their person was deleted, and run afterwards. */

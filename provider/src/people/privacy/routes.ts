@@ -1,13 +1,4 @@
-import {
-  deleteUser,
-  ERROR_CODES,
-  exportUser,
-  giveConsent,
-  listConsents,
-  listViews,
-  undoDeletion,
-  withdrawConsent,
-} from '@league/shared/contract';
+import { deleteUser, ERROR_CODES, exportUser, listViews, undoDeletion } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
@@ -21,36 +12,12 @@ import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { askDeletion } from '../departure/ask-deletion.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
 import { namedPerson } from '../people/users.ts';
-import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
 import { listViewsOf } from './views.ts';
 
-/** Routes for consents, export and deletion of an account, for oneself and for the own child. */
+/** Routes for who has seen one's data, its copy and the deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
-  route(
-    app,
-    listConsents,
-    authorise(whose(mayChange, namedPerson)),
-    ({ db, subject }) => listConsentsAbout(db, subject.id),
-    { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
-  );
-
-  route(app, giveConsent, authorise(whose(mayChange, namedPerson)), ({ db, body, actor, subject, request }) =>
-    recordConsent(db, { ...body, userId: actor.id, subjectId: subject.id, address: request.ip }),
-  );
-
-  route(
-    app,
-    withdrawConsent,
-    authorise(whose(mayChange, namedPerson)),
-    async ({ db, params, subject, request }) => {
-      await withdrawConsentTo(db, subject.id, params.policy);
-      await clearAway(stored, request.log);
-      return {};
-    },
-  );
-
   route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
     listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
   );

@@ -6,7 +6,7 @@ import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { renameClub } from '../clubs/clubs.ts';
 import { askAgain, refuseOlder } from '../consent/changed-birthday.ts';
-import type { FoundUser } from './users.ts';
+import type { FoundUser } from '../people/users.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
 

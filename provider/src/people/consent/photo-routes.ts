@@ -8,17 +8,17 @@ import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isFileName } from '../../platform/storage/file-store.ts';
 import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { SIDES } from '../images/process.ts';
+import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
+import { setPhoto } from '../people/photo.ts';
 import { namedPerson } from '../people/users.ts';
-import { requirePhotoConsent } from '../privacy/consents.ts';
-import { setPhoto } from './photo.ts';
-import { SIDES } from './process.ts';
-import { BODY_LIMIT, receiveImage, uploads } from './upload.ts';
+import { requirePhotoConsent } from './consents.ts';
 
 const params = z.object({ name: z.string().max(100) });
 const querystring = z.object({ e: z.string().max(20), s: z.string().max(60) }).partial();
 
 /** Profile photos: taken in, and shown. */
-export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
   const { store } = stored;
 

@@ -10,11 +10,10 @@ import { record } from '../../../platform/journal/record.ts';
 import { unconfirmCoachesOf } from '../../clubs/club-coaches.ts';
 import { addresseeOf, notify } from '../../notifications/notify.ts';
 import { confirmedText, releasedText, unconfirmedText } from '../../notifications/texts.ts';
+import { listName } from '../../people/names.ts';
+import { byName, lockWithDependents } from '../../people/users.ts';
 import { erasePerson } from '../../privacy/erase.ts';
 import { takeAthletesAlong } from '../affiliation.ts';
-import { byName } from '../athletes.ts';
-import { listName } from '../names.ts';
-import { lockWithDependents } from '../users.ts';
 import { forgetWaiting, isReachable } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Athlete, athleteDraft } from '@league/shared/contract';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
@@ -9,16 +9,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { awaitsParent } from '../family-invitations/eligible.ts';
+import { presentAthlete } from '../people/present.ts';
+import { byName, lockPerson } from '../people/users.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
-import { presentAthlete } from './present.ts';
-import { lockPerson } from './users.ts';
-
-/** The order by name, ё after е. */
-export const byName = [
-  sql`${users.lastname} collate "und-x-icu"`,
-  sql`${users.firstname} collate "und-x-icu"`,
-  users.id,
-];
 
 async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
   const rows = await db

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { consents, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
-import { refuseStale } from '../consent/record.ts';
-import { setPhoto } from '../images/photo.ts';
+import { setPhoto } from '../people/photo.ts';
 import { keepPeople, lockPerson } from '../people/users.ts';
+import { refuseStale } from './record.ts';
 
 type Row = typeof consents.$inferSelect;
 

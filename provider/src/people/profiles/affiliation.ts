@@ -6,8 +6,8 @@ import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { isClub } from '../clubs/clubs.ts';
+import { lockPerson, lockWithDependents } from '../people/users.ts';
 import { forgetWaiting, tellWhoConfirms } from './confirmation/waiting.ts';
-import { lockPerson, lockWithDependents } from './users.ts';
 
 /** A person's club and, except for a coach, a coach in it. */
 export interface Place {

@@ -30,6 +30,8 @@ import type { Config } from '../../platform/config/config.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from '../clubs/clubs.ts';
+import { presentUserTo } from '../people/present.ts';
+import { findUser, namedPerson } from '../people/users.ts';
 import * as affiliation from './affiliation.ts';
 import { assignCoach as giveToCoach } from './assign-coach.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
@@ -40,9 +42,7 @@ import {
   lockReachable,
   releasePerson,
 } from './confirmation/confirmations.ts';
-import { presentUserTo } from './present.ts';
 import { saveProfile } from './profile.ts';
-import { findUser, namedPerson } from './users.ts';
 
 const ownWaiting = among(awaitsWordOf, users, ({ db, params }: Named, isAllowed) =>
   lockReachable(db, params.id, isAllowed),
