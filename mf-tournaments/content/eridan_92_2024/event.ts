@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92 2024: турнир по тхэквондо в Королёве 12 октября 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48470 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48383 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 51, male: 77 },

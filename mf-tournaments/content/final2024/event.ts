@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Финал Юношеской лиги тхэквондо 2024: четвёрки сильнейших в каждой весовой категории, Москва, 14 декабря 2024 года.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 47066 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 46959 },
     teams: { kind: 'site', to: '/', note: 'на главную' },
     protocol: { kind: 'site', to: '/', note: 'на главную' },
     setki: { kind: 'site', to: '/tournament/final2024/finalBrackets', note: 'по весу' },
@@ -29,7 +29,7 @@ const content: TournamentContent = {
       label: 'Отбор',
       text: 'Юноши до 41 кг: по очкам сравнялись шестнадцать спортсменов, четвёрку определяют бои 1/8 и 1/4 финала.',
     },
-    { label: 'Юноши', text: '33, 37, 41, 45, 49, 53, 57, 61, 65, 65+ кг' },
+    { label: 'Юноши', text: '33, 37, 41, 45, 49, 53, 57, 61, 65 и свыше 65 кг' },
     { label: 'Девушки', text: '29, 33, 37, 41, 44, 47, 51, 55, 59 кг; свыше 59 кг заявок нет' },
     { label: 'Документы', text: documentsToBring },
   ],

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Олимп 2023: открытый турнир по тхэквондо во Фрязино 1 октября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'unavailable', note: 'запись не велась' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48220 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48125 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 38, male: 61 },

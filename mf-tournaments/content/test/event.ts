@@ -6,7 +6,7 @@ const content: TournamentContent = {
   description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48354 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48250 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 12, male: 18 },

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Олимп, февраль 2025: турнир по тхэквондо во Фрязино 15 февраля 2025 года. Участники, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49381 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49276 },
     teams: { kind: 'unavailable', note: 'список не публиковался' },
   },
   counts: [
