@@ -50,4 +50,5 @@ export { SearchablePeople, type SearchablePeopleProps } from './search/searchabl
 export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
 export { createPasskey, hasPasskeys } from './security/passkey.ts';
 export { SecondStep, type SecondStepProps, secondStepOf } from './security/second-step.tsx';
+export { RangeText } from './text/range-text.tsx';
 export { formatDay, formatLongDay, formatLongDays, nbsp, quoted, searchable } from './text/text.ts';

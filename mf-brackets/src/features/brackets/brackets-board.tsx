@@ -6,7 +6,7 @@ import {
   type WeightCategory,
   weightTitle,
 } from '@league/shared/contract';
-import { Accordion, Dialog, nbsp, PrintedDialog } from '@league/shared/kit';
+import { Accordion, Dialog, PrintedDialog, RangeText } from '@league/shared/kit';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
@@ -44,7 +44,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
     () =>
       groups.map((group) => ({
         id: String(group.id),
-        title: nbsp(group.name),
+        title: <RangeText>{group.name}</RangeText>,
         content: <Sexes group={group} onOpen={open} />,
       })),
     [groups, open],

@@ -1,4 +1,5 @@
 import { token } from '@league/shared';
+import { RangeText } from '@league/shared/kit';
 import styled, { css } from 'styled-components';
 import { attachmentFacts, downloadName, extensionOf } from '../../lib/content/attachment.ts';
 import type { CategoryFile } from '../../lib/content/content-schema.ts';
@@ -17,12 +18,16 @@ export function CategoryFiles({ files, fileName }: Props) {
         <li key={category}>
           {href && size ? (
             <Download href={href} download={downloadName([...fileName, category], extensionOf(href))}>
-              <b>{category}</b>
+              <b>
+                <RangeText>{category}</RangeText>
+              </b>
               <small>{attachmentFacts({ href, size })}&nbsp;↓</small>
             </Download>
           ) : (
             <Missing>
-              <b>{category}</b>
+              <b>
+                <RangeText>{category}</RangeText>
+              </b>
               <small>{note ?? 'Файл готовится'}</small>
             </Missing>
           )}

@@ -1,4 +1,4 @@
-import { EmptyState, Table } from '@league/shared/kit';
+import { EmptyState, RangeText, Table } from '@league/shared/kit';
 import type { CategoryCount } from '../../lib/content/content-schema.ts';
 
 const sum = (counts: CategoryCount[], of: (row: CategoryCount) => number) =>
@@ -15,7 +15,11 @@ export function CountsTable({ counts }: { counts: CategoryCount[] }) {
     <Table
       caption="Число участников по категориям"
       columns={[
-        { id: 'category', header: 'Команда / возраст', render: ({ category }) => category },
+        {
+          id: 'category',
+          header: 'Команда / возраст',
+          render: ({ category }) => <RangeText>{category}</RangeText>,
+        },
         { id: 'female', header: 'Жен.', align: 'end', render: ({ female }) => female },
         { id: 'male', header: 'Муж.', align: 'end', render: ({ male }) => male },
         { id: 'total', header: 'Всего', align: 'end', render: everyone },
