@@ -17,6 +17,7 @@ import { bracketRoutes } from '../league/brackets/routes.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
 import { deskRoutes } from '../league/organiser/routes.ts';
+import { invitationRoutes } from '../league/participation/invitation-routes.ts';
 import { participationRoutes } from '../league/participation/routes.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
 import type { GatewayClient } from '../league/payments/gateway/gateway.ts';
@@ -32,6 +33,7 @@ import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
 import { siteTournaments, type TournamentList } from '../league/tournaments/site-list.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
+import { listUndecidedNames } from '../people/consent/find-admission.ts';
 import { photoRoutes } from '../people/consent/photo-routes.ts';
 import { admissionRoutes } from '../people/consent/routes.ts';
 import { documentRoutes } from '../people/documents/routes.ts';
@@ -189,7 +191,8 @@ export async function buildApp({
       await api.register(pictureRoute, { store });
       await api.register(previewRoute);
       await api.register(participationRoutes, { isConfirmationRequired });
-      await api.register(notificationRoutes);
+      await api.register(invitationRoutes);
+      await api.register(notificationRoutes, { listUndecidedNames });
       await api.register(pushRoutes, readPushKey(config));
       await api.register(unsubscribeRoutes, {
         unsubscribeTokens: createUnsubscribeTokens(secret),

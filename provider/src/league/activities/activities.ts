@@ -3,9 +3,9 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { competes, mayKnowParticipant } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { ActivityKind } from '../../platform/db/schema.ts';
 import { activities, participants, users } from '../../platform/db/schema.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
-import type { ActivityKind } from './find-activity.ts';
 
 /** The newest activities that a list contains; they reach back for a decade. */
 const LISTED = 200;

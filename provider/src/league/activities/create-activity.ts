@@ -2,8 +2,8 @@ import type { ActivityDraft, Event } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { ActivityKind } from '../../platform/db/schema.ts';
 import { activities, users } from '../../platform/db/schema.ts';
-import type { ActivityKind } from './find-activity.ts';
 
 /**
  * Creates an event or a camp. Idempotent: club, name, day and place identify it, so sending the same form again

@@ -1,9 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { activities } from '../../platform/db/schema.ts';
-
-export type ActivityKind = 'event' | 'camp';
-export type Activity = typeof activities.$inferSelect;
+import { type Activity, type ActivityKind, activities } from '../../platform/db/schema.ts';
 
 /** Finds one event or camp. `locked` locks the row until commit, so that concurrent enrolments wait. */
 export async function findActivity(

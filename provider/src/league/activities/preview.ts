@@ -1,8 +1,8 @@
 import { CANCELLED } from '@league/shared/contract';
+import { KINDS, longDays } from '../../people/notifications/describe-activity.ts';
+import type { ActivityKind } from '../../platform/db/schema.ts';
 import { type FindPreview, sportsEvent } from '../previews/preview.ts';
-import { KINDS, longDays } from './describe.ts';
 import { findDetails } from './details.ts';
-import type { ActivityKind } from './find-activity.ts';
 
 const PATHS: Record<string, ActivityKind> = { camp: 'camp', certification: 'event' };
 /** Messengers show two or three lines. */

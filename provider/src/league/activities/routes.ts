@@ -12,10 +12,10 @@ import { createsCamps, createsEvents } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { listParticipants } from '../participation/participants.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 import { findDetails, listTerms } from './details.ts';
+import { listParticipants } from './participants.ts';
 
 /** Routes for events and camps. */
 export async function activityRoutes(

@@ -4,10 +4,10 @@ import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { cancelledText, changedText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { activities, clubs, participants, payments, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
-import type { Activity } from '../activities/find-activity.ts';
 import { pictureUrl } from '../activities/picture.ts';
 import { refusePast } from '../participation/refuse-past.ts';
 

@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Admits } from '../../identity/access/admission.ts';
 import { listName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { participants } from '../../platform/db/schema.ts';
+import { type Activity, type ActivityKind, participants } from '../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { type Activity, type ActivityKind, findActivity } from '../activities/find-activity.ts';
+import { findActivity } from '../activities/find-activity.ts';
+import { listParticipants } from '../activities/participants.ts';
 import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
 import { inviteAthletes } from './invite.ts';
-import { listParticipants } from './participants.ts';
 import { refuseLate } from './refuse-past.ts';
 
 export interface Enrolment {

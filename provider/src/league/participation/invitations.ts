@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { activities, invitations, users } from '../../platform/db/schema.ts';
-import type { Activity } from '../activities/find-activity.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -2,8 +2,8 @@ import { eq, notExists, sql } from 'drizzle-orm';
 import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { invitationText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { invitations, notifications } from '../../platform/db/schema.ts';
-import type { Activity } from '../activities/find-activity.ts';
 import type { Athlete } from './athletes.ts';
 
 interface Invite {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { countAnswers } from '../../people/notifications/count-answers.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { users } from '../../platform/db/schema.ts';
-import type { Activity } from '../activities/find-activity.ts';
+import { countAnswers } from './count-answers.ts';
 
 /**
  * Ids of the people who are notified of answers and payments: the coach of a confirmed athlete, and the club that

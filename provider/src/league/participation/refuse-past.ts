@@ -1,7 +1,7 @@
 import { ERROR_CODES, isAnswerLate, isOver } from '@league/shared/contract';
+import { longDay } from '../../people/notifications/describe-activity.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { longDay } from '../activities/describe.ts';
-import type { Activity } from '../activities/find-activity.ts';
 
 /** Throws 409 for an event or camp that is past or cancelled; `consequence` is the second sentence of the message. */
 export function refusePast(

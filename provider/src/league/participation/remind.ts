@@ -5,8 +5,13 @@ import { notify } from '../../people/notifications/notify.ts';
 import { reminderText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { activities, invitations, notifications, participants } from '../../platform/db/schema.ts';
-import { paymentStatus } from './participants.ts';
+import {
+  activities,
+  invitations,
+  notifications,
+  participants,
+  paymentStatus,
+} from '../../platform/db/schema.ts';
 
 /** The last day to answer, or for those who have accepted to pay. */
 const lastDay = sql`case when ${participants.status} = 'pending' then coalesce(${activities.answerBy}, ${activities.date}) else ${activities.date} end`;

@@ -4,12 +4,12 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { participants } from '../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import type { Activity } from '../activities/find-activity.ts';
+import { lockParticipant } from '../activities/participants.ts';
 import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
-import { lockParticipant } from './participants.ts';
 import { refuseLate } from './refuse-past.ts';
 
 /** An athlete and the event or camp of the invitation. */

@@ -24,8 +24,8 @@ import { whereAllowed } from '../../identity/access/rule.ts';
 import { activities, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { activityRow, findActivity } from '../activities/find-activity.ts';
+import { listParticipants } from '../activities/participants.ts';
 import { enrol, lockEnrolment } from './enrol.ts';
-import { listParticipants } from './participants.ts';
 import { lockInvited, respond } from './respond.ts';
 
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;

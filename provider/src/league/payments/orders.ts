@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Described, KINDS, longDay, quoted } from '../../people/notifications/describe-activity.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, payments } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 

@@ -1,11 +1,11 @@
 import { rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
+import { describeActivity } from '../../people/notifications/describe-activity.ts';
 import { pageOf } from '../../people/notifications/places.ts';
 import { fullName } from '../../people/people/names.ts';
 import { activities, payments, users } from '../../platform/db/schema.ts';
 import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
-import { describeActivity } from '../activities/describe.ts';
 import { sumOf } from './orders.ts';
 
 const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });

@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, payments, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, Refusal } from '../../platform/refusal.ts';
+import { lockParticipant } from '../activities/participants.ts';
 import { findInvitedOf, type Invitation } from '../participation/invitations.ts';
-import { lockParticipant } from '../participation/participants.ts';
 import { refusePast } from '../participation/refuse-past.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
 import {

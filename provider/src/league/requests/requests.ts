@@ -13,9 +13,16 @@ import { whereAllowed } from '../../identity/access/rule.ts';
 import { athletesVisibleTo } from '../../identity/access/visible.ts';
 import { byName } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { activities, documents, invitations, participants, users } from '../../platform/db/schema.ts';
+import {
+  activities,
+  documents,
+  invitations,
+  participants,
+  paymentStatus,
+  users,
+} from '../../platform/db/schema.ts';
+import { paymentRefunded } from '../activities/participants.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
-import { paymentRefunded, paymentStatus } from '../participation/participants.ts';
 
 /** Papers that the athlete has and that are valid on the day of the event. */
 const papersInForce = sql<DocumentKind[]>`coalesce((

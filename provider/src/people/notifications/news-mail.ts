@@ -1,14 +1,14 @@
 import { NEWS, PARTICIPATION_PRICE, plural, rublesText } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { describeActivity, KINDS, longDay, quoted } from '../../league/activities/describe.ts';
-import type { Activity } from '../../league/activities/find-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { activities, daySecretaries, type notifications, users } from '../../platform/db/schema.ts';
 import { htmlOf, type MailContent, textOf } from '../../platform/mail/layout.ts';
 import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import type { PushMessage } from '../../platform/push/send-push.ts';
 import { fullName } from '../people/names.ts';
+import { describeActivity, KINDS, longDay, quoted } from './describe-activity.ts';
 import { actionOf, placeOf } from './places.ts';
 import { unreadOf } from './tell-news.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';

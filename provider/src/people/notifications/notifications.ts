@@ -3,19 +3,17 @@ import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { mayFollow } from '../../identity/access/people.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import type { Activity, ActivityKind } from '../../league/activities/find-activity.ts';
-import type { Invitation } from '../../league/participation/invitations.ts';
-import { listParticipants, paymentStatus } from '../../league/participation/participants.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  type ActivityKind,
   activities,
   daySecretaries,
   invitations,
   notifications,
   participants,
+  paymentStatus,
   users,
 } from '../../platform/db/schema.ts';
-import { listName } from '../people/names.ts';
 import { actionOf, placeOf } from './places.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
@@ -86,7 +84,8 @@ const linkOf = (row: typeof notifications.$inferSelect, isSecretary: boolean) =>
   label: actionOf(row, undefined),
 });
 
-const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
+/** The event or camp that a notification is about. */
+export const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
   event_id: kind === 'event' ? id : null,
   camp_id: kind === 'camp' ? id : null,
 });
@@ -105,33 +104,6 @@ export const listAllNotifications = (db: Db, userId: number) => select(db, owned
 export async function findNotification(db: Db, id: number, isAllowed: SQL) {
   const [notification] = await select(db, and(eq(notifications.id, id), isAllowed));
   return notification;
-}
-
-/** An invitation in the shape of a notification: the one that announces it, or an equivalent if that was deleted. */
-export async function describeInvitation(
-  db: Db,
-  invitation: Invitation,
-  { kind, answerBy }: Pick<Activity, 'kind' | 'answerBy'>,
-): Promise<Notification> {
-  const { id, message, createdAt, activityId, athleteId } = invitation;
-  const announcement = await findNotification(db, id, ownedBy(invitation.inviteeId));
-  if (announcement) return announcement;
-  const [participant] = await listParticipants(db, activityId, { athletes: [athleteId] });
-  if (!participant) throw new Error(`Invitation ${id} has no participant`);
-  return {
-    id,
-    message,
-    created_at: createdAt.toISOString(),
-    read: true,
-    type: `${kind}_invitation`,
-    ...aboutActivity(kind, activityId),
-    participant_status: participant.status,
-    payment_status: participant.payment_status,
-    answer_by: answerBy,
-    subject_id: athleteId,
-    subject_type: 'athlete',
-    subject_name: listName(participant),
-  };
 }
 
 /** Counts the unread ones among the listed notifications; the person cannot open older ones from the list. */

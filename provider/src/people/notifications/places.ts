@@ -1,6 +1,5 @@
 import type { NewsKind } from '@league/shared/contract';
-import type { Activity } from '../../league/activities/find-activity.ts';
-import type { notifications } from '../../platform/db/schema.ts';
+import type { Activity, notifications } from '../../platform/db/schema.ts';
 
 type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'duty' | 'tournamentId'>;
 type Place = Pick<Activity, 'kind' | 'id'>;

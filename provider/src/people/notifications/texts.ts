@@ -1,13 +1,6 @@
 import { categoryTitle, type DocumentKind, plural, rublesText } from '@league/shared/contract';
-import {
-  type Described,
-  describeActivity,
-  KINDS,
-  longDay,
-  longDays,
-  quoted,
-} from '../../league/activities/describe.ts';
 import { fullName, listName } from '../people/names.ts';
+import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
 // The texts of all notifications.
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countAnswers } from '../../people/notifications/count-answers.ts';
+import { countAnswers } from '../../league/participation/count-answers.ts';
 import { testMigration } from '../../testing/database/earlier-migrations.ts';
 import { activities } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@league/shared/contract';
 import { categoryOfSlug, categoryText } from '@league/shared/day';
-import { longDays, quoted } from '../../activities/describe.ts';
+import { longDays, quoted } from '../../../people/notifications/describe-activity.ts';
 import { type FindPreview, sportsEvent } from '../../previews/preview.ts';
 import { findOutline } from '../log/find-day.ts';
 

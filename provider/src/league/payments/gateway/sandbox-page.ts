@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PaymentSubject, rublesText } from '@league/shared/contract';
+import { KINDS, longDay } from '../../../people/notifications/describe-activity.ts';
 import { fullName } from '../../../people/people/names.ts';
-import { KINDS, longDay } from '../../activities/describe.ts';
 
 interface Shown {
   amount: number;

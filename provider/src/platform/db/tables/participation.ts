@@ -56,6 +56,9 @@ export const activities = pgTable(
   ],
 );
 
+export type Activity = typeof activities.$inferSelect;
+export type ActivityKind = Activity['kind'];
+
 /** Participants. One who declined stays on record and takes no place. */
 export const participants = pgTable(
   'participants',

@@ -1,4 +1,4 @@
-import { REFUND_STATUSES } from '@league/shared/contract';
+import { type Participant, REFUND_STATUSES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -117,3 +117,9 @@ export const refunds = pgTable(
 
 export type Refund = typeof refunds.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
+
+/** The status of the newest payment for the joined row of `participants`. */
+export const paymentStatus = sql<Participant['payment_status']>`coalesce((
+  select ${payments.status} from ${payments}
+  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
+  order by ${payments.createdAt} desc limit 1), 'none')`;

@@ -1,10 +1,10 @@
 import type { ParticipantStatus } from '@league/shared/contract';
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
-import type { Activity } from '../../league/activities/find-activity.ts';
+import { readFrequencies, tellAt } from '../../people/notifications/settings.ts';
+import { countText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 import { notifications, participants, payments, users } from '../../platform/db/schema.ts';
-import { readFrequencies, tellAt } from './settings.ts';
-import { countText } from './texts.ts';
 
 const TYPES = ['event_confirmation', 'camp_confirmation'] as const;
 

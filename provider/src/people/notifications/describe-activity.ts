@@ -1,4 +1,4 @@
-import type { Activity } from './find-activity.ts';
+import type { Activity } from '../../platform/db/schema.ts';
 
 export type Described = Pick<Activity, 'kind' | 'name' | 'date' | 'location'> &
   Partial<Pick<Activity, 'endDate' | 'answerBy'>>;

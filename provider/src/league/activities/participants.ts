@@ -3,13 +3,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
 import { byName } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { clubs, participants, payments, refunds, users } from '../../platform/db/schema.ts';
-
-/** The status of the newest payment for the joined row of `participants`. */
-export const paymentStatus = sql<Participant['payment_status']>`coalesce((
-  select ${payments.status} from ${payments}
-  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
-  order by ${payments.createdAt} desc limit 1), 'none')`;
+import { clubs, participants, paymentStatus, payments, refunds, users } from '../../platform/db/schema.ts';
 
 /** Whether the newest payment for the joined row of `participants` was given back. */
 export const paymentRefunded = sql<boolean>`coalesce((
