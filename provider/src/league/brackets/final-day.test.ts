@@ -3,14 +3,13 @@ import { test } from 'node:test';
 import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { type Command, commitmentOf } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
-import { dayAthletes, dayLog, weightCategories } from '../../platform/db/schema.ts';
+import { dayAthletes, dayLog, FINAL, weightCategories } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { addEntries } from '../days/entries/add-entries.ts';
 import { execute } from '../days/log/execute.ts';
 import { openDay } from '../days/open-day.ts';
 import { rebuildDay } from '../days/operator/day-commands.ts';
-import { FINAL } from './final.ts';
 
 const { app, db } = await startTestApp();
 const [guest, club] = [new Visitor(app), await visitorAs(app, 'club')];

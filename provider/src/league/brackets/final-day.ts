@@ -1,9 +1,8 @@
 import { EMPTY_DAY, type Sheet } from '@league/shared/day';
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { tournamentDays, weightCategories } from '../../platform/db/schema.ts';
+import { FINAL, tournamentDays, weightCategories } from '../../platform/db/schema.ts';
 import { execute } from '../days/log/execute.ts';
-import { FINAL } from './final.ts';
 
 /**
  * Locks the final's day. Its log begins with the brackets that are there: those that it does not know yet are imported.

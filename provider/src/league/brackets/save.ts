@@ -9,12 +9,11 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { users, weightCategories } from '../../platform/db/schema.ts';
+import { FINAL, users, weightCategories } from '../../platform/db/schema.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput, notFound, Refusal } from '../../platform/refusal.ts';
 import { dayRow, execute } from '../days/log/execute.ts';
-import { FINAL } from './final.ts';
 import { lockFinalDay } from './final-day.ts';
 
 /**

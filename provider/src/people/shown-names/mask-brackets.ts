@@ -7,11 +7,18 @@ import {
   type WeightCategory,
 } from '@league/shared/contract';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { FINAL } from '../../league/brackets/final.ts';
-import { findHiddenEntries } from '../../league/days/view/names.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { applications, clubs, consents, dayAthletes, departures, users } from '../../platform/db/schema.ts';
+import {
+  applications,
+  clubs,
+  consents,
+  dayAthletes,
+  departures,
+  FINAL,
+  users,
+} from '../../platform/db/schema.ts';
 import { decidedState } from '../consent/dissemination-state.ts';
+import { findHiddenEntries } from './entry-names.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';

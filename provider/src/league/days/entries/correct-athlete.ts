@@ -2,13 +2,13 @@ import { ageMisfit, athleteOf, type dayEntryFields } from '@league/shared/contra
 import { findCategory } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { strictest } from '../../../people/shown-names/entry-names.ts';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes } from '../../../platform/db/schema.ts';
 import { invalidInput, notFound } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
-import { strictest } from '../view/names.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { coachNumbers, spelledAlike } from './new-rows.ts';
 

@@ -11,11 +11,10 @@ import {
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
+import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
-import { FINAL } from '../../brackets/final.ts';
-import { projectFinal } from '../../brackets/final-projection.ts';
+import { projectFinal } from '../final/final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
 

@@ -1,8 +1,8 @@
 import type { PublicEntry } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
+import { findShownNames } from '../../../people/shown-names/entry-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
-import { findShownNames } from './names.ts';
 
 /** The entries of a day as everybody reads them, by number: neither weights nor birth dates. */
 export async function listPublicEntries(

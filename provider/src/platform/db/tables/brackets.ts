@@ -3,6 +3,9 @@ import { check, integer, jsonb, pgTable, pgView, serial, text, uniqueIndex } fro
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
+/** The tournament of the final's page: the brackets of these tables are those of its day. */
+export const FINAL = 'final2024';
+
 /** A bout as it is stored and sent; the contract's `match` describes it. */
 type StoredRounds = {
   id: number;

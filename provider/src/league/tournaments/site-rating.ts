@@ -1,5 +1,5 @@
 import { type PublishedRating, publishedRating, RATING_FILE } from '@league/shared/contract';
-import { siteFile } from '../tournaments/site-file.ts';
+import { siteFile } from './site-file.ts';
 
 /** Source of the championship rating. Rejects when it is not available. */
 export type RatingList = () => Promise<PublishedRating>;

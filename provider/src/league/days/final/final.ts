@@ -1,9 +1,6 @@
 import type { Sex } from '@league/shared/contract';
 import { type CategoryKey, categoryKey } from '@league/shared/day';
 
-/** The tournament of the final's page: its brackets are those of this tournament's day. */
-export const FINAL = 'final2024';
-
 /** The age group of the final. */
 const FINAL_GROUP = 'youth-12-14';
 

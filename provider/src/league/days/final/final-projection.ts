@@ -1,9 +1,9 @@
 import { bracketText, type Change, type DayState, type Sheet } from '@league/shared/day';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { weightCategories } from '../../platform/db/schema.ts';
-import { listAthletes } from '../days/entries/desk-athletes.ts';
-import { FINAL, finalCategory } from './final.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { FINAL, weightCategories } from '../../../platform/db/schema.ts';
+import { listAthletes } from '../entries/desk-athletes.ts';
+import { finalCategory } from './final.ts';
 
 type Row = typeof weightCategories.$inferSelect;
 

@@ -1,12 +1,11 @@
 import { type DisseminationState, shownName } from '@league/shared/contract';
-import { NOBODY } from '../../../people/shown-names/kept-name.ts';
-import {
-  findNamed,
-  type HiddenAthlete,
-  type KnownAthlete,
-} from '../../../people/shown-names/listed-names.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { listAthletes, type StoredAthlete } from '../entries/desk-athletes.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { dayAthletes } from '../../platform/db/schema.ts';
+import { NOBODY } from './kept-name.ts';
+import { findNamed, type HiddenAthlete, type KnownAthlete } from './listed-names.ts';
+
+type StoredAthlete = typeof dayAthletes.$inferSelect;
 
 /**
  * The names of a tournament's entries as everybody reads them. Athletes of the league are known by their link, or by name
@@ -37,7 +36,11 @@ export async function findHiddenEntries(
   tournament: string,
   isConsentRequired: boolean,
 ): Promise<HiddenAthlete[]> {
-  const athletes = await listAthletes(db, tournament);
+  const athletes = await db
+    .select()
+    .from(dayAthletes)
+    .where(eq(dayAthletes.tournamentId, tournament))
+    .orderBy(asc(dayAthletes.id));
   const shown = await findShownNames(db, athletes, isConsentRequired);
   return athletes
     .filter(({ id, name }) => name !== shown.get(id))
