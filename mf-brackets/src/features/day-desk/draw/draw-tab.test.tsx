@@ -19,6 +19,12 @@ const step = (name: string) => {
   if (!item) throw new Error(`No step ${name}`);
   return within(item);
 };
+/** The main actions of the tab. */
+const filled = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('button')
+    .filter((button) => getComputedStyle(button).background === 'var(--chung)')
+    .map(({ textContent }) => textContent);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** Presses the button of a step, and confirms. */
@@ -73,10 +79,9 @@ test('list · is closed without the points of the rating · the secretary has ch
 
 test('witness · is asked by the address of the account · the list is closed', async () => {
   const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
-  await user.type(
-    await screen.findByRole('textbox', { name: /Адрес свидетеля/ }),
-    'coach@league.test{Enter}',
-  );
+  const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
+  expect(filled()).toEqual(['Попросить']);
+  await user.type(address, 'coach@league.test{Enter}');
   await outcome(/^Свидетель приглашён/);
   expect(api.callsTo('sendDayCommand')[0]?.body.command).toEqual({
     type: 'ask-witness',
@@ -85,6 +90,8 @@ test('witness · is asked by the address of the account · the list is closed', 
   });
   expect(day.state.sessions[1]?.witness).toEqual({ commitment: null, value: null });
   expect(screen.getByText(/^Ждём свидетеля/)).toBeVisible();
+  // The answer is awaited: no button is the main one any more.
+  expect(filled()).toEqual([]);
 });
 
 test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {

@@ -78,14 +78,15 @@ function Witness({ session: { number, witness }, onDone }: Props) {
   };
   return (
     <>
-      <Quiet>
-        Свидетель – второй секретарь или тренер. Его браузер придумает второе число, и тогда результата не
-        знает никто.
-      </Quiet>
-      {witness && (
-        <Answer tone="info">
-          Ждём свидетеля: он открывает страницу дня и нажимает «Быть свидетелем». Можно попросить другого.
+      {witness ? (
+        <Answer tone="info" title="Ждём свидетеля">
+          Он открывает страницу дня и нажимает «Быть свидетелем». Можно попросить другого.
         </Answer>
+      ) : (
+        <Quiet>
+          Свидетель – второй секретарь или тренер. Его браузер придумает второе число, и тогда результата не
+          знает никто.
+        </Quiet>
       )}
       <Row as="form" onSubmit={handleAsk} noValidate>
         <Field
@@ -101,12 +102,13 @@ function Witness({ session: { number, witness }, onDone }: Props) {
             setFault(undefined);
           }}
         />
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant={witness ? 'secondary' : 'primary'} busy={isBusy}>
           Попросить
         </Button>
       </Row>
       <StepAction
         label="Начать без свидетеля"
+        variant="secondary"
         title="Начать без свидетеля?"
         command={{ type: 'open-words', session: number }}
         done="Числа принимаются."

@@ -1,11 +1,11 @@
 import type { DayCommand } from '@league/shared/contract';
-import { ConfirmDialog, DialogButton } from '@league/shared/kit';
+import { ConfirmDialog, DialogButton, type DialogButtonProps } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { useDesk } from '../../desk/use-desk.ts';
 import { type SendingProps, useSending } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 
-interface Props extends Omit<SendingProps, 'onClose'> {
+interface Props extends Omit<SendingProps, 'onClose'>, Pick<DialogButtonProps, 'variant'> {
   label: string;
   /** The question of the dialog. */
   title: string;
@@ -15,8 +15,8 @@ interface Props extends Omit<SendingProps, 'onClose'> {
 }
 
 /** A step that is confirmed once, because everybody sees it afterwards. */
-export const StepAction = ({ label, ...dialog }: Props) => (
-  <DialogButton label={label}>
+export const StepAction = ({ label, variant = 'primary', ...dialog }: Props) => (
+  <DialogButton label={label} variant={variant}>
     {(control) => <StepDialog {...control} {...dialog} label={label} />}
   </DialogButton>
 );
