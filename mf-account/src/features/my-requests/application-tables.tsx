@@ -55,65 +55,110 @@ interface Props {
 
 /**
  * A table for each event or camp, for a coach and a club: which of their athletes have answered and paid. Rows of
- * athletes for whom the coach answers have buttons.
+ * athletes for whom the coach answers have buttons. Of a long list, those are open at once in which the viewer answers.
  */
 export function ApplicationTables({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
+  return (
+    <Stack>
+      {[...byActivity].map(([key, list]) => (
+        <Activity
+          key={key}
+          requests={list}
+          isRefreshing={isRefreshing}
+          isFolded={requests.length > SHORT_LIST}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Activity({ requests, isRefreshing, isFolded }: Props & { isFolded: boolean }) {
+  const [first] = requests;
+  if (!first) return null;
+  const { activity } = first;
+  const waiting = requests.filter((request) => !isSettled(request));
+  const facts = (
+    <Facts>
+      <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
+    </Facts>
+  );
+  const lists = <Lists requests={requests} waiting={waiting} isRefreshing={isRefreshing} />;
+  return (
+    <article aria-label={activity.name}>
+      {isFolded ? (
+        <Accordion
+          level={3}
+          openFirst={waiting.some(isForCoach)}
+          items={[
+            {
+              id: 'athletes',
+              title: (
+                <>
+                  {activity.name}
+                  {facts}
+                </>
+              ),
+              meta: waiting.length > 0 ? `ждут: ${waiting.length} из ${requests.length}` : requests.length,
+              content: lists,
+            },
+          ]}
+        />
+      ) : (
+        <>
+          <Title>{activity.name}</Title>
+          {facts}
+          {lists}
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Athletes of one activity; in a long list those who have nothing to do any more are closed. */
+function Lists({ requests, waiting, isRefreshing }: Props & { waiting: readonly ActivityRequest[] }) {
+  const [first] = requests;
+  if (!first) return null;
+  const { activity } = first;
+  const hasAnswers = requests.some(isForCoach);
   const answers: TableColumn<ActivityRequest> = {
     id: 'answer',
     header: 'Ваш ответ',
     render: (request) => isForCoach(request) && <CoachAnswer request={request} isRefreshing={isRefreshing} />,
   };
+  const table = (caption: string, rows: readonly ActivityRequest[]) => (
+    <Table
+      caption={caption}
+      // The buttons are next to the state that they change, so that a narrow screen shows both.
+      columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
+      rows={rows}
+      rowKey={({ athlete }) => athlete.id}
+      // The buttons need the width.
+      stacked={hasAnswers ? 'tablet' : true}
+    />
+  );
+  const isLong = requests.length > SHORT_LIST && waiting.length > 0;
+  const settled = isLong ? requests.filter(isSettled) : [];
   return (
-    <Stack>
-      {[...byActivity].map(([key, list]) => {
-        const activity = list[0]?.activity;
-        const hasAnswers = list.some(isForCoach);
-        // A short list stays as it is.
-        const settled = list.length > SHORT_LIST ? list.filter(isSettled) : [];
-        const unsettled = list.filter((request) => !settled.includes(request));
-        const table = (caption: string, rows: readonly ActivityRequest[]) => (
-          <Table
-            caption={caption}
-            // The buttons are next to the state that they change, so that a narrow screen shows both.
-            columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
-            rows={rows}
-            rowKey={({ athlete }) => athlete.id}
-            // The buttons need the width.
-            stacked={hasAnswers ? 'tablet' : true}
-          />
-        );
-        return (
-          activity && (
-            <article key={key} aria-label={activity.name}>
-              <Title>{activity.name}</Title>
-              <Facts>
-                <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
-              </Facts>
-              {hasAnswers && !isClosed(activity) && (
-                <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
-              )}
-              <Lists>
-                {unsettled.length > 0 && table(activity.name, unsettled)}
-                {settled.length > 0 && (
-                  <Accordion
-                    level={3}
-                    items={[
-                      {
-                        id: 'settled',
-                        title: isClosed(activity) ? 'Спортсмены' : 'Ничего не требуют',
-                        meta: settled.length,
-                        content: table(`${activity.name}: ничего не требуют`, settled),
-                      },
-                    ]}
-                  />
-                )}
-              </Lists>
-            </article>
-          )
-        );
-      })}
-    </Stack>
+    <Tables>
+      {hasAnswers && !isClosed(activity) && (
+        <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
+      )}
+      {table(activity.name, isLong ? waiting : requests)}
+      {settled.length > 0 && (
+        <Accordion
+          level={3}
+          items={[
+            {
+              id: 'settled',
+              title: 'Ничего не требуют',
+              meta: settled.length,
+              content: table(`${activity.name}: ничего не требуют`, settled),
+            },
+          ]}
+        />
+      )}
+    </Tables>
   );
 }
 
@@ -121,12 +166,10 @@ const Stack = styled.div`
   display: grid;
   /* A wide table scrolls inside itself. */
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s5')};
+  gap: ${token('s4')};
 `;
-const Lists = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
+const Tables = styled(Stack)`
+  margin-block-start: ${token('s3')};
 `;
 const Title = styled.h4`
   margin: 0;
@@ -134,9 +177,12 @@ const Title = styled.h4`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
-const Facts = styled.p`
-  margin: ${token('s1')} 0 ${token('s3')};
+const Facts = styled.span`
+  display: block;
+  margin-block-start: ${token('s1')};
   color: ${token('ink2')};
+  font-size: 1rem;
+  font-weight: 400;
   overflow-wrap: anywhere;
 `;
 const OneLine = styled.span`
