@@ -56,9 +56,8 @@ const moveTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** Leaves the remote for a page of the shell; the shell then ends and logs what still works. */
+/** Leaves the remote for a page of the shell. */
 export async function leaveRemote(page: Page): Promise<void> {
   await moveTo(page, '/404');
   await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }

@@ -17,10 +17,17 @@ const BROKEN = [
     says: /rating 3\.0\.1: \/rating.*React error #130/,
   },
   {
-    what: 'leaves an interval behind',
+    what: 'leaves an interval, a chain of timeouts, a listener and a style behind',
     version: '3.0.2',
-    page: "react.useEffect(() => void setInterval(() => {}, 1000), []); return react.createElement('h1', null, 'Рейтинг');",
-    says: /rating 3\.0\.2: часть закрыта не без следа; .*оставил за собой setInterval/,
+    page: `react.useEffect(() => {
+      setInterval(() => {}, 1000);
+      const next = () => setTimeout(next, 1000);
+      next();
+      window.addEventListener('keydown', next);
+      document.head.append(document.createElement('style'));
+    }, []);
+    return react.createElement('h1', null, 'Рейтинг');`,
+    says: /rating 3\.0\.2: часть закрыта, но оставила за собой setInterval, setTimeout, keydown, <style>/,
   },
   {
     what: 'fills a slot with what fails',

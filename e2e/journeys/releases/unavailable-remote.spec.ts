@@ -97,28 +97,14 @@ test.describe('faults in the code of a remote', () => {
     });
   }
 
-  test('remote that throws in a handler · stays as it is, and what it leaves behind ends when it is left', async ({
+  test('remote that throws in a handler · stays as it is, and everything else goes on', async ({
     guard,
     page,
   }) => {
-    guard.expect(/проба: обработчик/, /оставил за собой setInterval, keydown, <style>/);
+    guard.expect(/проба: обработчик/);
     await page.goto('/rating');
     await page.getByRole('button', { name: 'Ошибка в обработчике' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Оставить за собой' }).click();
-    const leaked = () => page.evaluate(() => ({ ...(window as unknown as { leaked: object }).leaked }));
-    await page.keyboard.press('Shift');
-    await expect.poll(leaked).toMatchObject({ keys: 1, ticks: expect.any(Number) });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '40px');
-    await page.getByRole('link', { name: 'Партнёры' }).click();
-    const partners = page.getByRole('heading', { level: 1, name: 'Партнёры' });
-    await expect(partners).not.toHaveCSS('letter-spacing', '40px');
-    const atLeaving = await leaked();
-    await page.keyboard.press('Shift');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect(await leaked()).toEqual(atLeaving);
-
     await expectTheRestToWork(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
   });

@@ -7,11 +7,10 @@ import {
   useLocation,
 } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { type ReactNode, Suspense, useEffect, useId, useInsertionEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { selectSending } from '../lib/sending.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
-import { openPlace } from './leftovers/places.ts';
 import { useRemoteLoader } from './loader-context.ts';
 import { isSilence } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -41,11 +40,6 @@ export function RemoteFrame({
   /** The place where the live release has failed, and why. */
   const [left, setLeft] = useState<{ place: string; error: unknown }>();
   const isFallback = left?.place === place;
-
-  // Before the effects of what is inside, and after their cleanup.
-  const id = useId();
-  useInsertionEffect(() => void openPlace(name, id), [name, id]);
-  useEffect(() => openPlace(name, id), [name, id]);
 
   const isSending = useAppSelector(selectSending);
 

@@ -2,14 +2,11 @@ import { renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { watchRemotes } from '../leftovers/watch-remotes.ts';
 import { shareScope } from '../share-scope.ts';
 import type { Evaluate } from './first-ready.ts';
 
 /** Timeout of an entry, in milliseconds: a hanging file keeps time for its second try within the limit of a remote. */
 const SCRIPT_TIMEOUT = 8_000;
-
-watchRemotes();
 
 const integrityOf = new Map<string, string>();
 

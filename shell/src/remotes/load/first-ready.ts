@@ -1,6 +1,5 @@
 import { logProblem, type Remote } from '@league/shared';
 import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
-import { asStart } from '../leftovers/leftovers.ts';
 import { codeOfLoad, RemoteError } from '../remote-error.ts';
 
 /** The fallback is started beside a live release that is not ready after this many milliseconds. */
@@ -73,7 +72,7 @@ export function firstReady(
     const run = async (release: Loadable, evaluate: Evaluate) => {
       if (isOver || signal.aborted) return;
       try {
-        const exposed = await asStart(name, evaluate);
+        const exposed = await evaluate();
         if (!isRemote(exposed)) throw new RemoteError('REMOTE-005', name);
         isOver = true;
         if (release !== releases[0] && failures.length === 0)

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
+import { watch } from './leftovers.ts';
+
+class Target extends EventTarget {
+  isConnected = true;
+}
+
+/** What the watcher needs of a page. The trial's journey shows it in Chromium. */
+function openPage() {
+  const tick = mock.fn();
+  const document = Object.assign(new Target(), {
+    createElement: (localName: string) =>
+      Object.assign(new Target(), {
+        localName,
+        isConnected: false,
+        remove() {
+          this.isConnected = false;
+        },
+      }),
+    head: { append: (element: Target) => Object.assign(element, { isConnected: true }) },
+  });
+  let lastTimer = 0;
+  const timers = new Map<number, () => void>();
+  const start = (handler: () => void) => timers.set(++lastTimer, handler) && lastTimer;
+  const stop = (id: number) => timers.delete(id);
+  const window = Object.assign(new EventTarget(), {
+    ...{ EventTarget: Target, AbortController, Event, document, tick },
+    ...{ setInterval: start, setTimeout: start, clearInterval: stop, clearTimeout: stop },
+  });
+  // Listeners of the window are those of its class; without that, those of this process would be replaced.
+  Object.setPrototypeOf(window, Target.prototype);
+  createContext(Object.assign(window, { window }));
+  // As Playwright sends it: by its text.
+  runInContext(`(${watch})('rating')`, window);
+  return {
+    tick,
+    /** Runs code from a script of a remote. */
+    run: (body: string, address = '/remotes/rating/1.0.0/remote.js') =>
+      void runInContext(body, window, { filename: `https://league.test${address}` }),
+    leftovers: (isOver = true) => [...(runInContext(`leftovers(${isOver})`, window) as string[])],
+  };
+}
+
+test('left remote · is told what it has left behind', () => {
+  const { run, leftovers } = openPage();
+  run('setInterval(tick, 1_000)');
+  run('window.addEventListener("scroll", tick)');
+  run('addEventListener("resize", tick)');
+  run('document.addEventListener("keydown", tick, true)');
+  run('document.head.append(document.createElement("style"))');
+  assert.deepEqual(leftovers(), ['setInterval', 'scroll', 'resize', 'keydown', '<style>']);
+});
+
+test('left remote · has left nothing · it cleans up', () => {
+  const { run, leftovers } = openPage();
+  run(`
+    const interval = setInterval(tick, 1_000);
+    window.addEventListener('scroll', tick);
+    window.addEventListener('pointerup', tick, { once: true });
+    const end = new AbortController();
+    document.addEventListener('keydown', tick, { signal: end.signal });
+    const drawn = document.createElement('div');
+    drawn.addEventListener('click', tick);
+    const style = document.createElement('style');
+    document.head.append(style);
+    window.dispatchEvent(new Event('pointerup'));
+  `);
+  assert.deepEqual(leftovers(), ['setInterval', 'scroll', 'keydown', '<style>']);
+  run(`
+    clearInterval(interval);
+    window.removeEventListener('scroll', tick);
+    end.abort();
+    style.remove();
+  `);
+  assert.deepEqual(leftovers(), []);
+});
+
+test('left remote · may end with some timeouts, but not with an endless chain of them', () => {
+  const { run, leftovers, tick } = openPage();
+  run('setTimeout(() => setTimeout(tick, 1_000), 1_000); clearTimeout(setTimeout(tick, 1_000))');
+  assert.deepEqual(leftovers(false), []);
+  assert.equal(tick.mock.callCount(), 0);
+  assert.deepEqual(leftovers(), []);
+  assert.equal(tick.mock.callCount(), 1);
+  run('const next = () => { setTimeout(next, 1_000); }; next()');
+  assert.deepEqual(leftovers(), ['setTimeout']);
+});
+
+test('left remote · is told what it begins after it was left', () => {
+  const { run, leftovers } = openPage();
+  run('setTimeout(() => { setInterval(tick, 1_000); window.addEventListener("scroll", tick); }, 1_000)');
+  assert.deepEqual(leftovers(), ['setInterval', 'scroll']);
+});
+
+test('listener · is the remote’s as often as it is added and not removed', () => {
+  const { run, leftovers } = openPage();
+  const listen = 'window.addEventListener("scroll", tick);';
+  run(listen + listen);
+  run('window.removeEventListener("scroll", tick, true)');
+  assert.deepEqual(leftovers(), ['scroll']);
+  run('window.removeEventListener("scroll", tick)');
+  assert.deepEqual(leftovers(), []);
+  run(listen);
+  assert.deepEqual(leftovers(), ['scroll']);
+});
+
+test('watcher · sees neither other remotes nor the shell, whoever calls it', () => {
+  const { run, leftovers } = openPage();
+  const leak = 'setInterval(tick, 1_000); window.addEventListener("scroll", tick)';
+  run(leak, '/remotes/events/1.0.0/remote.js');
+  run(
+    `${leak}; window.share = (listener) => document.addEventListener('click', listener)`,
+    '/shell/1.0.0/main.js',
+  );
+  run('window.share(tick)');
+  assert.deepEqual(leftovers(), []);
+});
