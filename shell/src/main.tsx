@@ -3,12 +3,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
-import { goHomeIn } from './app/go-home.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
-import { registerServiceWorker } from './start/service-worker.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
 const PLACEHOLDER_HOLD = 300;
@@ -28,6 +26,18 @@ async function start(root: HTMLElement): Promise<void> {
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));
+}
+
+/** After the page's `load` event, in milliseconds: nothing of the first page waits for the network any more. */
+const DELAY = 3_000;
+
+/**
+ * Registers the service worker, which answers a later visit without network. Without it the site is the same, so a
+ * browser that refuses it, or is offline meanwhile, gets it at the next visit.
+ */
+function registerServiceWorker(): void {
+  const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  addEventListener('load', () => setTimeout(register, DELAY));
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,16 @@
-import { eachOf } from '../release/each-of.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { type BucketClient, BucketError, type BucketSettings, connectBucket } from './bucket-client.ts';
 import { listBelow } from './list-below.ts';
+
+/** Does some work for every item, for this many at the same time. */
+async function eachOf<T>(items: Iterable<T>, parallel: number, work: (item: T) => Promise<void>) {
+  const rest = [...items].values();
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}
 
 /** Readers take a folder as published once it has this file: written last, removed first. */
 const SEAL = 'release.json';

@@ -7,7 +7,7 @@ import {
   useAppSelector,
   visuallyHidden,
 } from '@league/shared';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Location,
   Outlet,
@@ -26,7 +26,6 @@ import { AdmissionLine } from './frame/admission-line.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';
-import { useOutlineFocus } from './frame/outline-focus.ts';
 import type { RouteEntry } from './routes/route-table.ts';
 
 const LoginDialog = lazyPage(() => import('./frame/login-dialog.tsx'));
@@ -51,6 +50,15 @@ function useLaterPages() {
       isHere = false;
     };
   }, [discovery, pathname]);
+}
+
+/** Restores the focus of a link that was focused before the script ran, on the same link of the real page. */
+function useOutlineFocus(): void {
+  const [href] = useState(() => document.activeElement?.getAttribute('href'));
+  useEffect(() => {
+    if (!href || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)?.focus();
+  }, [href]);
 }
 
 /** A page that was loaded has no key of its own; it must not reuse another page's scroll position. */

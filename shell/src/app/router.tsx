@@ -8,6 +8,7 @@ import { Guarded, requireSession } from '../session/require-session.tsx';
 import { ClaimedPage, openClaimed } from './claimed-page.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
+import { entryAt } from './routes/entry-at.ts';
 import { type RouteEntry, routePattern, routeTable } from './routes/route-table.ts';
 import { ShellPageMount } from './shell-page-mount.tsx';
 
@@ -67,3 +68,8 @@ export function createAppRouter(store: LeagueStore, discovery: DiscoveryClient) 
   const router = createBrowserRouter(appRoutes(requireSession(store, stay), discovery));
   return router;
 }
+
+/** Goes home after the end of a session, except from a page that says itself why the session has ended. */
+export const goHomeIn = (router: ReturnType<typeof createAppRouter>) => () => {
+  if (!entryAt(router.state.location.pathname)?.hidesAuthDialog) void router.navigate('/');
+};

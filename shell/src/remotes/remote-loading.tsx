@@ -1,7 +1,11 @@
 import { calm, token, useLocation } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { firstOutline } from './first-outline.ts';
+
+const main = document.querySelector('#root > main');
+
+/** The outline in the HTML of the first page, if it has one; read before React replaces it. */
+const firstOutline = main?.firstElementChild ? { path: location.pathname, html: main.innerHTML } : null;
 
 /** After this many milliseconds of silence the person is told that it takes longer. */
 const SLOW_AFTER = 5_000;

@@ -12,7 +12,6 @@ import {
   userTypeRestored,
 } from '@league/shared';
 import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
-import { followConfirmation } from './follow-confirmation.ts';
 
 /**
  * Keeps the session up to date while the page is open: checks the token now, every 30 s, on return to the tab and to
@@ -83,4 +82,19 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     stopFollowing();
     stopFollowingConfirmation();
   };
+}
+
+/**
+ * Reloads the own profile when a check reports a change of the account's confirmation.
+ *
+ * @returns stops following
+ */
+function followConfirmation(store: LeagueStore): () => void {
+  let known = selectVerifiedUser(store.getState());
+  return store.subscribe(() => {
+    const before = known;
+    known = selectVerifiedUser(store.getState());
+    if (!known || before?.id !== known.id || before.confirmed === known.confirmed) return;
+    store.dispatch(leagueApi.util.invalidateTags([{ type: 'User', id: known.id }]));
+  });
 }

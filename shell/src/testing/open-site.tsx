@@ -3,8 +3,7 @@ import { type Discovery, type DiscoveryEntry, discoveryKey, type RemoteName } fr
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
-import { goHomeIn } from '../app/go-home.ts';
-import { createAppRouter } from '../app/router.tsx';
+import { createAppRouter, goHomeIn } from '../app/router.tsx';
 import { knownTitles } from '../remotes/known-remotes.ts';
 import { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { watchSession } from '../session/watch-session.ts';

@@ -15,8 +15,19 @@ import type { SiteLink } from '@league/shared/release';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { LOGO_BOX, LOGO_PATHS } from '../../ui/logo-paths.ts';
 import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON, ORGANISER_LINKS } from './header-parts.ts';
+
+/** The octagon of the league. */
+function Logo() {
+  return (
+    <svg viewBox={LOGO_BOX} width={36} height={36} aria-hidden="true">
+      {LOGO_PATHS.map((path) => (
+        <path key={path.d} {...path} />
+      ))}
+    </svg>
+  );
+}
 
 function SessionButton() {
   const dispatch = useAppDispatch();

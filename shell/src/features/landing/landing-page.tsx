@@ -1,4 +1,4 @@
-import { useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
+import { from, PauseButton, token, useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from './figures.tsx';
@@ -6,7 +6,6 @@ import { LandingSection } from './landing-section.tsx';
 import { sectionStyles } from './section-styles.ts';
 import { sections } from './sections.ts';
 import { useCalm, useLoaded, useVisible } from './turning.ts';
-import { TurningButton } from './turning-button.tsx';
 
 /**
  * The first page of the site: three sections and the league in figures.
@@ -52,5 +51,17 @@ const Top = styled.div`
   ${sectionStyles.top}
   &:has(> nav) {
     ${sectionStyles.topWithSteps}
+  }
+`;
+
+/** Pauses and resumes all backgrounds of the page. */
+const TurningButton = styled(PauseButton).attrs({ what: 'смену картинок' })`
+  /* Above the link that covers the section. */
+  z-index: 2;
+  inset-block-end: ${token('s5')};
+  inset-inline-end: ${token('gutter')};
+  ${from.tablet} {
+    /* Beside the dots. */
+    inset-inline-end: calc(${token('gutter')} + 152px);
   }
 `;
