@@ -204,6 +204,26 @@ for (const [what, source, says] of [
     await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), says);
   });
 
+for (const [what, source] of [
+  ['a schema on its first page', `import * as z from 'zod/mini'; export default z.string().parse('');`],
+  ['a call with its schemas on a later page', `export default () => import('./days.ts');`],
+] as const)
+  test(`build · refuses ${what}`, async () => {
+    const folder = path.join(home, 'schemas');
+    write('src/days.ts', `export { listDays as page } from '@league/shared/contract';`);
+    write('src/remote.tsx', source);
+    await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /с библиотекой zod/);
+  });
+
+test('build · takes a schema of zod/mini · a form loads it', async () => {
+  const folder = path.join(home, 'form');
+  write('src/form.ts', `import * as z from 'zod/mini'; export const schema = z.string();`);
+  write('src/remote.tsx', `export default async () => (await import('./form.ts')).schema.parse('');`);
+  await runWebpack(webpackConfig({ ...options, outFolder: folder }));
+  const { bundles } = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8'));
+  assert.ok(bundles.includes('zod'));
+});
+
 test('facts of a remote · describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };
   assert.deepEqual(facts().pages, [

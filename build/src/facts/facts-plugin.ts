@@ -11,6 +11,7 @@ import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { collectNames } from './collect-names.ts';
 import { shellNames } from './offers.ts';
 import { findOrigin } from './origin.ts';
+import { refuseSchemas } from './schemas.ts';
 import { remoteNames } from './uses.ts';
 
 /** Name of the chunk that contains `./remote`. */
@@ -176,11 +177,14 @@ export class FactsPlugin {
   }
 
   private async facts(compilation: Compilation) {
-    const { part, version, sourceHash } = this.options;
+    const { part, version, sourceHash, mode } = this.options;
     const own =
       part.name === 'shell'
         ? { ...(await shellFacts(compilation, this.options)), ...(await this.shellNames()) }
         : await remoteFacts(compilation, this.options);
+    const shares = 'shares' in own ? Object.values(own.shares).flat() : [];
+    if (mode === 'production')
+      refuseSchemas(compilation, part.name, new Set([own.entry, ...own.preload, ...shares]));
     const origin = { package: part.package, ...(await findOrigin(part.folder)) };
     return { name: part.name, version, sourceHash, ...origin, needs: part.needs, ...own };
   }

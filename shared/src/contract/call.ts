@@ -3,8 +3,8 @@ import type { ZodType, z } from 'zod';
 /** Whether a call needs a session. Ownership and role are checked after it. */
 export type Access = 'public' | 'session';
 
-/** One call of the provider as plain data, without zod at run time. */
-export interface PlainCall {
+/** One call: the provider makes a route of it, the client derives its types and, at build, what it sends. */
+export interface Call {
   /** Unique name, OpenAPI operation id, and the name of the contract's export. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,10 +17,6 @@ export interface PlainCall {
   file?: string;
   /** Status codes that a client has to expect besides 200, 400 (bad input) and 401 (no session). */
   refusals: readonly number[];
-}
-
-/** What a call takes and answers. */
-export interface CallSchemas {
   params?: ZodType;
   query?: ZodType;
   /** Of zod/mini if a form sends it, because the form's chunk contains the schema. */
@@ -30,12 +26,4 @@ export interface CallSchemas {
   accepted?: ZodType;
 }
 
-/** One call with its schemas: the provider makes a route of it, the client derives its types. */
-export interface Call extends PlainCall, CallSchemas {}
-
-export const defineCall = <const C extends PlainCall>(call: C): C => call;
-
-export const withSchemas = <const C extends PlainCall, const S extends CallSchemas>(
-  call: C,
-  schemas: S,
-): C & S => ({ ...call, ...schemas });
+export const defineCall = <const C extends Call>(call: C): C => call;

@@ -1,9 +1,9 @@
 import type { CallId } from './all-calls.ts';
-import type { Call, PlainCall } from './call.ts';
+import type { Call } from './call.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
 /** The part of a call that the client needs at run time; the id gives it its types. */
-export interface ClientCall<Id extends CallId = CallId> extends Pick<PlainCall, 'method' | 'path' | 'file'> {
+export interface ClientCall<Id extends CallId = CallId> extends Pick<Call, 'method' | 'path' | 'file'> {
   id: Id;
   /** Where the request carries the arguments that are not path parameters: in its query (`params`) or its body. */
   takes?: 'params' | 'body';

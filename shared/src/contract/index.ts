@@ -1,6 +1,6 @@
-// The contract of the provider and the site, one folder for each resource: `calls.ts` describes the calls as plain
-// data, `schema.ts` the arguments and answers of each call, `form.ts` the bodies that forms send. Facts and rules hold
-// no zod, so that the shell's first script can import them; the facts come from the league's specification.
+// The contract of the provider and the site, one folder for each resource: `schema.ts` declares the calls with their
+// arguments and answers, `form.ts` the bodies that forms send. Facts and rules hold no zod, so that the shell's first
+// script can import them; the facts come from the league's specification.
 export * from './accounts/password.ts';
 export * from './accounts/schema.ts';
 export * from './activities/facts.ts';
@@ -9,7 +9,7 @@ export { type Answer, type Asked, CALLS, type CallId, type CallOf } from './all-
 export * from './brackets/bout-text.ts';
 export * from './brackets/facts.ts';
 export * from './brackets/schema.ts';
-export type { Access, Call, PlainCall } from './call.ts';
+export type { Access, Call } from './call.ts';
 export * from './confirmations/facts.ts';
 export * from './confirmations/schema.ts';
 export * from './days/schema.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import * as calls from './calls.ts';
 import { PARTICIPANT_STATUSES } from './facts.ts';
 import { activityDraft } from './form.ts';
 
@@ -57,11 +56,23 @@ export const activityDetails = activity.extend({
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
 
-export const listActivityTerms = withSchemas(calls.listActivityTerms, {
+export const listActivityTerms = defineCall({
+  id: 'listActivityTerms',
+  method: 'GET',
+  path: '/activities',
+  summary: 'Last days, deadlines of answers and pictures of the events and camps that are not over',
+  access: 'public',
+  refusals: [],
   response: z.array(activityTerms),
 });
 
-export const getActivity = withSchemas(calls.getActivity, {
+export const getActivity = defineCall({
+  id: 'getActivity',
+  method: 'GET',
+  path: '/activities/:id',
+  summary: 'One event or camp with its programme, for everybody who has the link; nobody is named',
+  access: 'public',
+  refusals: [404],
   params: idParam,
   response: activityDetails,
 });
@@ -90,19 +101,44 @@ export type Enrolment = z.infer<typeof enrolment>;
 export const responseBody = z.object({ action: z.enum(['accept', 'decline']), athlete_id: id.optional() });
 export type ResponseBody = z.infer<typeof responseBody>;
 
-export const listCamps = withSchemas(calls.listCamps, {
+export const listCamps = defineCall({
+  id: 'listCamps',
+  method: 'GET',
+  path: '/camps',
+  summary:
+    'Camps, newest first: all for club, coach and parent; own ones for athlete and referee; all without names for a guest',
+  access: 'public',
+  refusals: [],
   response: z.array(camp),
 });
 
-export const listEvents = withSchemas(calls.listEvents, {
+export const listEvents = defineCall({
+  id: 'listEvents',
+  method: 'GET',
+  path: '/events',
+  summary: 'Attestation events, newest first, with the same visibility as camps',
+  access: 'public',
+  refusals: [],
   response: z.array(event),
 });
 
-export const createEvent = withSchemas(calls.createEvent, {
+export const createEvent = defineCall({
+  id: 'createEvent',
+  method: 'POST',
+  path: '/events',
+  summary: 'Creates an attestation event; clubs only',
+  access: 'session',
+  refusals: [403],
   body: activityDraft,
   response: event,
 });
-export const createCamp = withSchemas(calls.createCamp, {
+export const createCamp = defineCall({
+  id: 'createCamp',
+  method: 'POST',
+  path: '/camps',
+  summary: 'Creates a camp; clubs only',
+  access: 'session',
+  refusals: [403],
   body: activityDraft,
   response: camp,
 });
@@ -110,23 +146,66 @@ export const createCamp = withSchemas(calls.createCamp, {
 export const eventEnrolmentBody = z.object({ event_id: id, athleteIds });
 export const campEnrolmentBody = z.object({ camp_id: id, athleteIds });
 
-export const registerForEvent = withSchemas(calls.registerForEvent, {
+export const registerForEvent = defineCall({
+  id: 'registerForEvent',
+  method: 'POST',
+  path: '/events/register',
+  summary:
+    "Enrols a coach's athletes and invites them, all or none; says per athlete why one cannot be enrolled",
+  access: 'session',
+  refusals: [403, 404, 409],
   body: eventEnrolmentBody,
   response: enrolment,
 });
-export const registerForCamp = withSchemas(calls.registerForCamp, {
+export const registerForCamp = defineCall({
+  id: 'registerForCamp',
+  method: 'POST',
+  path: '/camps/register',
+  summary:
+    "Enrols a coach's athletes and invites them, all or none; says per athlete why one cannot be enrolled",
+  access: 'session',
+  refusals: [403, 404, 409],
   body: campEnrolmentBody,
   response: enrolment,
 });
 
-const ofOneActivity = { params: idParam, response: z.array(participant) };
+const list = <
+  const Thing extends 'event' | 'camp',
+  const What extends 'participants' | 'registered-athletes',
+  const Id extends string,
+>(
+  thing: Thing,
+  what: What,
+  id: Id,
+) =>
+  defineCall({
+    id,
+    method: 'GET',
+    path: `/${thing}s/:id/${what}`,
+    summary: `Participants of one ${thing} for clubs and coaches; those one may see for others`,
+    access: 'session',
+    refusals: [403, 404],
+    params: idParam,
+    response: z.array(participant),
+  });
 
-export const listEventParticipants = withSchemas(calls.listEventParticipants, ofOneActivity);
-export const listCampParticipants = withSchemas(calls.listCampParticipants, ofOneActivity);
-export const listEventAthletes = withSchemas(calls.listEventAthletes, ofOneActivity);
-export const listCampAthletes = withSchemas(calls.listCampAthletes, ofOneActivity);
+export const listEventParticipants = list('event', 'participants', 'listEventParticipants');
+export const listCampParticipants = list('camp', 'participants', 'listCampParticipants');
+export const listEventAthletes = list('event', 'registered-athletes', 'listEventAthletes');
+export const listCampAthletes = list('camp', 'registered-athletes', 'listCampAthletes');
 
-const response = { params: idParam, body: responseBody, response: participant };
+const respond = <const Thing extends 'event' | 'camp', const Id extends string>(thing: Thing, id: Id) =>
+  defineCall({
+    id,
+    method: 'POST',
+    path: `/${thing}s/:id/respond`,
+    summary: `Accepts or declines the invitation to one ${thing}; only while it is pending`,
+    access: 'session',
+    refusals: [404, 409],
+    params: idParam,
+    body: responseBody,
+    response: participant,
+  });
 
-export const respondToEvent = withSchemas(calls.respondToEvent, response);
-export const respondToCamp = withSchemas(calls.respondToCamp, response);
+export const respondToEvent = respond('event', 'respondToEvent');
+export const respondToCamp = respond('camp', 'respondToCamp');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
 import { BOUT_TEXTS } from './bout-text.ts';
-import * as calls from './calls.ts';
 
 /**
  * One bout. A sportsman is text: `Марк Орлов (Олимп, Фрязино)`, a placeholder such as `Победитель боя 215`, or empty.
@@ -51,7 +50,13 @@ export type CategoryGroup = z.infer<typeof categoryGroup>;
 export const getBracketsResponse = z.object({ categories: z.array(categoryGroup) });
 export type GetBracketsResponse = z.infer<typeof getBracketsResponse>;
 
-export const getBrackets = withSchemas(calls.getBrackets, {
+export const getBrackets = defineCall({
+  id: 'getBrackets',
+  method: 'GET',
+  path: '/brackets',
+  summary: 'The brackets of the final, by age group, sex and weight; answers an ETag and 304',
+  access: 'public',
+  refusals: [],
   response: getBracketsResponse,
 });
 
@@ -77,7 +82,14 @@ export const bracketUpdate = z.object({
 });
 export type BracketUpdate = z.infer<typeof bracketUpdate>;
 
-export const updateBrackets = withSchemas(calls.updateBrackets, {
+export const updateBrackets = defineCall({
+  id: 'updateBrackets',
+  method: 'PUT',
+  path: '/brackets/update',
+  summary:
+    'Saves the brackets of one weight category; If-Match with its version is optional except for the site, a stale one is refused',
+  access: 'session',
+  refusals: [403, 404, 409, 428],
   body: bracketUpdate,
   response: weightCategory,
 });

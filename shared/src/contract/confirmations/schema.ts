@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { user } from '../people/schema.ts';
-import * as calls from './calls.ts';
 
 /** Somebody who has named a club or a coach and waits for confirmation. */
 export const waitingPerson = z.object({
@@ -16,16 +15,35 @@ export const waitingPerson = z.object({
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;
 
-export const listWaiting = withSchemas(calls.listWaiting, {
+export const listWaiting = defineCall({
+  id: 'listWaiting',
+  method: 'GET',
+  path: '/confirmations',
+  summary: 'Who waits for the asking one: coaches for a confirmed club, athletes for a confirmed coach',
+  access: 'session',
+  refusals: [403],
   response: z.array(waitingPerson),
 });
 
-export const confirmUser = withSchemas(calls.confirmUser, {
+export const confirmUser = defineCall({
+  id: 'confirmUser',
+  method: 'POST',
+  path: '/user/users/:id/confirmation',
+  summary: 'A club confirms its coach, a coach his athlete; again changes nothing',
+  access: 'session',
+  refusals: [403, 404],
   params: idParam,
   response: z.object({}),
 });
 
-export const releaseUser = withSchemas(calls.releaseUser, {
+export const releaseUser = defineCall({
+  id: 'releaseUser',
+  method: 'DELETE',
+  path: '/user/users/:id/confirmation',
+  summary:
+    'A club or a coach says that a waiting or confirmed person is not theirs; club or coach is taken from the profile',
+  access: 'session',
+  refusals: [403, 404],
   params: idParam,
   response: z.object({}),
 });
@@ -34,7 +52,14 @@ export const releaseUser = withSchemas(calls.releaseUser, {
 export const affiliationBody = z.object({ clubId: id, coachselected: id.optional() });
 export type AffiliationBody = z.infer<typeof affiliationBody>;
 
-export const changeAffiliation = withSchemas(calls.changeAffiliation, {
+export const changeAffiliation = defineCall({
+  id: 'changeAffiliation',
+  method: 'PUT',
+  path: '/user/users/:id/affiliation',
+  summary:
+    'Moves oneself (athlete, parent, coach) or the own child to another club and coach, whose word is waited for again',
+  access: 'session',
+  refusals: [403, 404],
   params: idParam,
   body: affiliationBody,
   response: user,

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { DROP_CAUSES, SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { drawWord, key } from './commands.ts';
 import * as things from './things.ts';
 
 const { categoryKeyField, head, ofTournament, plannedBout } = things;
 
-export const listDays = withSchemas(calls.listDays, { response: z.array(head) });
+export const listDays = defineCall({
+  id: 'listDays',
+  method: 'GET',
+  path: '/days',
+  summary: 'The tournaments that have a day on the site, the latest first',
+  access: 'public',
+  refusals: [],
+  response: z.array(head),
+});
 
 /** An entry as everybody sees it: a hidden child is «Спортсмен N». No weight, no birth date. */
 export const publicEntry = z.object({
@@ -84,7 +91,16 @@ export const publicDay = head.extend({
 });
 export type PublicDay = z.infer<typeof publicDay>;
 
-export const getDay = withSchemas(calls.getDay, { params: ofTournament, response: publicDay });
+export const getDay = defineCall({
+  id: 'getDay',
+  method: 'GET',
+  path: '/days/:tournament',
+  summary: 'A tournament’s day as everybody sees it: categories, entries, courts and times',
+  access: 'public',
+  refusals: [404],
+  params: ofTournament,
+  response: publicDay,
+});
 
 const unavoidable = z.object({
   /** The two of the meeting. */
@@ -127,7 +143,13 @@ export const dayCategory = publicCategory.extend({
 });
 export type DayCategory = z.infer<typeof dayCategory>;
 
-export const getDayCategory = withSchemas(calls.getDayCategory, {
+export const getDayCategory = defineCall({
+  id: 'getDayCategory',
+  method: 'GET',
+  path: '/days/:tournament/categories/:category',
+  summary: 'One category of a day: its bracket once published, its entries, how it was drawn',
+  access: 'public',
+  refusals: [404],
   params: ofTournament.extend({ category: z.string().max(60) }),
   response: dayCategory,
 });
@@ -154,20 +176,38 @@ const sealedProof = z.object({
 export const drawProof = z.discriminatedUnion('version', [things.wordProof, sealedProof]);
 
 // A released page reads version 1 only: of another one it says that it cannot read it, instead of a wrong verdict.
-export const getDrawProof = withSchemas(calls.getDrawProof, {
+export const getDrawProof = defineCall({
+  id: 'getDrawProof',
+  method: 'GET',
+  path: '/days/:tournament/proof',
+  summary: 'What anybody needs to repeat the published draw; without personal data',
+  access: 'public',
+  refusals: [404],
   params: ofTournament,
   response: drawProof,
   accepted: things.wordProof as unknown as typeof drawProof,
 });
 
-export const getDayProof = withSchemas(calls.getDayProof, {
+export const getDayProof = defineCall({
+  id: 'getDayProof',
+  method: 'GET',
+  path: '/days/:tournament/draws',
+  summary: 'What anybody needs to repeat every draw of a day; without personal data',
+  access: 'public',
+  refusals: [404],
   params: ofTournament,
   response: drawProof,
   // What it holds, `parseProof` checks.
   accepted: z.object({ version: z.number() }) as unknown as typeof drawProof,
 });
 
-export const addDrawWord = withSchemas(calls.addDrawWord, {
+export const addDrawWord = defineCall({
+  id: 'addDrawWord',
+  method: 'POST',
+  path: '/days/:tournament/words',
+  summary: 'Anybody adds a number of up to six digits to the draws that are under way; once for each key',
+  access: 'public',
+  refusals: [404, 409, 429],
   params: ofTournament,
   body: z.object({ key, word: drawWord }),
   response: z.object({ words: z.array(z.string()) }),

@@ -1,25 +1,28 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
-import { DOCUMENT_KINDS } from '../documents/facts.ts';
+import { defineCall } from '../call.ts';
 import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/categories.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import * as calls from './calls.ts';
-import { dayCommand, expects, hash, key, note, reasonOf, witnessValue } from './commands.ts';
+import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
-import { publicEntry } from './public.ts';
 import * as things from './things.ts';
 
 export { type DayCommand, DRAW_WORD_LENGTH } from './commands.ts';
 export * from './form.ts';
+export * from './mine.ts';
 export * from './public.ts';
 export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS } from './things.ts';
 
 const { head, ofTournament } = things;
-const ofEntry = ofTournament.extend({ entry: idText });
 
-export const openDay = withSchemas(calls.openDay, {
+export const openDay = defineCall({
+  id: 'openDay',
+  method: 'POST',
+  path: '/days',
+  summary: 'An organiser opens the day of a tournament, and is its first secretary',
+  access: 'session',
+  refusals: [403, 404, 409],
   body: z.object({
     tournament: tournamentId,
     /** For a tournament that the calendar does not have. */
@@ -29,56 +32,6 @@ export const openDay = withSchemas(calls.openDay, {
     days: things.rules.shape.days.optional(),
   }),
   response: head,
-});
-
-/** A paper that is not valid on the day. */
-const lack = z.enum(DOCUMENT_KINDS);
-
-const myEntry = publicEntry.extend({
-  /** The name itself: for the club, the coach, the parent. */
-  name: z.string(),
-  status: things.entry.shape.status,
-  lacks: z.array(lack),
-  /** The account of the athlete once it is known; `proposed`: the coach may confirm that it is this athlete. */
-  link: z.enum(['linked', 'proposed']).nullable(),
-});
-export type MyDayEntry = z.infer<typeof myEntry>;
-
-/** A draw that one was asked to witness and that is under way. */
-const myWitness = z.object({
-  session: z.number().int(),
-  purpose: things.purpose,
-  /** The hash that one has published; null before. */
-  commitment: z.string().nullable(),
-  closesAt: z.string().nullable(),
-  /** Whether the numbers are over, so that the value is to be opened. */
-  isOver: z.boolean(),
-});
-export type MyWitness = z.infer<typeof myWitness>;
-
-export const getMyDay = withSchemas(calls.getMyDay, {
-  params: ofTournament,
-  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry), witness: z.array(myWitness) }),
-});
-
-const ofSession = ofTournament.extend({ session: idText });
-const witnessing = z.object({ witness: z.array(myWitness) });
-
-export const sealDrawWitness = withSchemas(calls.sealDrawWitness, {
-  params: ofSession,
-  body: z.object({ key, commitment: hash }),
-  response: witnessing,
-});
-
-export const openDrawWitness = withSchemas(calls.openDrawWitness, {
-  params: ofSession,
-  body: z.object({ key, value: witnessValue }),
-  response: witnessing,
-});
-
-export const confirmDayLink = withSchemas(calls.confirmDayLink, {
-  params: ofEntry,
-  response: z.object({ entries: z.array(myEntry) }),
 });
 
 /** The person of an entry as the secretariat sees it. `id` is the number of the entry. */
@@ -91,7 +44,7 @@ export const deskAthlete = z.object({
   application: id.nullable(),
   isLinked: z.boolean(),
   /** Papers that are not valid on the day; null: no account is known, so nothing is. */
-  lacks: z.array(lack).nullable(),
+  lacks: z.array(things.lack).nullable(),
   /** Other entries of the same name and birth date. */
   twins: z.array(id),
 });
@@ -120,7 +73,13 @@ export const dayDesk = z.object({
 });
 export type DayDesk = z.infer<typeof dayDesk>;
 
-export const getDayDesk = withSchemas(calls.getDayDesk, {
+export const getDayDesk = defineCall({
+  id: 'getDayDesk',
+  method: 'GET',
+  path: '/days/:tournament/desk',
+  summary: 'Everything that a secretary works with: the state, the people of the entries, applications',
+  access: 'session',
+  refusals: [403, 404],
   params: ofTournament,
   response: dayDesk,
   accepted: dayDesk.extend({ state: things.acceptedState }),
@@ -151,14 +110,26 @@ const acceptedNews = sinceThen.extend({
 
 const after = z.number().int().nonnegative().max(LARGEST_ID);
 
-export const getDayLog = withSchemas(calls.getDayLog, {
+export const getDayLog = defineCall({
+  id: 'getDayLog',
+  method: 'GET',
+  path: '/days/:tournament/log',
+  summary: 'The commands of a day after a number, with their changes; for its secretaries',
+  access: 'session',
+  refusals: [403, 404],
   params: ofTournament,
   query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
   response: sinceThen,
   accepted: acceptedNews,
 });
 
-export const sendDayCommand = withSchemas(calls.sendDayCommand, {
+export const sendDayCommand = defineCall({
+  id: 'sendDayCommand',
+  method: 'POST',
+  path: '/days/:tournament/commands',
+  summary: 'A secretary changes the day; once for each key, refused if what it changes has changed since',
+  access: 'session',
+  refusals: [403, 404, 409, 428],
   params: ofTournament,
   /** `after`: the number of the last command that the sender has seen. */
   body: z.object({ key, after, expects, command: dayCommand, note }),
@@ -175,7 +146,13 @@ const misfit = z.object({
 export type DayMisfit = z.infer<typeof misfit>;
 const misfits = z.array(misfit);
 
-export const takeDayApplications = withSchemas(calls.takeDayApplications, {
+export const takeDayApplications = defineCall({
+  id: 'takeDayApplications',
+  method: 'POST',
+  path: '/days/:tournament/applications',
+  summary: 'Makes entries of accepted applications; names the rows that do not fit',
+  access: 'session',
+  refusals: [403, 404, 409],
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
   body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
@@ -183,7 +160,13 @@ export const takeDayApplications = withSchemas(calls.takeDayApplications, {
   accepted: acceptedNews.extend({ misfits }),
 });
 
-export const addDayEntries = withSchemas(calls.addDayEntries, {
+export const addDayEntries = defineCall({
+  id: 'addDayEntries',
+  method: 'POST',
+  path: '/days/:tournament/entries',
+  summary: 'A secretary adds entries by hand or from an Excel file; after the publication one by one',
+  access: 'session',
+  refusals: [403, 404, 409],
   params: ofTournament,
   /** `reason`: demanded of an entry after the publication of the draw. */
   body: z.object({
@@ -197,31 +180,62 @@ export const addDayEntries = withSchemas(calls.addDayEntries, {
   accepted: acceptedNews.extend({ misfits }),
 });
 
-export const correctDayAthlete = withSchemas(calls.correctDayAthlete, {
-  params: ofEntry,
+export const correctDayAthlete = defineCall({
+  id: 'correctDayAthlete',
+  method: 'PUT',
+  path: '/days/:tournament/entries/:entry',
+  summary: 'A secretary corrects the name, birth date, club, coach or region of an entry',
+  access: 'session',
+  refusals: [403, 404, 409, 428],
+  params: ofTournament.extend({ entry: idText }),
   /** A remote of an earlier release says nothing of what it has seen, and is refused. */
   body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),
   response: sinceThen,
   accepted: acceptedNews,
 });
 
-export const addDaySecretary = withSchemas(calls.addDaySecretary, {
+export const addDaySecretary = defineCall({
+  id: 'addDaySecretary',
+  method: 'POST',
+  path: '/days/:tournament/secretaries',
+  summary: 'A secretary names a further one, by the address of a confirmed referee or club',
+  access: 'session',
+  refusals: [403, 404, 409],
   params: ofTournament,
   body: z.object({ email }),
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
-export const enterDayDesk = withSchemas(calls.enterDayDesk, {
+export const enterDayDesk = defineCall({
+  id: 'enterDayDesk',
+  method: 'POST',
+  path: '/days/:tournament/secretaries/own',
+  summary: 'An organiser of the league becomes a secretary of an open day; the other secretaries are told',
+  access: 'session',
+  refusals: [403, 404],
   params: ofTournament,
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
-export const removeDaySecretary = withSchemas(calls.removeDaySecretary, {
+export const removeDaySecretary = defineCall({
+  id: 'removeDaySecretary',
+  method: 'DELETE',
+  path: '/days/:tournament/secretaries/:id',
+  summary:
+    'Takes the right of a secretary back; only an organiser of the league leaves one alone, and the last one stays',
+  access: 'session',
+  refusals: [403, 404, 409],
   params: ofTournament.extend({ id: idText }),
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
-export const enterQualified = withSchemas(calls.enterQualified, {
+export const enterQualified = defineCall({
+  id: 'enterQualified',
+  method: 'POST',
+  path: '/days/:tournament/qualified',
+  summary: 'Enters the first four of each weight category of the championship rating into the final’s day',
+  access: 'session',
+  refusals: [403, 404, 409, 503],
   params: ofTournament,
   body: z.object({ key, after }),
   response: sinceThen.extend({ misfits }),

@@ -4,11 +4,15 @@ import { ALL_REASONS } from '../../day/log/reasons.ts';
 import type { BoutKey, CategoryKey, Change, DayState } from '../../day/log/state.ts';
 import { DROP_CAUSES, ENTRY_STATUSES, SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
+import { DOCUMENT_KINDS } from '../documents/facts.ts';
 import { nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
 export const ofTournament = z.object({ tournament: tournamentId });
+
+/** A paper that is not valid on the day. */
+export const lack = z.enum(DOCUMENT_KINDS);
 
 /**
  * How far a day is: entries come in, the weigh-in is on, it is over, the list of the draw is closed, it is drawn, it is

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './facts.ts';
 import { dateDocumentBody } from './form.ts';
 
@@ -24,23 +23,50 @@ export type UserDocument = z.infer<typeof userDocument>;
 
 const documentParams = idParam.extend({ kind: documentKind });
 
-export const listDocuments = withSchemas(calls.listDocuments, {
+export const listDocuments = defineCall({
+  id: 'listDocuments',
+  method: 'GET',
+  path: '/user/users/:id/documents',
+  summary:
+    'The three papers of a person: for the owner, the parent, the confirmed coach and the confirmed club',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.array(userDocument),
 });
 
-export const uploadDocument = withSchemas(calls.uploadDocument, {
+export const uploadDocument = defineCall({
+  id: 'uploadDocument',
+  method: 'POST',
+  path: '/user/users/:id/documents/:kind',
+  summary:
+    'Stores or replaces a paper of whoever’s profile one may change: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  file: 'image',
+  refusals: [404, 413, 415, 429],
   params: documentParams,
   response: userDocument,
 });
 
-export const dateDocument = withSchemas(calls.dateDocument, {
+export const dateDocument = defineCall({
+  id: 'dateDocument',
+  method: 'PUT',
+  path: '/user/users/:id/documents/:kind',
+  summary: 'Sets until when a stored paper is valid',
+  access: 'session',
+  refusals: [404],
   params: documentParams,
   body: dateDocumentBody,
   response: userDocument,
 });
 
-export const deleteDocument = withSchemas(calls.deleteDocument, {
+export const deleteDocument = defineCall({
+  id: 'deleteDocument',
+  method: 'DELETE',
+  path: '/user/users/:id/documents/:kind',
+  summary: 'Removes a paper of whoever’s profile one may change',
+  access: 'session',
+  refusals: [404],
   params: documentParams,
   response: z.object({}),
 });
@@ -52,6 +78,12 @@ export const athletePapers = z.object({
 });
 export type AthletePapers = z.infer<typeof athletePapers>;
 
-export const listAthletePapers = withSchemas(calls.listAthletePapers, {
+export const listAthletePapers = defineCall({
+  id: 'listAthletePapers',
+  method: 'GET',
+  path: '/athletes/documents',
+  summary: "State of the papers of a parent's children, or of a confirmed coach's athletes",
+  access: 'session',
+  refusals: [403],
   response: z.array(athletePapers),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
 import { athlete } from '../people/schema.ts';
-import * as calls from './calls.ts';
 import { INVITATIONS_AT_ONCE } from './facts.ts';
 
 /** The link of one athlete; the token is shown only once. */
@@ -14,7 +13,14 @@ export const familyInvitation = z.object({
 });
 export type FamilyInvitation = z.infer<typeof familyInvitation>;
 
-export const inviteFamilies = withSchemas(calls.inviteFamilies, {
+export const inviteFamilies = defineCall({
+  id: 'inviteFamilies',
+  method: 'POST',
+  path: '/athletes/invitations',
+  summary:
+    'Makes the links by which a parent or the athlete takes an athlete’s profile over; an earlier link of each is dead at once',
+  access: 'session',
+  refusals: [404, 409, 429],
   body: z.object({ athlete_ids: z.array(id).min(1).max(INVITATIONS_AT_ONCE) }),
   response: z.array(familyInvitation),
 });
@@ -29,12 +35,25 @@ export const familyInvitationFacts = z.object({
 });
 export type FamilyInvitationFacts = z.infer<typeof familyInvitationFacts>;
 
-export const readFamilyInvitation = withSchemas(calls.readFamilyInvitation, {
+export const readFamilyInvitation = defineCall({
+  id: 'readFamilyInvitation',
+  method: 'GET',
+  path: '/auth/family-invitation',
+  summary: 'Whose athlete a link is about, by first name and coach; does not use it up',
+  access: 'public',
+  refusals: [404, 429],
   query: z.object({ token: mailToken }),
   response: familyInvitationFacts,
 });
 
-export const takeInvitedAthlete = withSchemas(calls.takeInvitedAthlete, {
+export const takeInvitedAthlete = defineCall({
+  id: 'takeInvitedAthlete',
+  method: 'POST',
+  path: '/user/athletes/invited',
+  summary:
+    'Makes the athlete of the link the parent’s child, or the own profile of an athlete from 14 years on, who logs in again',
+  access: 'session',
+  refusals: [403, 404, 409, 429],
   body: z.object({ token: mailToken }),
   response: z.object({
     athlete,

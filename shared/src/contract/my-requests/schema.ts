@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { participantStatus } from '../activities/schema.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/facts.ts';
 import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { applicationSummary } from '../tournament-applications/schema.ts';
-import * as calls from './calls.ts';
+import { PAST_REQUESTS_LISTED } from './facts.ts';
 
 /** An athlete's participation in an event or a camp, and what is left to do. */
 export const activityRequest = z.object({
@@ -47,6 +47,12 @@ export type TournamentRequest = z.infer<typeof tournamentRequest>;
 export const request = z.discriminatedUnion('kind', [activityRequest, tournamentRequest]);
 export type LeagueRequest = z.infer<typeof request>;
 
-export const listRequests = withSchemas(calls.listRequests, {
+export const listRequests = defineCall({
+  id: 'listRequests',
+  method: 'GET',
+  path: '/requests',
+  summary: `Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), and for tournaments (coach, club); nearest date first within each of the two; for events and camps that are over only the latest ${PAST_REQUESTS_LISTED}`,
+  access: 'session',
+  refusals: [],
   response: z.array(request),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { participantStatus } from '../activities/schema.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import * as calls from './calls.ts';
-import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from './facts.ts';
+import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './facts.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
@@ -33,11 +32,23 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const listNotifications = withSchemas(calls.listNotifications, {
+export const listNotifications = defineCall({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: `The newest ${NOTIFICATIONS_LISTED} of the asking person's notifications, newest first`,
+  access: 'session',
+  refusals: [],
   response: z.array(notification),
 });
 
-export const countNotifications = withSchemas(calls.countNotifications, {
+export const countNotifications = defineCall({
+  id: 'countNotifications',
+  method: 'GET',
+  path: '/notifications/count',
+  summary: 'How many of them are unread',
+  access: 'session',
+  refusals: [],
   response: z.object({
     count: z.number().int().nonnegative(),
     /** Oneself or own children, about whose name the asking person may decide and has not. */
@@ -45,12 +56,24 @@ export const countNotifications = withSchemas(calls.countNotifications, {
   }),
 });
 
-export const readNotification = withSchemas(calls.readNotification, {
+export const readNotification = defineCall({
+  id: 'readNotification',
+  method: 'PUT',
+  path: '/notifications/read/:id',
+  summary: 'Marks one as read',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: notification,
 });
 
-export const deleteNotification = withSchemas(calls.deleteNotification, {
+export const deleteNotification = defineCall({
+  id: 'deleteNotification',
+  method: 'DELETE',
+  path: '/notifications/:id',
+  summary: 'Deletes one; the participation it is about stays',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.object({}),
 });
@@ -76,18 +99,39 @@ export const invitationBody = z
   });
 export type InvitationBody = z.input<typeof invitationBody>;
 
-export const createNotification = withSchemas(calls.createNotification, {
+export const createNotification = defineCall({
+  id: 'createNotification',
+  method: 'POST',
+  path: '/notifications',
+  summary:
+    'Invites an enrolled athlete; for the same athlete, item and type it answers the existing invitation',
+  access: 'session',
+  refusals: [403, 404],
   body: invitationBody,
   response: notification,
 });
 
-export const setNotificationStatus = withSchemas(calls.setNotificationStatus, {
+export const setNotificationStatus = defineCall({
+  id: 'setNotificationStatus',
+  method: 'PATCH',
+  path: '/notifications/:id/status',
+  summary: 'Answers the invitation of a notification; in step with the participant; only while it is pending',
+  access: 'session',
+  refusals: [404, 409],
   params: idParam,
   body: z.object({ status: z.enum(['accepted', 'declined']) }),
   response: notification,
 });
 
-export const readAllNotifications = withSchemas(calls.readAllNotifications, { response: z.object({}) });
+export const readAllNotifications = defineCall({
+  id: 'readAllNotifications',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Marks all of the asking person’s notifications as read',
+  access: 'session',
+  refusals: [],
+  response: z.object({}),
+});
 
 /** How often somebody is told of one kind of news. */
 export const newsSetting = z.object({ kind: z.enum(NEWS_KINDS), frequency: z.enum(NEWS_FREQUENCIES) });
@@ -97,15 +141,36 @@ export type NewsSetting = z.infer<typeof newsSetting>;
 export const newsSettings = z.object({ settings: z.array(newsSetting), email: z.string().nullable() });
 export type NewsSettings = z.infer<typeof newsSettings>;
 
-export const listNewsSettings = withSchemas(calls.listNewsSettings, { response: newsSettings });
+export const listNewsSettings = defineCall({
+  id: 'listNewsSettings',
+  method: 'GET',
+  path: '/notifications/settings',
+  summary: 'How often the asking person is told of each kind of news by mail and push',
+  access: 'session',
+  refusals: [],
+  response: newsSettings,
+});
 
-export const saveNewsSetting = withSchemas(calls.saveNewsSetting, {
+export const saveNewsSetting = defineCall({
+  id: 'saveNewsSetting',
+  method: 'PUT',
+  path: '/notifications/settings',
+  summary: 'Stores how often to tell of one kind of news: at once, once a day or never',
+  access: 'session',
+  refusals: [],
   body: newsSetting,
   response: newsSettings,
 });
 
 /** `kinds`: what no more mails will tell of. */
-export const unsubscribe = withSchemas(calls.unsubscribe, {
+export const unsubscribe = defineCall({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/unsubscribe',
+  summary:
+    'Ends the mails of the kind in which the link stood (RFC 8058: mail programs post here without a session)',
+  access: 'public',
+  refusals: [404],
   query: z.object({ token: z.string().max(200) }),
   response: z.object({ kinds: z.array(z.enum(NEWS_KINDS)) }),
 });

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { MOST_PAID_TOGETHER, PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './facts.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-export const createPayment = withSchemas(calls.createPayment, {
+/**
+ * `id` is that of the accepted invitation's notification, `together` those of further ones that are paid with it. The
+ * provider checks the amount against the price and never uses another one.
+ */
+export const createPayment = defineCall({
+  id: 'createPayment',
+  method: 'POST',
+  path: '/create-payment',
+  summary:
+    'Starts the payment of an accepted invitation, or of several to one event or camp; a second call answers the payment that is open',
+  access: 'session',
+  refusals: [404, 409, 429, 502],
   body: z.object({
     id,
     amount: z.number(),
@@ -27,7 +37,15 @@ export const paymentSubject = z.object({
 });
 export type PaymentSubject = z.infer<typeof paymentSubject>;
 
-export const getPayment = withSchemas(calls.getPayment, {
+/** Called by the page to which the payment gateway returns the person. */
+export const getPayment = defineCall({
+  id: 'getPayment',
+  method: 'GET',
+  path: '/payments/:id',
+  summary:
+    'State of the payment of one invitation, by the id of its notification, and for whom else it is; asks the gateway while it is open',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.object({
     id,

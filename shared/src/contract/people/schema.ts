@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam, idText } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { USER_TYPES } from './facts.ts';
 import { athleteDraft, profileBody } from './form.ts';
 
@@ -37,23 +36,50 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const getUser = withSchemas(calls.getUser, {
+export const getUser = defineCall({
+  id: 'getUser',
+  method: 'GET',
+  path: '/user/users/:id',
+  summary: 'A user, as far as the asking person may see it; a foreign id looks like an absent one',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: user,
 });
 
-export const updateUser = withSchemas(calls.updateUser, {
+export const updateUser = defineCall({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/user/users/:id',
+  summary:
+    'Saves the given fields of the own profile, of the own child, or of a coach’s athlete who has neither account nor parent',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   body: profileBody,
   response: user,
 });
 
-export const uploadUserImage = withSchemas(calls.uploadUserImage, {
+export const uploadUserImage = defineCall({
+  id: 'uploadUserImage',
+  method: 'POST',
+  path: '/user/users/:id/upload-image',
+  summary:
+    "Stores a new profile photo: jpeg, png or webp in the multipart field image; a child's only with the parent's consent",
+  access: 'session',
+  file: 'image',
+  refusals: [403, 404, 413, 415, 429],
   params: idParam,
   response: z.object({ image_url: z.string() }),
 });
 
-export const deleteUserImage = withSchemas(calls.deleteUserImage, {
+export const deleteUserImage = defineCall({
+  id: 'deleteUserImage',
+  method: 'DELETE',
+  path: '/user/users/:id/image',
+  summary: 'Removes the profile photo of oneself or of the own child; none is there afterwards',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.object({}),
 });
@@ -76,28 +102,59 @@ export const athlete = z.object({
 });
 export type Athlete = z.infer<typeof athlete>;
 
-export const listChildren = withSchemas(calls.listChildren, {
+export const listChildren = defineCall({
+  id: 'listChildren',
+  method: 'GET',
+  path: '/user/athletes',
+  summary: 'Children of a parent',
+  access: 'session',
+  refusals: [404],
   query: z.object({ parentId: idText }),
   response: z.array(athlete),
 });
 
-export const createChild = withSchemas(calls.createChild, {
+export const createChild = defineCall({
+  id: 'createChild',
+  method: 'POST',
+  path: '/user/athletes',
+  summary: "Adds a parent's child",
+  access: 'session',
+  refusals: [403],
   body: athleteDraft,
   response: athlete,
 });
 
-export const createAthlete = withSchemas(calls.createAthlete, {
+export const createAthlete = defineCall({
+  id: 'createAthlete',
+  method: 'POST',
+  path: '/athletes',
+  summary: "Adds a coach's athlete, or a parent's child: the same call under its other path",
+  access: 'session',
+  refusals: [403],
   body: athleteDraft,
   response: athlete,
 });
 
-export const assignCoach = withSchemas(calls.assignCoach, {
+export const assignCoach = defineCall({
+  id: 'assignCoach',
+  method: 'PUT',
+  path: '/user/athletes/:id/coach',
+  summary: 'Gives an athlete whom the club holds since the coach has left to another coach of the club',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   body: z.object({ coach_id: id }),
   response: z.object({}),
 });
 
-export const listAthletes = withSchemas(calls.listAthletes, {
+export const listAthletes = defineCall({
+  id: 'listAthletes',
+  method: 'GET',
+  path: '/athletes',
+  summary:
+    'Athletes of a coach, for himself and for his club; of a club, those whom it holds without a coach',
+  access: 'session',
+  refusals: [404],
   query: z.object({ coachId: idText }),
   response: z.array(athlete),
 });
@@ -105,7 +162,13 @@ export const listAthletes = withSchemas(calls.listAthletes, {
 export const club = z.object({ id, club_name: z.string() });
 export type Club = z.infer<typeof club>;
 
-export const listClubs = withSchemas(calls.listClubs, {
+export const listClubs = defineCall({
+  id: 'listClubs',
+  method: 'GET',
+  path: '/clubs',
+  summary: 'Clubs by name, for the registration form',
+  access: 'public',
+  refusals: [],
   response: z.array(club),
 });
 
@@ -118,7 +181,13 @@ export const coach = z.object({
 });
 export type Coach = z.infer<typeof coach>;
 
-export const listCoaches = withSchemas(calls.listCoaches, {
+export const listCoaches = defineCall({
+  id: 'listCoaches',
+  method: 'GET',
+  path: '/clubs/:id/coaches',
+  summary: 'Confirmed coaches of a club, for the registration form and the club itself',
+  access: 'public',
+  refusals: [404],
   params: idParam,
   response: z.array(coach),
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id, idParam, idText } from '../fields/schema.ts';
 import { athlete } from '../people/schema.ts';
 import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
-import * as calls from './calls.ts';
 import { PLAIN_POLICIES } from './consent.ts';
 import { disseminationBody, parentAnswer, parentRequestBody, signedFormBody } from './form.ts';
 
@@ -22,18 +21,37 @@ export const consentRecord = z.object({
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-export const listConsents = withSchemas(calls.listConsents, {
+export const listConsents = defineCall({
+  id: 'listConsents',
+  method: 'GET',
+  path: '/user/users/:id/consents',
+  summary: 'Consents that concern oneself or the own child',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.array(consentRecord),
 });
 
-export const giveConsent = withSchemas(calls.giveConsent, {
+export const giveConsent = defineCall({
+  id: 'giveConsent',
+  method: 'POST',
+  path: '/user/users/:id/consents',
+  summary: "Records a consent for oneself or the own child: to the present text's version",
+  access: 'session',
+  refusals: [404, 409],
   params: idParam,
   body: z.object({ policy: z.enum(PLAIN_POLICIES), version: z.string().min(1).max(40) }),
   response: consentRecord,
 });
 
-export const withdrawConsent = withSchemas(calls.withdrawConsent, {
+export const withdrawConsent = defineCall({
+  id: 'withdrawConsent',
+  method: 'DELETE',
+  path: '/user/users/:id/consents/:policy',
+  summary:
+    "Withdraws the consent to a child's photo, which is removed; the one to personal data is withdrawn by a deletion",
+  access: 'session',
+  refusals: [404, 409],
   params: idParam.extend({ policy: z.enum(PLAIN_POLICIES) }),
   response: z.object({}),
 });
@@ -42,26 +60,51 @@ export const withdrawConsent = withSchemas(calls.withdrawConsent, {
 export const personView = z.object({ id, at: z.iso.datetime(), who: z.string(), what: z.string() });
 export type PersonView = z.infer<typeof personView>;
 
-export const listViews = withSchemas(calls.listViews, {
+export const listViews = defineCall({
+  id: 'listViews',
+  method: 'GET',
+  path: '/user/users/:id/views',
+  summary: 'Who has opened the profile and papers of oneself or the own child, newest first, page by page',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   /** `before`: the id of the last entry that is known. */
   query: z.object({ before: idText.optional() }),
   response: z.object({ views: z.array(personView), more: z.boolean() }),
 });
 
-export const exportUser = withSchemas(calls.exportUser, {
+export const exportUser = defineCall({
+  id: 'exportUser',
+  method: 'GET',
+  path: '/user/users/:id/export',
+  summary: 'Everything the league keeps about oneself or the own child, for a file',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: z.record(z.string(), z.unknown()),
 });
 
-export const deleteUser = withSchemas(calls.deleteUser, {
+export const deleteUser = defineCall({
+  id: 'deleteUser',
+  method: 'POST',
+  path: '/user/users/:id/deletion',
+  summary:
+    "Deletes oneself or the own child, after the asking person's password: for 30 days a mailed link undoes it, unless it is asked for at once; results stay without the person",
+  access: 'session',
+  refusals: [403, 404, 429],
   params: idParam,
   /** `at_once`: erases the data now, and nothing can be undone. */
   body: z.object({ password: givenPassword, at_once: z.boolean().default(false) }),
   response: z.object({}),
 });
 
-export const undoDeletion = withSchemas(calls.undoDeletion, {
+export const undoDeletion = defineCall({
+  id: 'undoDeletion',
+  method: 'POST',
+  path: '/auth/undo-deletion',
+  summary: 'Brings a deleted person back by the link of the mail; made by the button of /deletion-undo',
+  access: 'public',
+  refusals: [404, 409, 429],
   body: z.object({ token: mailToken }),
   response: z.object({}),
 });
@@ -92,15 +135,39 @@ export const admission = z.object({
 });
 export type PersonAdmission = z.infer<typeof admission>;
 
-export const getAdmission = withSchemas(calls.getAdmission, { params: idParam, response: admission });
+export const getAdmission = defineCall({
+  id: 'getAdmission',
+  method: 'GET',
+  path: '/user/users/:id/admission',
+  summary:
+    'What a person lacks before acting or being enrolled, the permission to show the name, and the request to a parent',
+  access: 'session',
+  refusals: [404],
+  params: idParam,
+  response: admission,
+});
 
-export const askParent = withSchemas(calls.askParent, {
+export const askParent = defineCall({
+  id: 'askParent',
+  method: 'POST',
+  path: '/user/users/:id/parent-request',
+  summary:
+    "Mails a parent the link that confirms an athlete under 18: for the athlete, or for the coach's athlete; replaces an earlier link",
+  access: 'session',
+  refusals: [404, 409, 429],
   params: idParam,
   body: parentRequestBody,
   response: admission,
 });
 
-export const decideDissemination = withSchemas(calls.decideDissemination, {
+export const decideDissemination = defineCall({
+  id: 'decideDissemination',
+  method: 'PUT',
+  path: '/user/users/:id/dissemination',
+  summary:
+    "Permits or forbids to show an athlete's name to everybody: the parent for a child, an adult athlete for oneself; anybody of them may forbid",
+  access: 'session',
+  refusals: [404, 409],
   params: idParam,
   body: disseminationBody,
   response: admission,
@@ -119,22 +186,47 @@ export const parentRequest = z.object({
 });
 export type ParentRequest = z.infer<typeof parentRequest>;
 
-export const readParentRequest = withSchemas(calls.readParentRequest, {
+export const readParentRequest = defineCall({
+  id: 'readParentRequest',
+  method: 'GET',
+  path: '/auth/parent-request',
+  summary: 'What the mailed link asks the parent, and for whom; does not use it up',
+  access: 'public',
+  refusals: [404, 429],
   query: z.object({ token: mailToken }),
   response: parentRequest,
 });
 
-export const answerParentRequest = withSchemas(calls.answerParentRequest, {
+export const answerParentRequest = defineCall({
+  id: 'answerParentRequest',
+  method: 'POST',
+  path: '/auth/parent-request',
+  summary: "The parent's confirmation or refusal by the mailed link, which it uses up",
+  access: 'public',
+  refusals: [404, 409, 429],
   body: parentAnswer,
   response: z.object({}),
 });
 
-export const takeChildOver = withSchemas(calls.takeChildOver, {
+export const takeChildOver = defineCall({
+  id: 'takeChildOver',
+  method: 'POST',
+  path: '/user/athletes/takeover',
+  summary:
+    "Makes the athlete of the mailed link the parent's child; an account under 14 loses its login, which the child may not use",
+  access: 'session',
+  refusals: [403, 404, 409, 429],
   body: z.object({ token: mailToken }),
   response: athlete,
 });
 
-export const recordSignedForm = withSchemas(calls.recordSignedForm, {
+export const recordSignedForm = defineCall({
+  id: 'recordSignedForm',
+  method: 'POST',
+  path: '/user/users/:id/signed-form',
+  summary: 'Records the word of the coach or the club that the printed consent of an athlete is signed',
+  access: 'session',
+  refusals: [404, 409],
   params: idParam,
   body: signedFormBody,
   response: admission,

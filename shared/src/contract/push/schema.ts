@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
-import * as calls from './calls.ts';
+import { defineCall } from '../call.ts';
 
 /** The address of a browser at its push service: https, by name, without a port. */
 const endpoint = z
@@ -17,14 +16,34 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 
-export const getPushKey = withSchemas(calls.getPushKey, { response: z.object({ key: z.string() }) });
+export const getPushKey = defineCall({
+  id: 'getPushKey',
+  method: 'GET',
+  path: '/push/key',
+  summary: 'The public key with which a browser subscribes to pushes of this site (VAPID)',
+  access: 'session',
+  refusals: [],
+  response: z.object({ key: z.string() }),
+});
 
-export const savePushSubscription = withSchemas(calls.savePushSubscription, {
+export const savePushSubscription = defineCall({
+  id: 'savePushSubscription',
+  method: 'PUT',
+  path: '/push/subscription',
+  summary: 'Tells of news in this browser too, until the session ends',
+  access: 'session',
+  refusals: [],
   body: pushSubscription,
   response: z.object({}),
 });
 
-export const removePushSubscription = withSchemas(calls.removePushSubscription, {
+export const removePushSubscription = defineCall({
+  id: 'removePushSubscription',
+  method: 'POST',
+  path: '/push/subscription/remove',
+  summary: 'Ends the pushes to one of the asking person’s browsers',
+  access: 'session',
+  refusals: [],
   body: z.object({ endpoint }),
   response: z.object({}),
 });

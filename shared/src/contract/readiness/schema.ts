@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id, idText } from '../fields/schema.ts';
 import { activityRequest } from '../my-requests/schema.ts';
 import { ADMISSION_NEEDS } from '../privacy/admission.ts';
-import * as calls from './calls.ts';
 
 /** Hours between two reminders of the same athlete about the same event or camp. */
 export const REMINDER_HOURS = 24;
@@ -31,12 +30,26 @@ export const readiness = z.object({
 });
 export type Readiness = z.infer<typeof readiness>;
 
-export const getReadiness = withSchemas(calls.getReadiness, {
+export const getReadiness = defineCall({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/team/readiness',
+  summary:
+    'What each athlete of a coach or club still lacks for the next event or camp, or for the one that the query names',
+  access: 'session',
+  refusals: [403],
   query: z.object({ activity: idText.optional() }),
   response: readiness,
 });
 
-export const remindTeam = withSchemas(calls.remindTeam, {
+export const remindTeam = defineCall({
+  id: 'remindTeam',
+  method: 'POST',
+  path: '/team/reminders',
+  summary:
+    'Reminds the families of athletes of what an event or camp still lacks, each at most once a day; skips whoever is ready',
+  access: 'session',
+  refusals: [404, 429],
   body: z.object({ activity_id: id, athlete_ids: z.array(id).min(1).max(200) }),
   response: z.object({ reminded: z.array(id) }),
 });

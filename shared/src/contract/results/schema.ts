@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, idParam } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import * as calls from './calls.ts';
 
 /** The file in a release of the tournaments' pages that has their results for the provider. */
 export const RESULTS_FILE = 'results.json';
@@ -85,12 +84,26 @@ export const diplomaDrawing = z.object({
 });
 export type DiplomaDrawing = z.infer<typeof diplomaDrawing>;
 
-export const getDiploma = withSchemas(calls.getDiploma, {
+export const getDiploma = defineCall({
+  id: 'getDiploma',
+  method: 'GET',
+  path: '/user/users/:id/results/:result/diploma',
+  summary:
+    'What is drawn on the diploma of a result, for a picture: for the family always, for coach and club while the name may be shown',
+  access: 'session',
+  refusals: [404, 503],
   params: idParam.extend({ result: z.string().check(z.maxLength(16)) }),
   response: diplomaDrawing,
 });
 
-export const listResults = withSchemas(calls.listResults, {
+export const listResults = defineCall({
+  id: 'listResults',
+  method: 'GET',
+  path: '/user/users/:id/results',
+  summary:
+    'The results of an athlete at the league’s tournaments, the newest first: for the athlete, the parent, the confirmed coach and the confirmed club',
+  access: 'session',
+  refusals: [404, 503],
   params: idParam,
   response: z.array(athleteResult),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { loginResponse } from '../session/schema.ts';
-import * as calls from './calls.ts';
 import {
   changeEmailBody,
   changePasswordBody,
@@ -46,9 +45,26 @@ const done = z.object({});
 /** With the first factor the person gets recovery codes, which are never shown again; later the list is empty. */
 const withCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-export const finishLogin = withSchemas(calls.finishLogin, { body: secondStepBody, response: loginResponse });
+export const finishLogin = defineCall({
+  id: 'finishLogin',
+  method: 'POST',
+  path: '/auth/login/second-factor',
+  summary:
+    'Finishes a login with a code, a passkey or a recovery code; `challenge` comes from the refusal of `login`',
+  access: 'public',
+  refusals: [403, 429],
+  body: secondStepBody,
+  response: loginResponse,
+});
 
-export const confirmEmailChange = withSchemas(calls.confirmEmailChange, {
+export const confirmEmailChange = defineCall({
+  id: 'confirmEmailChange',
+  method: 'POST',
+  path: '/auth/email-change/confirm',
+  summary:
+    'Confirms a change of the address by the link of one mailbox; the second link changes it and ends every session',
+  access: 'public',
+  refusals: [404, 409, 429],
   body: z.object({ token: mailToken }),
   response: z.object({
     /** The mailbox that has not confirmed yet; `none`: the address is changed. */
@@ -56,7 +72,13 @@ export const confirmEmailChange = withSchemas(calls.confirmEmailChange, {
   }),
 });
 
-export const undoEmailChange = withSchemas(calls.undoEmailChange, {
+export const undoEmailChange = defineCall({
+  id: 'undoEmailChange',
+  method: 'POST',
+  path: '/auth/email-change/undo',
+  summary: 'Stops or undoes a change of the address by a link to the old mailbox, and ends every session',
+  access: 'public',
+  refusals: [404, 409, 429],
   body: z.object({ token: mailToken }),
   response: done,
 });
@@ -81,13 +103,47 @@ export const security = z.object({
 });
 export type Security = z.infer<typeof security>;
 
-export const getSecurity = withSchemas(calls.getSecurity, { response: security });
+export const getSecurity = defineCall({
+  id: 'getSecurity',
+  method: 'GET',
+  path: '/account/security',
+  summary: "How the asking person's account is protected",
+  access: 'session',
+  refusals: [],
+  response: security,
+});
 
-export const proveIdentity = withSchemas(calls.proveIdentity, { body: proofBody, response: done });
+export const proveIdentity = defineCall({
+  id: 'proveIdentity',
+  method: 'POST',
+  path: '/account/proof',
+  summary:
+    'Checks the password again, as changes of the protection require it; an account with a second factor gets a challenge',
+  access: 'session',
+  refusals: [403, 429],
+  body: proofBody,
+  response: done,
+});
 
-export const finishProof = withSchemas(calls.finishProof, { body: secondStepBody, response: done });
+export const finishProof = defineCall({
+  id: 'finishProof',
+  method: 'POST',
+  path: '/account/proof/second-factor',
+  summary: 'Finishes the proof with a code, a passkey or a recovery code',
+  access: 'session',
+  refusals: [403, 429],
+  body: secondStepBody,
+  response: done,
+});
 
-export const startTotp = withSchemas(calls.startTotp, {
+export const startTotp = defineCall({
+  id: 'startTotp',
+  method: 'POST',
+  path: '/account/totp',
+  summary:
+    'Makes the secret of an authenticator app, which is in force after `confirmTotp`; needs a fresh proof',
+  access: 'session',
+  refusals: [403, 409],
   response: z.object({
     /** Base32, for typing. */
     secret: z.string(),
@@ -96,29 +152,89 @@ export const startTotp = withSchemas(calls.startTotp, {
   }),
 });
 
-export const confirmTotp = withSchemas(calls.confirmTotp, { body: totpBody, response: withCodes });
+export const confirmTotp = defineCall({
+  id: 'confirmTotp',
+  method: 'POST',
+  path: '/account/totp/confirm',
+  summary:
+    'Turns on codes of an authenticator app by the first code; answers recovery codes with the first factor',
+  access: 'session',
+  refusals: [403, 404, 429],
+  body: totpBody,
+  response: withCodes,
+});
 
-export const removeTotp = withSchemas(calls.removeTotp, { response: done });
+export const removeTotp = defineCall({
+  id: 'removeTotp',
+  method: 'DELETE',
+  path: '/account/totp',
+  summary: 'Turns off codes of an authenticator app; needs a fresh proof',
+  access: 'session',
+  refusals: [403, 404],
+  response: done,
+});
 
-export const startPasskey = withSchemas(calls.startPasskey, {
+export const startPasskey = defineCall({
+  id: 'startPasskey',
+  method: 'POST',
+  path: '/account/passkeys/options',
+  summary: 'The WebAuthn options for a new passkey; needs a fresh proof',
+  access: 'session',
+  refusals: [403],
   response: z.object({ challenge: z.string(), options: passkeyCreation }),
 });
 
-export const addPasskey = withSchemas(calls.addPasskey, {
+export const addPasskey = defineCall({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/account/passkeys',
+  summary: 'Adds a passkey; answers recovery codes with the first factor',
+  access: 'session',
+  refusals: [403, 409],
   body: z.object({ challenge, name: passkeyName, credential: newPasskey }),
   response: withCodes,
 });
 
-export const removePasskey = withSchemas(calls.removePasskey, {
+export const removePasskey = defineCall({
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/account/passkeys/:passkey',
+  summary: 'Removes a passkey; needs a fresh proof',
+  access: 'session',
+  refusals: [403, 404],
   params: z.object({ passkey: z.string().min(1).max(1400) }),
   response: done,
 });
 
-export const renewRecoveryCodes = withSchemas(calls.renewRecoveryCodes, { response: withCodes });
+export const renewRecoveryCodes = defineCall({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/account/recovery-codes',
+  summary: 'Replaces the recovery codes; needs a second factor and a fresh proof',
+  access: 'session',
+  refusals: [403, 409],
+  response: withCodes,
+});
 
-export const changePassword = withSchemas(calls.changePassword, { body: changePasswordBody, response: done });
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Sets a new password by the current one and ends every other session',
+  access: 'session',
+  refusals: [403, 429],
+  body: changePasswordBody,
+  response: done,
+});
 
-export const requestEmailChange = withSchemas(calls.requestEmailChange, {
+export const requestEmailChange = defineCall({
+  id: 'requestEmailChange',
+  method: 'POST',
+  path: '/account/email',
+  summary:
+    'Mails a link to the old and to the new address; both have to confirm the change; needs a fresh proof',
+  access: 'session',
+  refusals: [403, 409, 429],
   body: changeEmailBody,
   response: done,
 });

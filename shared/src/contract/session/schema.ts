@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
 import { userType } from '../people/schema.ts';
-import * as calls from './calls.ts';
 import { loginBody } from './form.ts';
 
 export * from './form.ts';
@@ -22,7 +21,13 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const loginResponse = z.object({ user: sessionUser, token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-export const login = withSchemas(calls.login, {
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Trades e-mail and password for an access token and a refresh cookie',
+  access: 'public',
+  refusals: [403, 429],
   body: loginBody,
   response: loginResponse,
 });
@@ -33,7 +38,13 @@ export const validateResponse = z.object({ user: sessionUser });
 export const validateAnswer = validateResponse.partial().nullable();
 export type ValidateAnswer = z.infer<typeof validateAnswer>;
 
-export const validate = withSchemas(calls.validate, {
+export const validate = defineCall({
+  id: 'validate',
+  method: 'GET',
+  path: '/auth/validate',
+  summary: 'Says whether the bearer token is good and whose it is',
+  access: 'session',
+  refusals: [],
   response: validateResponse,
   accepted: validateAnswer,
 });
@@ -41,11 +52,23 @@ export const validate = withSchemas(calls.validate, {
 export const refreshResponse = z.object({ token: z.string() });
 export type RefreshResponse = z.infer<typeof refreshResponse>;
 
-export const refresh = withSchemas(calls.refresh, {
+export const refresh = defineCall({
+  id: 'refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Trades the refresh cookie for a new access token and a new cookie; needs the CSRF header',
+  access: 'public',
+  refusals: [403],
   response: refreshResponse,
 });
 
-export const logout = withSchemas(calls.logout, {
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the refresh cookie; needs the CSRF header where a cookie is sent',
+  access: 'public',
+  refusals: [403],
   response: z.object({}),
 });
 
@@ -61,10 +84,22 @@ export const sessionOverview = z.object({
 });
 export type SessionOverview = z.infer<typeof sessionOverview>;
 
-export const listSessions = withSchemas(calls.listSessions, {
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: "The asking person's sessions in force, latest use first",
+  access: 'session',
+  refusals: [],
   response: z.array(sessionOverview),
 });
 
-export const endOtherSessions = withSchemas(calls.endOtherSessions, {
+export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'Ends every session of the asking person but the one that asks',
+  access: 'session',
+  refusals: [],
   response: z.object({ ended: z.number().int().nonnegative() }),
 });

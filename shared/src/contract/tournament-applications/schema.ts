@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { APPLICATION_ROWS, APPLICATION_STATUSES } from './categories.ts';
 import { applicationBody, applicationRow, categoryIds, newApplicationBody } from './form.ts';
 
@@ -60,28 +59,59 @@ export const clubApplication = applicationSummary.extend({
 });
 export type ClubApplication = z.infer<typeof clubApplication>;
 
-export const createApplication = withSchemas(calls.createApplication, {
+export const createApplication = defineCall({
+  id: 'createApplication',
+  method: 'POST',
+  path: '/applications',
+  summary: 'A confirmed club or coach applies for one category of a tournament; once for each key',
+  access: 'session',
+  refusals: [403, 404, 409, 429, 503],
   body: newApplicationBody,
   response: clubApplication,
 });
 
-export const getApplication = withSchemas(calls.getApplication, {
+export const getApplication = defineCall({
+  id: 'getApplication',
+  method: 'GET',
+  path: '/applications/:id',
+  summary: 'A club application with its athletes: for its author, and for the confirmed club of its coach',
+  access: 'session',
+  refusals: [404],
   params: idParam,
   response: clubApplication,
 });
 
-export const updateApplication = withSchemas(calls.updateApplication, {
+export const updateApplication = defineCall({
+  id: 'updateApplication',
+  method: 'PUT',
+  path: '/applications/:id',
+  summary: 'The author sends it anew; one that the organiser has accepted stays as it is',
+  access: 'session',
+  refusals: [403, 404, 409, 503],
   params: idParam,
   body: applicationBody,
   response: clubApplication,
 });
 
-export const withdrawApplication = withSchemas(calls.withdrawApplication, {
+export const withdrawApplication = defineCall({
+  id: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/applications/:id',
+  summary: 'The author takes it back, with everything in it; one that the organiser has accepted stays',
+  access: 'session',
+  refusals: [404, 409],
   params: idParam,
   response: z.object({}),
 });
 
-export const uploadApplicationImage = withSchemas(calls.uploadApplicationImage, {
+export const uploadApplicationImage = defineCall({
+  id: 'uploadApplicationImage',
+  method: 'POST',
+  path: '/applications/:id/image',
+  summary: 'The author adds or replaces the stamped form: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  file: 'image',
+  refusals: [403, 404, 409, 413, 415, 429],
   params: idParam,
   response: applicationSummary,
 });

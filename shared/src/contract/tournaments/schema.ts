@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withSchemas } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { nameText } from '../fields/form.ts';
 import { day } from '../fields/schema.ts';
-import * as calls from './calls.ts';
 import { tournamentId } from './id.ts';
 import { INTAKE_STATES } from './intake.ts';
 
@@ -43,6 +42,12 @@ export const tournamentIntake = z.object({
 });
 export type TournamentIntake = z.infer<typeof tournamentIntake>;
 
-export const listTournaments = withSchemas(calls.listTournaments, {
+export const listTournaments = defineCall({
+  id: 'listTournaments',
+  method: 'GET',
+  path: '/tournaments',
+  summary: 'The tournaments, the earliest first, and whether applications for them are taken',
+  access: 'public',
+  refusals: [],
   response: z.array(tournamentIntake),
 });

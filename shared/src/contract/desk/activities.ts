@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { activityChange } from '../activities/form.ts';
+import { activityPicture } from '../activities/schema.ts';
+import { defineCall } from '../call.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import { REFUND_STATUSES } from '../payments/facts.ts';
+import { refusalBody } from './form.ts';
+
+/** An event or a camp with what depends on it. */
+export const deskActivity = z.object({
+  id,
+  kind: z.enum(['event', 'camp']),
+  name: z.string(),
+  date: day,
+  location: z.string(),
+  end_date: z.nullable(day),
+  answer_by: z.nullable(day),
+  programme: z.string(),
+  ...activityPicture.shape,
+  /** The club that created it. */
+  club_name: z.string().nullable(),
+  /** Numbers of participants by answer, and of those who have paid. */
+  pending: z.number().int().nonnegative(),
+  accepted: z.number().int().nonnegative(),
+  declined: z.number().int().nonnegative(),
+  paid: z.number().int().nonnegative(),
+  cancelled_at: z.iso.datetime().nullable(),
+  cancel_reason: z.string().nullable(),
+});
+export type DeskActivity = z.infer<typeof deskActivity>;
+
+export const listDeskActivities = defineCall({
+  id: 'listDeskActivities',
+  method: 'GET',
+  path: '/organiser/activities',
+  summary:
+    'Events and camps of all clubs that are ahead or were cancelled, with the answers and the payments',
+  access: 'session',
+  refusals: [403],
+  response: z.array(deskActivity),
+});
+
+export const changeActivity = defineCall({
+  id: 'changeActivity',
+  method: 'PUT',
+  path: '/organiser/activities/:id',
+  summary:
+    'Changes days, place, deadline of answers and programme of an event or camp; everybody concerned is told what is new',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: idParam,
+  body: activityChange,
+  response: deskActivity,
+});
+
+export const uploadActivityPicture = defineCall({
+  id: 'uploadActivityPicture',
+  method: 'POST',
+  path: '/organiser/activities/:id/picture',
+  summary:
+    'Sets or replaces the picture of an event or camp, which everybody sees: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  file: 'image',
+  refusals: [403, 404, 413, 415, 429],
+  params: idParam,
+  response: deskActivity,
+});
+
+export const deleteActivityPicture = defineCall({
+  id: 'deleteActivityPicture',
+  method: 'DELETE',
+  path: '/organiser/activities/:id/picture',
+  summary: 'Removes the picture of an event or camp; none is there afterwards',
+  access: 'session',
+  refusals: [403, 404],
+  params: idParam,
+  response: deskActivity,
+});
+
+export const cancelActivity = defineCall({
+  id: 'cancelActivity',
+  method: 'POST',
+  path: '/organiser/activities/:id/cancellation',
+  summary:
+    'Cancels an event or camp; everybody concerned is told, and nobody can enrol, accept or pay any more',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: idParam,
+  body: refusalBody,
+  response: deskActivity,
+});
+
+/** A payment that can be given back, or has been. */
+export const deskPayment = z.object({
+  id: z.uuid(),
+  /** The athlete. */
+  name: z.string(),
+  /** In roubles. */
+  amount: z.number(),
+  paid_at: z.iso.datetime(),
+  activity: z.object({ kind: z.enum(['event', 'camp']), name: z.string(), date: day }),
+  /** Why it stands in the list: cancelled, declined after paying; null: only because it was given back. */
+  cause: z.enum(['cancelled', 'declined']).nullable(),
+  refund: z
+    .object({ status: z.enum(REFUND_STATUSES), reason: z.string(), updated_at: z.iso.datetime() })
+    .nullable(),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+export const listDeskPayments = defineCall({
+  id: 'listDeskPayments',
+  method: 'GET',
+  path: '/organiser/payments',
+  summary:
+    'Payments to give back: for what was cancelled, or by whom declined; and all refunds with their states',
+  access: 'session',
+  refusals: [403],
+  response: z.array(deskPayment),
+});
+
+export const refundPayment = defineCall({
+  id: 'refundPayment',
+  method: 'POST',
+  path: '/organiser/payments/:payment/refund',
+  summary: 'Gives one payment back in full through the payment gateway, never twice; the reason is kept',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: z.object({ payment: z.uuid() }),
+  body: refusalBody,
+  response: deskPayment,
+});
