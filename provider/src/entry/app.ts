@@ -72,6 +72,7 @@ import { advisedHeaders, securityHeaders } from '../platform/plugins/security-he
 import { readPushKey } from '../platform/push/push-key.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { freeBytes } from '../platform/storage/free-space.ts';
+import { erasePerson, PERSONAL_DATA } from './personal-data.ts';
 
 export interface AppOptions {
   db: Db;
@@ -143,6 +144,7 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('photoAddresses', createPhotoAddresses(secret));
   app.decorate('recordOpening', createOpenings(db));
+  app.decorate('erasePerson', erasePerson);
   app.decorate('journalled', new Set<string>());
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {
@@ -184,7 +186,7 @@ export async function buildApp({
         store,
         isSecondFactorRequired: config.isConfirmationRequired,
       });
-      await api.register(privacyRoutes, { db, store });
+      await api.register(privacyRoutes, { db, store, rooms: Object.values(PERSONAL_DATA) });
       await api.register(admissionRoutes, { db, store, isConfirmationRequired });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);

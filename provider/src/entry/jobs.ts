@@ -8,12 +8,12 @@ import { createGateway } from '../league/payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../league/payments/reconcile.ts';
 import { reconcileRefunds } from '../league/payments/refunds.ts';
 import { removeUnverified } from '../people/accounts/unverified.ts';
-import { eraseDue } from '../people/departure/erase-due.ts';
 import { remindOwners } from '../people/documents/reminders.ts';
 import { removeOldPapers } from '../people/documents/retention.ts';
 import { headlineOf } from '../people/notifications/news-mail.ts';
 import { tellNews } from '../people/notifications/tell-news.ts';
 import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import { eraseDue } from '../people/privacy/erase-due.ts';
 import { startWorker, type Worker } from '../platform/background/worker.ts';
 import { siteClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -32,6 +32,7 @@ import { removeOldKeys } from '../platform/request-keys/request-keys.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { removeDueFiles } from '../platform/storage/removals.ts';
 import { letterWriters } from './letters.ts';
+import { eraseDeparted, erasePerson } from './personal-data.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -63,8 +64,8 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('invitations', HOUR, log, async () => void (await remindInvited(db))),
     startWorker('old papers', HOUR, log, () => removeOldPapers(db)),
-    startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
-    startWorker('deletions', HOUR, log, (signal) => eraseDue(db, signal)),
+    startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, erasePerson, signal)),
+    startWorker('deletions', HOUR, log, (signal) => eraseDue(db, eraseDeparted, signal)),
     startWorker('old mail', HOUR, log, () => removeOldMail(db)),
     startWorker('old changes of addresses', HOUR, log, () => removeOldChanges(db)),
     startWorker('old requests', HOUR, log, () => removeOldRequests(db)),

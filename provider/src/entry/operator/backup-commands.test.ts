@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../people/privacy/erase.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { documents, journal, users } from '../../platform/db/schema.ts';
 import { createFileStore, createRawStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
 import { makeBackupKey } from '../backup/encryption.ts';
+import { erasePerson } from '../personal-data.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { applyErasures, backup, restore, restoreTest, saveErasures } from './backup-commands.ts';
 

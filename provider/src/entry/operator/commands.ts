@@ -21,6 +21,7 @@ import { clubs, users } from '../../platform/db/schema.ts';
 import { readJournal } from '../../platform/journal/search.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
+import { erasePerson } from '../personal-data.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { asOperator } from './as-operator.ts';
@@ -44,7 +45,7 @@ export const COMMANDS = {
   },
   confirm: confirmAccount,
   unconfirm: unconfirmAccount,
-  reject: rejectAccount,
+  reject: (db, argument) => rejectAccount(db, argument, erasePerson),
   organiser: changeOrganiser,
   'bracket-editors': changeBracketEditors,
   'open-day': openDayByOperator,
@@ -68,7 +69,8 @@ export const COMMANDS = {
   /** As JSON, for `save-erasures`. */
   erased: async (db) => JSON.stringify(await listErasures(db)),
   /** The work of `apply-erasures`, which reads the file. */
-  'erase-again': async (db, list) => `Удалены снова: ${await eraseAgain(db, parseErasures(list))}.`,
+  'erase-again': async (db, list) =>
+    `Удалены снова: ${await eraseAgain(db, parseErasures(list), erasePerson)}.`,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApplication, deleteUser, exportUser, uploadApplicationImage } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../people/privacy/erase.ts';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { confirmLocked, isTheLeagues, lockAccountById } from '../../people/accounts/confirm.ts';
 import { rejectLocked } from '../../people/accounts/reject.ts';
 import { confirmedClubIds } from '../../people/clubs/clubs.ts';
+import type { ErasePerson } from '../../people/privacy/erase.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
@@ -61,11 +62,16 @@ export async function confirmByLeague(tx: Db, id: number): Promise<void> {
 }
 
 /** Refuses a waiting account for the league: deletes it and mails the reason. Throws 409 for a confirmed one. */
-export async function refuseByLeague(tx: Db, id: number, reason: string): Promise<void> {
+export async function refuseByLeague(
+  tx: Db,
+  id: number,
+  reason: string,
+  erasePerson: ErasePerson,
+): Promise<void> {
   const account = await lockTheLeagues(tx, id, 'update');
   if (account.confirmed)
     throw conflict('Эта учётная запись уже подтверждена: отказать ей нельзя. Обновите страницу.');
-  await rejectLocked(tx, account, reason);
+  await rejectLocked(tx, account, reason, erasePerson);
 }
 
 /** Locks an account that the league decides about; another one is not found. */

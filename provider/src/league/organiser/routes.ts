@@ -52,7 +52,7 @@ export async function deskRoutes(
     refuseByLeague,
     desk,
     async ({ db, params, body }) => {
-      await people.refuseByLeague(db, params.id, body.reason);
+      await people.refuseByLeague(db, params.id, body.reason, app.erasePerson);
       return {};
     },
     { transaction: true, afterwards: () => clearAway(stored, app.log) },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../people/privacy/erase.ts';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';

@@ -10,7 +10,7 @@ import {
   setNotificationStatus,
 } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { erasePerson } from '../../people/privacy/erase.ts';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { activities, notifications, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, getPayment, respondToEvent } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { erasePerson } from '../../people/privacy/erase.ts';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { activities, notifications, payments, sandboxPayments, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';

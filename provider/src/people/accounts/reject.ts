@@ -3,7 +3,7 @@ import type { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { erasePerson } from '../privacy/erase.ts';
+import type { ErasePerson } from '../privacy/erase.ts';
 import { isTheLeagues, lockAccount } from './confirm.ts';
 import { storedAddress } from './stored-address.ts';
 
@@ -12,7 +12,7 @@ import { storedAddress } from './stored-address.ts';
  * transaction. The address need not be confirmed; a confirmed account is refused. `argument` is the address, with the
  * reason for the mail after `--reason`.
  */
-export async function rejectAccount(db: Db, argument: string): Promise<string> {
+export async function rejectAccount(db: Db, argument: string, erasePerson: ErasePerson): Promise<string> {
   const { email, reason } = parse(argument);
   return db.transaction(async (tx) => {
     // As strong as the deletion needs: a lock that is made stronger later can deadlock.
@@ -24,7 +24,7 @@ export async function rejectAccount(db: Db, argument: string): Promise<string> {
       throw new StartError(
         `Учётная запись ${email} подтверждена и решения лиги не ждёт. Снять подтверждение: unconfirm ${email}`,
       );
-    await rejectLocked(tx, account, reason);
+    await rejectLocked(tx, account, reason, erasePerson);
     return `Учётной записи ${email} отказано: она удалена, письмо об этом отправляется.`;
   });
 }
@@ -34,6 +34,7 @@ export async function rejectLocked(
   tx: Db,
   { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
   reason: string | null,
+  erasePerson: ErasePerson,
 ): Promise<void> {
   await record(tx, { action: 'refused', subjects: [id] });
   await erasePerson(tx, id);

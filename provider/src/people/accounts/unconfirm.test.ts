@@ -13,12 +13,12 @@ import {
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { erasePerson } from '../privacy/erase.ts';
 import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
 import { confirmAccount, unconfirmAccount } from './confirm.ts';
 

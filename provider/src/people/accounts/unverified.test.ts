@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '@league/shared/contract';
 import { eq, or, sql } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
 import {
   clubs,
   consents,
@@ -63,11 +64,11 @@ test('unverified account · is deleted with all its data after a month, and can 
   const before = await db.$count(users);
 
   await age(UNVERIFIED_DAYS - 1, id);
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.ok(await rowOf(email), 'not before its time');
 
   await age(UNVERIFIED_DAYS + 1, id);
-  await Promise.all([removeUnverified(db), removeUnverified(db)]);
+  await Promise.all([removeUnverified(db, erasePerson), removeUnverified(db, erasePerson)]);
   assert.equal(await db.$count(users), before - 1);
   assert.equal(await db.$count(users, eq(users.id, id)), 0);
   assert.equal(await db.$count(clubs, eq(clubs.name, 'Ничей')), 0);
@@ -88,7 +89,7 @@ test('cleanup of unverified accounts · leaves verified ones and people without 
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   const everyone = await db.select().from(users).orderBy(users.id);
   await db.update(users).set({ createdAt: new Date(0) });
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   const left = await db.select().from(users).orderBy(users.id);
   assert.deepEqual(
     left.map((row) => ({ ...row, createdAt: 0 })),
@@ -104,13 +105,13 @@ test('unverified account · stays while a link to it is valid or a person withou
   await mailbox.collect();
   await age(UNVERIFIED_DAYS + 1, trainer);
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, alone.id));
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.equal((await db.select().from(users).where(eq(users.id, alone.id)))[0]?.coachId, trainer);
   answerOf(await guest.call(verifyEmail, { body: { token } }));
 
   await db.update(users).set({ coachId: coach.id }).where(eq(users.id, alone.id));
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, athlete.id));
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.equal(await rowOf('trainer@league.test'), undefined);
   const [own] = await db.select().from(users).where(eq(users.id, athlete.id));
   assert.deepEqual([own?.email, own?.coachId], ['athlete@league.test', null]);
@@ -128,13 +129,13 @@ test('unverified account · is not prolonged for ever by requesting mail again a
   };
   await age(UNVERIFIED_DAYS + GRACE_DAYS - 1, id);
   await ask();
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.ok(await rowOf(email), 'the link of the last mail is good');
 
   await age(UNVERIFIED_DAYS + GRACE_DAYS + 1, id);
   await ask();
   assert.ok((await db.$count(mailTokens, eq(mailTokens.userId, id))) > 0);
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.equal(await rowOf(email), undefined);
 });
 
@@ -150,7 +151,7 @@ test('unverified account · frees the place of an enrolled athlete; past enrolme
   await scene.enrol(past, ids.slice(1));
   await db.execute(sql`update activities set date = '2020-07-12' where id = ${past}`);
   await age(UNVERIFIED_DAYS + 1, ...ids);
-  await removeUnverified(db);
+  await removeUnverified(db, erasePerson);
   assert.deepEqual(await scene.rowsOf(coming), []);
   assert.deepEqual(
     (await db.select().from(participants).where(eq(participants.activityId, past))).map(

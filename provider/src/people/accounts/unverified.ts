@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, consents, mailTokens, participants, users } from '../../platform/db/schema.ts';
-import { erasePerson } from '../privacy/erase.ts';
+import type { ErasePerson } from '../privacy/erase.ts';
 
 /**
  * A registration with an unconfirmed address is removed after this time, which is longer than its mailed links are
@@ -14,11 +14,15 @@ export const UNVERIFIED_DAYS = 30;
 export const GRACE_DAYS = 7;
 
 /** Removes the registrations that are due, one after the other; any number of replicas may run it. */
-export async function removeUnverified(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await removeNext(db)));
+export async function removeUnverified(
+  db: Db,
+  erasePerson: ErasePerson,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted && (await removeNext(db, erasePerson)));
 }
 
-const removeNext = (db: Db): Promise<boolean> =>
+const removeNext = (db: Db, erasePerson: ErasePerson): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: users.id, clubId: users.clubId })

@@ -18,6 +18,7 @@ import {
   validate,
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
+import { eraseDeparted } from '../../entry/personal-data.ts';
 import {
   departures,
   departureTies,
@@ -31,8 +32,8 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { REGISTRATIONS } from '../../testing/registrations.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
+import { eraseDue } from '../privacy/erase-due.ts';
 import { listErasures } from '../privacy/erasures.ts';
-import { eraseDue } from './erase-due.ts';
 
 let scene: Awaited<ReturnType<typeof startCampScene>>;
 let mailbox: ReturnType<typeof createMailbox>;
@@ -180,10 +181,10 @@ test('erasure · follows when the time is over, with whoever left along', async 
   const { db, parent, son } = await begin();
   answerOf(await remove(parent, parent.id));
   const token = await linkFor('parent@league.test');
-  await eraseDue(db);
+  await eraseDue(db, eraseDeparted);
   assert.ok((await db.$count(departures)) > 1);
   await db.update(departures).set({ eraseAt: sql`now() - interval '1 minute'` });
-  await eraseDue(db);
+  await eraseDue(db, eraseDeparted);
   assert.equal(await db.$count(departures), 0);
   const gone = (await listErasures(db)).map(({ id }) => id);
   assert.ok(gone.includes(parent.id) && gone.includes(son.id));

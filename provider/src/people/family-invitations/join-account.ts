@@ -14,7 +14,7 @@ import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { presentAthlete } from '../people/present.ts';
 import { lockPerson } from '../people/users.ts';
-import { erasePerson } from '../privacy/erase.ts';
+import type { ErasePerson } from '../privacy/erase.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -22,7 +22,12 @@ type Person = typeof users.$inferSelect;
  * Moves the login of an account that the athlete has registered to the entry of the coach, and deletes the account. The
  * second factor goes along, the sessions end. Refuses an account that has a life of its own.
  */
-export async function joinAccount(tx: Db, accountId: number, athlete: Person): Promise<Athlete> {
+export async function joinAccount(
+  tx: Db,
+  accountId: number,
+  athlete: Person,
+  erasePerson: ErasePerson,
+): Promise<Athlete> {
   const account = await lockPerson(tx, accountId);
   const taken = await tx.$count(participants, eq(participants.userId, accountId));
   const papers = await tx.$count(documents, eq(documents.userId, accountId));

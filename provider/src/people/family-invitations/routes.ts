@@ -25,6 +25,6 @@ export async function familyInvitationRoutes(app: FastifyInstance): Promise<void
   });
 
   route(app, takeInvitedAthlete, authorise(takesAthletesOver), ({ db, body, actor, request }) =>
-    takeInvited(db, actor, body.token, request.ip),
+    takeInvited(db, actor, body.token, request.ip, app.erasePerson),
   );
 }

@@ -12,6 +12,7 @@ import { notify } from '../notifications/notify.ts';
 import { takenText } from '../notifications/texts.ts';
 import { fullListName } from '../people/names.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
+import type { ErasePerson } from '../privacy/erase.ts';
 import { awaitsParent, takersOf } from './eligible.ts';
 import { joinAccount } from './join-account.ts';
 
@@ -42,6 +43,7 @@ export function takeInvited(
   taker: Actor,
   token: string,
   address: string,
+  erasePerson: ErasePerson,
 ): Promise<{ athlete: Athlete; login_again: boolean }> {
   return db.transaction(async (tx) => {
     const owner = await tokenOwner(tx, token, 'family_invitation');
@@ -61,7 +63,7 @@ export function takeInvited(
     await forgetLogin(tx, [athleteId]);
     const taken = isParent
       ? await makeChild(tx, taker, athleteId, address)
-      : await joinAccount(tx, taker.id, athlete);
+      : await joinAccount(tx, taker.id, athlete, erasePerson);
     if (athlete.coachId !== null)
       await notify(tx, {
         userId: athlete.coachId,

@@ -16,3 +16,12 @@ export const fullListName = ({
 
 /** Last and first name, as in lists: `Белов Ян`. */
 export const listName = ({ lastname, firstname }: Named): string => `${lastname} ${firstname}`;
+
+/** Somebody whose name may stand in a free text. */
+export interface NamedAthlete {
+  id: number;
+  lastname: string;
+  firstname: string;
+  middlename: string | null;
+  club: string | null;
+}

@@ -5,7 +5,7 @@ import { findDeparture } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { erasePerson } from './erase.ts';
+import type { ErasePerson } from './erase.ts';
 
 /** Erased people by id, and when: kept outside the database, so that a restored backup does not bring them back. */
 const erasures = z.array(z.object({ id: z.number().int().positive(), at: z.iso.datetime() }));
@@ -27,7 +27,7 @@ export async function listErasures(db: Db): Promise<Erasures> {
  * Erases again whoever came back with a backup; returns how many. A person whose row is younger than the erasure is
  * another one who has got the same id since.
  */
-export async function eraseAgain(db: Db, list: Erasures): Promise<number> {
+export async function eraseAgain(db: Db, list: Erasures, erasePerson: ErasePerson): Promise<number> {
   let erased = 0;
   for (const { id, at } of list) {
     erased += await db.transaction(async (tx) => {

@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { deleteUser, exportUser } from '@league/shared/contract';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { PERSONAL_DATA } from '../../entry/personal-data.ts';
 import * as schema from '../../platform/db/schema.ts';
 import { emailChanges, newsSettings, pushSubscriptions, sessions, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { DEMO_PASSWORD } from '../../testing/test-app.ts';
+import type { PersonalData } from '../people/personal-data.ts';
 
 /** A field of the copy of all data, or why the copy has none. */
 type Copied = `in ${string}` | `not: ${string}`;
@@ -81,6 +83,29 @@ const personColumns = tables.flatMap((table) => {
 });
 
 const { coach, db } = await startCampScene();
+
+test('table · has one room that answers for what it stores about people', () => {
+  const owners = (table: PgTable) =>
+    Object.entries<PersonalData>(PERSONAL_DATA).flatMap(([room, data]) =>
+      data.tables.includes(table) ? room : [],
+    );
+  const wrong = tables.map((table) => [getTableName(table), owners(table)] as const);
+  assert.deepEqual(
+    wrong.filter(([, rooms]) => rooms.length !== 1),
+    [],
+  );
+});
+
+test('person’s id · that an erasure removes belongs to a room with a step of the erasure', () => {
+  const silent = Object.values<PersonalData>(PERSONAL_DATA).flatMap(({ tables: owned, erase }) =>
+    erase ? [] : owned.map(getTableName),
+  );
+  const gone = Object.entries(PLACES).flatMap(([place, [, left]]) => (left === 'gone' ? place : []));
+  assert.deepEqual(
+    gone.filter((place) => silent.includes(place.split('.')[0] ?? '')),
+    [],
+  );
+});
 
 test('person’s id · is decided on for the copy and the erasure in every column that has one', () => {
   assert.deepEqual(personColumns.toSorted(), Object.keys(PLACES).toSorted());

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, deleteUser, leagueDay, registerForCamp } from '@league/shared/contract';
 import { and, eq, gte } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { openSession } from '../../identity/session/sessions.ts';
 import { activities, participants, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
@@ -11,7 +12,6 @@ import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 import { findUser } from '../people/users.ts';
 import { addAthlete } from '../profiles/athletes.ts';
 import { saveProfile } from '../profiles/profile.ts';
-import { erasePerson } from './erase.ts';
 
 /** Requests that passed authorisation before their person was deleted, and run afterwards. */
 const scene = await startCampScene();

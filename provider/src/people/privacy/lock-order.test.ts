@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { confirmDayLink, releaseUser } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { addEntries } from '../../league/days/entries/add-entries.ts';
 import { listAthletes } from '../../league/days/entries/desk-athletes.ts';
 import { openDay } from '../../league/days/open-day.ts';
@@ -11,7 +12,6 @@ import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
 import { rejectAccount } from '../accounts/reject.ts';
-import { erasePerson } from './erase.ts';
 
 // The embedded database runs one transaction at a time: nothing can deadlock there.
 if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ CONFIRMATION: 'required' }));
@@ -129,7 +129,7 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     const work: Promise<unknown>[] = [];
     await db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, referee)).for('key share');
-      work.push(rejectAccount(db, email));
+      work.push(rejectAccount(db, email, erasePerson));
       await waitForLocks(1);
       await tx.select().from(users).where(eq(users.id, dependent)).for('no key update');
     });

@@ -11,13 +11,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { askDeletion } from '../departure/ask-deletion.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
+import type { PersonalData } from '../people/personal-data.ts';
 import { namedPerson } from '../people/users.ts';
-import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
 import { listViewsOf } from './views.ts';
 
 /** Routes for who has seen one's data, its copy and the deletion of an account, for oneself and for the own child. */
-export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function privacyRoutes(
+  app: FastifyInstance,
+  { rooms, ...stored }: Stored & { rooms: readonly PersonalData[] },
+): Promise<void> {
   route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
     listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
   );
@@ -28,7 +31,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
     authorise(whose(mayChange, namedPerson)),
     async ({ db, subject, reply }) => {
       reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
-      const data = await collectUserData(db, subject, app.photoAddresses);
+      const data = await collectUserData(db, subject, { rooms, photos: app.photoAddresses });
       await record(db, { action: 'data_exported', subjects: [subject.id] });
       return data;
     },
@@ -53,7 +56,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
         });
       }
       await db.transaction((tx) =>
-        body.at_once ? erasePerson(tx, subject.id) : askDeletion(tx, subject.id, actor.id),
+        body.at_once ? app.erasePerson(tx, subject.id) : askDeletion(tx, subject.id, actor.id),
       );
       await clearAway(stored, request.log);
       if (subject.id === actor.id)

@@ -118,7 +118,7 @@ export async function peopleRoutes(
       call,
       authorise(lockActor(lockConfirmation), confirmsPeople, ownWaiting),
       async ({ db, actor, subject }) => {
-        await act(db, actor, subject);
+        await act(db, actor, subject, app.erasePerson);
         return {};
       },
       { transaction: true },

@@ -3,8 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, departures, users } from '../../platform/db/schema.ts';
 import { disseminationColumn } from '../consent/dissemination-state.ts';
+import type { NamedAthlete } from '../people/names.ts';
 import { keptOr, NOBODY } from './kept-name.ts';
-import { athletesByText, type NamedAthlete } from './match.ts';
+import { athletesByText } from './match.ts';
 
 type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
 

@@ -18,10 +18,11 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { decidedState } from '../consent/dissemination-state.ts';
+import type { NamedAthlete } from '../people/names.ts';
 import { findHiddenEntries } from './entry-names.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
-import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
+import { athletesByText, clubIn } from './match.ts';
 
 /**
  * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions

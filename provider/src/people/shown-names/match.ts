@@ -1,11 +1,4 @@
-/** An athlete whose name may stand in a free text. */
-export interface NamedAthlete {
-  id: number;
-  lastname: string;
-  firstname: string;
-  middlename: string | null;
-  club: string | null;
-}
+import type { NamedAthlete } from '../people/names.ts';
 
 /** Ignores case, punctuation, extra spaces and the difference between е and ё. */
 export const fold = (text: string): string =>

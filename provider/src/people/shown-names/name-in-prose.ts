@@ -1,4 +1,5 @@
-import { fold, type NamedAthlete } from './match.ts';
+import type { NamedAthlete } from '../people/names.ts';
+import { fold } from './match.ts';
 
 /** What a case changes at the end of a surname: «Ковальский», «Ковальского». */
 const ENDING = /(?:[иыо]й|[ая]я|[аеиоуыэюяйь])$/u;

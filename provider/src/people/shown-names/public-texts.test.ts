@@ -11,11 +11,11 @@ import {
   openDay,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
 import { activities, consents, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
-import { erasePerson } from '../privacy/erase.ts';
 import { nameInProse } from './name-in-prose.ts';
 import { findInTexts } from './public-texts.ts';
 

@@ -2,9 +2,10 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, tournamentDays } from '../../platform/db/schema.ts';
 import { invalidInput } from '../../platform/refusal.ts';
+import type { NamedAthlete } from '../people/names.ts';
 import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
-import { fold, type NamedAthlete } from './match.ts';
+import { fold } from './match.ts';
 import { nameInProse, stemOf } from './name-in-prose.ts';
 
 /** Texts that everybody will read, by the field of the call. */

@@ -10,6 +10,7 @@ import {
 } from '@league/shared/contract';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { erasePerson } from '../../../entry/personal-data.ts';
 import { eraseAgain } from '../../../people/privacy/erasures.ts';
 import * as schema from '../../../platform/db/schema.ts';
 import { users } from '../../../platform/db/schema.ts';
@@ -101,7 +102,7 @@ test('note · is hidden while a deletion can be undone, and erased with the pers
     parent.call(deleteUser, { params: { id: son.id }, body: { password: DEMO_PASSWORD, at_once } });
   answerOf(await remove(false));
   assert.deepEqual(await notes(), ['Ушиб']);
-  await eraseAgain(db, [{ id: son.id, at: new Date().toISOString() }]);
+  await eraseAgain(db, [{ id: son.id, at: new Date().toISOString() }], erasePerson);
   assert.deepEqual(await notes(), ['Ушиб']);
   for (const words of [WORDS, 'травма']) assert.deepEqual(await holding(words), []);
 });
@@ -114,7 +115,7 @@ test('note · is erased · a restored backup brings its person back', async () =
       { note: 'Обмен' },
     ),
   );
-  assert.equal(await eraseAgain(db, [{ id: athlete.id, at: new Date().toISOString() }]), 1);
+  assert.equal(await eraseAgain(db, [{ id: athlete.id, at: new Date().toISOString() }], erasePerson), 1);
   assert.deepEqual(await holding('Сотрясение'), []);
   assert.deepEqual(await notes(), ['Ушиб', 'Обмен']);
 });

@@ -9,7 +9,7 @@ import {
   takeDayApplications,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../../people/privacy/erase.ts';
+import { erasePerson } from '../../../entry/personal-data.ts';
 import { consents, users } from '../../../platform/db/schema.ts';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';

@@ -17,7 +17,7 @@ import {
 } from '@league/shared/contract';
 import { categoryText, entriesIn, suggestCourts } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../../people/privacy/erase.ts';
+import { erasePerson } from '../../../entry/personal-data.ts';
 import { consents, dayAthletes, users } from '../../../platform/db/schema.ts';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';

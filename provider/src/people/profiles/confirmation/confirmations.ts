@@ -12,7 +12,7 @@ import { addresseeOf, notify } from '../../notifications/notify.ts';
 import { confirmedText, releasedText, unconfirmedText } from '../../notifications/texts.ts';
 import { listName } from '../../people/names.ts';
 import { byName, lockWithDependents } from '../../people/users.ts';
-import { erasePerson } from '../../privacy/erase.ts';
+import type { ErasePerson } from '../../privacy/erase.ts';
 import { takeAthletesAlong } from '../affiliation.ts';
 import { forgetWaiting, isReachable } from './waiting.ts';
 
@@ -71,7 +71,12 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
  * Releases a waiting or confirmed coach or athlete, given the locked row, and notifies the person or the parent. An
  * athlete with neither account nor parent is deleted: nobody could see, correct or remove the data.
  */
-export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
+export async function releasePerson(
+  tx: Db,
+  actor: Actor,
+  person: Person,
+  erasePerson: ErasePerson,
+): Promise<void> {
   const { id } = person;
   await record(tx, { action: 'released', subjects: [id] });
   if (person.email === null && person.parentId === null) return erasePerson(tx, id);

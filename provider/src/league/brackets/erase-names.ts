@@ -1,8 +1,8 @@
 import type { Change, DayState, Sheet } from '@league/shared/day';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { lockFinalDay } from '../../league/brackets/final-day.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dayLog, FINAL, tournamentDays, weightCategories } from '../../platform/db/schema.ts';
+import { lockFinalDay } from './final-day.ts';
 
 type Lists = Pick<Sheet, 'rounds' | 'roundsA' | 'roundsB'>;
 

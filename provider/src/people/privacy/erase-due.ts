@@ -1,16 +1,16 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { departures } from '../../platform/db/schema.ts';
-import { eraseDeparted } from '../privacy/erase.ts';
+import type { ErasePerson } from './erase.ts';
 
 /** Erases the people whose time to undo the deletion is over, one after the other; any number of replicas may run it. */
-export async function eraseDue(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await eraseNext(db)));
+export async function eraseDue(db: Db, eraseDeparted: ErasePerson, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await eraseNext(db, eraseDeparted)));
 }
 
 const isDue = and(eq(departures.userId, departures.withId), lte(departures.eraseAt, sql`now()`));
 
-async function eraseNext(db: Db): Promise<boolean> {
+async function eraseNext(db: Db, eraseDeparted: ErasePerson): Promise<boolean> {
   const [due] = await db
     .select({ id: departures.userId })
     .from(departures)

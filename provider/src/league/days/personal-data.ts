@@ -1,39 +1,36 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../people/people/personal-data.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
-  applications,
   dayAthletes,
+  dayDrawValues,
   dayLog,
   dayNotes,
   daySecretaries,
   dayWitnesses,
   tournamentDays,
-  tournaments,
 } from '../../platform/db/schema.ts';
+import { eraseCoachesOfEntries, eraseEntries } from './entries/erase-athletes.ts';
 
-/** Applications for tournaments, with the athletes as typed. */
-export const listApplications = (db: Db, id: number) =>
-  db
-    .select({
-      id: applications.id,
-      tournament: tournaments.title,
-      date: tournaments.date,
-      category: applications.category,
-      status: applications.status,
-      remark: applications.remark,
-      athletes: applications.rows,
-      consent: applications.consent,
-      has_image: sql<boolean>`${applications.imageName} is not null`,
-      sent_at: applications.sentAt,
-      updated_at: applications.updatedAt,
-    })
-    .from(applications)
-    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
-    .where(eq(applications.authorId, id))
-    .orderBy(asc(applications.id));
+/** Days of tournaments: their entries, who runs and witnesses them. */
+export const dayData: PersonalData = {
+  tables: [tournamentDays, dayLog, dayNotes, dayAthletes, daySecretaries, dayDrawValues, dayWitnesses],
+  copy: async (db, { id }) => ({
+    day_entries: await listDayEntries(db, id),
+    day_commands: await listDayCommands(db, id),
+    day_secretary: await listSecretaryOf(db, id),
+    day_witness: await listWitnessed(db, id),
+  }),
+  async erase(tx, { ids, names }) {
+    await eraseEntries(tx, ids);
+    if (names.coaches.length > 0) await eraseCoachesOfEntries(tx, names.isCoach);
+    await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
+    await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
+  },
+};
 
 /** Entries of tournaments that are linked to the person. */
-export const listDayEntries = (db: Db, id: number) =>
+const listDayEntries = (db: Db, id: number) =>
   db
     .select({
       tournament: dayAthletes.tournamentId,
@@ -55,7 +52,7 @@ export const listDayEntries = (db: Db, id: number) =>
     .orderBy(asc(dayAthletes.id));
 
 /** What the person has done as a secretary of tournaments. */
-export const listDayCommands = (db: Db, id: number) =>
+const listDayCommands = (db: Db, id: number) =>
   db
     .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
     .from(dayLog)
@@ -63,7 +60,7 @@ export const listDayCommands = (db: Db, id: number) =>
     .orderBy(asc(dayLog.at), asc(dayLog.seq));
 
 /** Tournaments whose secretary the person is. */
-export const listSecretaryOf = (db: Db, id: number) =>
+const listSecretaryOf = (db: Db, id: number) =>
   db
     .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
     .from(daySecretaries)
@@ -71,7 +68,7 @@ export const listSecretaryOf = (db: Db, id: number) =>
     .orderBy(asc(daySecretaries.tournamentId));
 
 /** Draws that the person was asked to witness. */
-export const listWitnessed = (db: Db, id: number) =>
+const listWitnessed = (db: Db, id: number) =>
   db
     .select({
       tournament: dayWitnesses.tournamentId,

@@ -1,0 +1,43 @@
+import { activityData } from '../league/activities/personal-data.ts';
+import { applicationData } from '../league/applications/personal-data.ts';
+import { bracketData } from '../league/brackets/personal-data.ts';
+import { dayData } from '../league/days/personal-data.ts';
+import { participationData } from '../league/participation/personal-data.ts';
+import { paymentData } from '../league/payments/personal-data.ts';
+import { readinessData } from '../league/readiness/personal-data.ts';
+import { consentData } from '../people/consent/personal-data.ts';
+import { departureData } from '../people/departure/personal-data.ts';
+import { documentData } from '../people/documents/personal-data.ts';
+import { notificationData } from '../people/notifications/personal-data.ts';
+import type { PersonalData } from '../people/people/personal-data.ts';
+import { createErasure } from '../people/privacy/erase.ts';
+import { identityData } from '../people/privacy/identity-data.ts';
+import { platformData } from '../people/privacy/platform-data.ts';
+import { profileData } from '../people/profiles/personal-data.ts';
+import { organisationRequests, tournaments } from '../platform/db/schema.ts';
+
+/**
+ * What all rooms store about people, by room. The order is that of an erasure, and so its lock order: people, events and
+ * camps, the final's day and its brackets, applications, entries of days.
+ */
+export const PERSONAL_DATA = {
+  profiles: profileData,
+  participation: participationData,
+  notifications: notificationData,
+  payments: paymentData,
+  documents: documentData,
+  consent: consentData,
+  identity: identityData,
+  platform: platformData,
+  departure: departureData,
+  readiness: readinessData,
+  brackets: bracketData,
+  activities: activityData,
+  applications: applicationData,
+  days: dayData,
+  /** Published by the league, and sent by guests: neither is about somebody with an account. */
+  tournaments: { tables: [tournaments] },
+  organiser: { tables: [organisationRequests] },
+} as const satisfies Record<string, PersonalData>;
+
+export const { erasePerson, eraseDeparted } = createErasure(Object.values(PERSONAL_DATA));

@@ -1,0 +1,66 @@
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { consents, outbox, parentRequests } from '../../platform/db/schema.ts';
+import type { PersonalData } from '../people/personal-data.ts';
+
+/** Consents, which stay as proof, withdrawn and without the IP address, and requests to parents. */
+export const consentData: PersonalData = {
+  tables: [consents, parentRequests],
+  copy: async (db, { id }) => ({
+    consents: await listConsentRecords(db, id),
+    parent_request: await findParentRequest(db, id),
+    parents_asked: await listParentsAsked(db, id),
+  }),
+  async erase(tx, { ids }) {
+    // The parent who was asked by mail is named there only.
+    await tx.delete(parentRequests).where(inArray(parentRequests.athleteId, ids));
+    await tx.delete(outbox).where(inArray(sql`(${outbox.letter} ->> 'athleteId')::int`, ids));
+    await tx
+      .update(consents)
+      .set({ address: '', giver: null, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
+      .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
+  },
+};
+
+/** Consents that the person gave, and consents about the person. */
+const listConsentRecords = (db: Db, id: number) =>
+  db
+    .select({
+      policy: consents.policy,
+      version: consents.version,
+      way: consents.way,
+      refused: consents.refused,
+      given_by: consents.userId,
+      giver: consents.giver,
+      subject_id: consents.subjectId,
+      address: consents.address,
+      given_at: consents.givenAt,
+      withdrawn_at: consents.withdrawnAt,
+    })
+    .from(consents)
+    .where(or(eq(consents.userId, id), eq(consents.subjectId, id)))
+    .orderBy(desc(consents.givenAt));
+
+/** The newest request to a parent about the athlete, open or answered. */
+async function findParentRequest(db: Db, id: number) {
+  const [request] = await db
+    .select({
+      asked_by: parentRequests.askedBy,
+      name: parentRequests.name,
+      email: parentRequests.email,
+      asked_at: parentRequests.askedAt,
+      answer: parentRequests.answer,
+      answered_at: parentRequests.answeredAt,
+    })
+    .from(parentRequests)
+    .where(eq(parentRequests.athleteId, id));
+  return request ?? null;
+}
+
+/** For whom the person has asked a parent, and when; the parent's name is in the athlete's copy. */
+const listParentsAsked = (db: Db, id: number) =>
+  db
+    .select({ for_id: parentRequests.athleteId, asked_at: parentRequests.askedAt })
+    .from(parentRequests)
+    .where(eq(parentRequests.askedBy, id))
+    .orderBy(asc(parentRequests.athleteId));

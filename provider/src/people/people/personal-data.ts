@@ -1,0 +1,37 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/database.ts';
+import type { PhotoAddresses } from '../images/photo-address.ts';
+import type { NamedAthlete } from './names.ts';
+import type { FoundUser } from './users.ts';
+
+/**
+ * What one room stores about people: its tables, its part of the copy of all data, and its step of an erasure. The entry
+ * lists the parts of all rooms; a test names the owner of each table and of each column with a person's id.
+ */
+export interface PersonalData {
+  tables: readonly PgTable[];
+  /** Fields of the copy of all data. */
+  copy?: (db: Db, person: FoundUser, photos: PhotoAddresses) => Promise<Record<string, unknown>>;
+  /** Deletes what belongs to these people, whose rows still have their names, in the transaction of the erasure. */
+  erase?: (tx: Db, leaving: Leaving) => Promise<void>;
+}
+
+/** People who are about to be erased. */
+export interface Leaving {
+  ids: number[];
+  /** The addresses that they had. */
+  emails: string[];
+  names: LeavingNames;
+}
+
+/** The names of people who are erased, to be found where they were typed as text. */
+export interface LeavingNames {
+  athletes: readonly NamedAthlete[];
+  coaches: readonly NamedAthlete[];
+  /** Whether a text names one of the athletes, and nobody who stays. */
+  isAthlete: (text: string) => boolean;
+  /** Whether name and birth date of a list are those of one of the athletes. */
+  isListed: (row: { name: string; birthdate: string }) => boolean;
+  /** Whether the coach of a club's athletes is one of the coaches, and nobody who stays. */
+  isCoach: (coach: string, club: string) => boolean;
+}
