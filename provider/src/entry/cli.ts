@@ -1,6 +1,6 @@
 import { verifyDraw } from '../league/days/operator/verify-draw.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { reportStartFailure, StartError } from '../platform/start-error.ts';
+import { OperatorError, reportStartFailure } from '../platform/operator-error.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import {
   applyErasures,
@@ -67,7 +67,7 @@ async function run(name = '', ...given: string[]): Promise<void> {
   const at = name === 'journal' ? given.indexOf('--export') : -1;
   if (at >= 0) {
     const [, target] = given.splice(at, 2);
-    if (!target) throw new StartError(USAGE);
+    if (!target) throw new OperatorError(USAGE);
     return exportJournal(readConfig(process.env), target, given.join(' '), say);
   }
   if (name === 'doctor') {
@@ -87,7 +87,7 @@ async function run(name = '', ...given: string[]): Promise<void> {
   if (name === 'export-application' && file)
     return exportApplication(readConfig(process.env), argument, file, say);
   const work = Object.hasOwn(WITH_ARGUMENT, name) && WITH_ARGUMENT[name as keyof typeof WITH_ARGUMENT];
-  if (!work || !argument) throw new StartError(USAGE);
+  if (!work || !argument) throw new OperatorError(USAGE);
   await work(readConfig(process.env), argument, say);
 }
 

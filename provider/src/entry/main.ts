@@ -2,7 +2,7 @@ import { lockFinalDay } from '../league/brackets/final-day.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { logSerializers } from '../platform/logging.ts';
-import { reportStartFailure } from '../platform/start-error.ts';
+import { reportStartFailure } from '../platform/operator-error.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { buildApp } from './app.ts';
 import { startWorkers } from './jobs.ts';

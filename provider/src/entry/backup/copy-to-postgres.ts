@@ -5,7 +5,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { describeTable, type Query, SAME_TEXT, TABLES, type TableState } from './tables.ts';
 
 /** Rows per batch. */
@@ -19,7 +19,7 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
   const target = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   target.on('error', () => {});
   await target.connect().catch((cause) => {
-    throw new StartError('PostgreSQL по этому адресу недоступен', { cause });
+    throw new OperatorError('PostgreSQL по этому адресу недоступен', { cause });
   });
   const source = await PGlite.create({ loadDataDir: dump });
   try {
@@ -34,10 +34,13 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
     await target.query('commit');
     return states;
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    throw new StartError(`Не скопировано, данных в PostgreSQL не прибавилось: ${(cause as Error).message}`, {
-      cause,
-    });
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(
+      `Не скопировано, данных в PostgreSQL не прибавилось: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    );
   } finally {
     // Closing the connection rolls back an uncommitted transaction.
     await target.end();
@@ -47,7 +50,7 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
 
 /** Our tables may exist, from an interrupted attempt, as long as they are empty. */
 async function refuseUnlessEmpty(ask: Query): Promise<void> {
-  const refusal = new StartError('Эта база PostgreSQL не пуста: копировать можно только в пустую');
+  const refusal = new OperatorError('Эта база PostgreSQL не пуста: копировать можно только в пустую');
   const found = await ask<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -110,7 +113,7 @@ async function compare(read: Query, ask: Query): Promise<TableState[]> {
   for (const table of TABLES) {
     const [here, there] = [await describeTable(read, table), await describeTable(ask, table)];
     if (here.rows !== there.rows || here.checksum !== there.checksum)
-      throw new StartError(`Таблица ${table} скопировалась не так: в PostgreSQL ничего не записано`);
+      throw new OperatorError(`Таблица ${table} скопировалась не так: в PostgreSQL ничего не записано`);
     states.push(here);
   }
   return states;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** The first line of every file in the age format; https://age-encryption.org/v1. */
 const MARK = 'age-encryption.org/v1';
@@ -27,12 +27,12 @@ export async function decryptWith(identity: string, archive: Readable): Promise<
   try {
     decrypter.addIdentity(identity);
   } catch (cause) {
-    throw new StartError('Это не ключ резервных копий: он начинается с AGE-SECRET-KEY-', { cause });
+    throw new OperatorError('Это не ключ резервных копий: он начинается с AGE-SECRET-KEY-', { cause });
   }
   const opened = await decrypter
     .decrypt(Readable.toWeb(archive) as globalThis.ReadableStream<Uint8Array>)
     .catch((cause) => {
-      throw new StartError('Этот ключ не открывает архив, или архив повреждён', { cause });
+      throw new OperatorError('Этот ключ не открывает архив, или архив повреждён', { cause });
     });
   return Readable.fromWeb(opened as ReadableStream);
 }
@@ -51,6 +51,6 @@ export async function isEncrypted(file: string): Promise<boolean> {
 /** The secret key in a file of `backup-key` or of `age-keygen`, whose comments are skipped. */
 export function identityIn(text: string): string {
   const line = text.split('\n').find((candidate) => candidate.startsWith('AGE-SECRET-KEY-'));
-  if (!line) throw new StartError('В файле нет ключа резервных копий: он начинается с AGE-SECRET-KEY-');
+  if (!line) throw new OperatorError('В файле нет ключа резервных копий: он начинается с AGE-SECRET-KEY-');
   return line.trim();
 }

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar-stream';
 import { makeDataDir } from '../../platform/config/data-dir.ts';
 import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { decryptWith, isEncrypted } from './encryption.ts';
 import {
   countMigrations,
@@ -29,10 +29,10 @@ export async function restoreBackup(
   dataDir: string,
   identity: () => Promise<string>,
 ): Promise<Manifest> {
-  if (!existsSync(file)) throw new StartError(`Файла ${file} нет`);
+  if (!existsSync(file)) throw new OperatorError(`Файла ${file} нет`);
   makeDataDir(dataDir);
   if (readdirSync(dataDir).length > 0)
-    throw new StartError(`Каталог данных ${dataDir} не пуст: восстановление идёт только в пустой`);
+    throw new OperatorError(`Каталог данных ${dataDir} не пуст: восстановление идёт только в пустой`);
   const draft = join(dataDir, '.restoring');
   try {
     // The archive of a new site on PostgreSQL has nothing but its manifest.
@@ -41,8 +41,8 @@ export async function restoreBackup(
     for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
     return contents;
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    throw new StartError(`Архив ${file} повреждён или это не архив сайта`, { cause });
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(`Архив ${file} повреждён или это не архив сайта`, { cause });
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -67,7 +67,7 @@ async function unpack(source: Readable, folder: string): Promise<Manifest> {
     else if (name === DATABASE) await restoreDatabase(bytes, folder);
     else if (name === SECRET || name === KEYS_FILE || isFileEntry(name))
       await keep(join(folder, name), bytes);
-    else throw new StartError(`В архиве лишнее: ${name}`);
+    else throw new OperatorError(`В архиве лишнее: ${name}`);
   }
   if (!contents || (contents.database && !existsSync(join(folder, 'db'))))
     throw new Error('The archive is cut off');
@@ -78,7 +78,7 @@ function readManifest(name: string, bytes: Buffer): Manifest {
   if (name !== MANIFEST) throw new Error('The archive has no manifest');
   const contents = manifest.parse(JSON.parse(bytes.toString()));
   if (contents.migrations > countMigrations())
-    throw new StartError('Архив сделан более новой версией сайта: обновите сайт и повторите');
+    throw new OperatorError('Архив сделан более новой версией сайта: обновите сайт и повторите');
   return contents;
 }
 

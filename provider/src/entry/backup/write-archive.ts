@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** Writes an archive completely or not at all, readable by its owner only. */
 export async function writeArchive(file: string, archive: () => Promise<Readable>): Promise<void> {
-  if (existsSync(file)) throw new StartError(`Файл ${file} уже есть, задайте другое имя`);
+  if (existsSync(file)) throw new OperatorError(`Файл ${file} уже есть, задайте другое имя`);
   const draft = `${file}.part`;
   const target = await open(draft, 'w', 0o600).catch((cause) => {
-    throw new StartError(`Нет возможности записать ${draft}`, { cause });
+    throw new OperatorError(`Нет возможности записать ${draft}`, { cause });
   });
   try {
     await target.chmod(0o600);
@@ -17,8 +17,8 @@ export async function writeArchive(file: string, archive: () => Promise<Readable
     await rename(draft, file);
   } catch (cause) {
     await rm(draft, { force: true });
-    if (cause instanceof StartError) throw cause;
-    throw new StartError(`Архив ${file} не дописан: ${(cause as Error).message}`, { cause });
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(`Архив ${file} не дописан: ${(cause as Error).message}`, { cause });
   } finally {
     await target.close().catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { connectPostgres } from '../../platform/db/postgres.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { freeBytes } from '../../platform/storage/free-space.ts';
 import { checkDatabase } from './database.ts';
 import { describeFinding, type Finding, failure, ok } from './finding.ts';
@@ -50,7 +50,7 @@ export async function runDoctor(
 function readMailTo([option, address, ...rest]: readonly string[]): string | undefined {
   if (option === undefined) return undefined;
   if (option !== '--mail' || !address?.includes('@') || rest.length > 0)
-    throw new StartError('Нужно: doctor или doctor --mail <email>');
+    throw new OperatorError('Нужно: doctor или doctor --mail <email>');
   return address;
 }
 
@@ -62,7 +62,7 @@ async function withSettings(
   try {
     config = readConfig(variables);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     return [failure(`Настройки: ${error.message}`)];
   }
   const database = config.databaseUrl ? await connectPostgres(config.databaseUrl) : undefined;

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { verifyJournal } from '../../platform/journal/verify.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import type { Area } from '../../platform/storage/file-store.ts';
 import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
@@ -37,7 +37,7 @@ export async function makeKeyOfBackups(_: Config, file: string, say: Say): Promi
 export async function backup(config: Config, file: string, say: Say): Promise<void> {
   const { backupRecipients: recipients, databaseUrl, s3 } = config;
   if (recipients.length === 0)
-    throw new StartError(
+    throw new OperatorError(
       'Резервная копия шифруется: сделайте ключ командой backup-key <файл> и задайте BACKUP_RECIPIENTS, которую она назовёт',
     );
   const write = (pack: () => Promise<Readable>) =>
@@ -100,13 +100,13 @@ export async function saveErasures(config: Config, file: string, say: Say): Prom
 /** Erases again whoever a restored database has brought back. */
 export async function applyErasures(config: Config, file: string, say: Say): Promise<void> {
   const list = await readErasures(file);
-  if (!list) throw new StartError(`Файла ${file} нет`);
+  if (!list) throw new OperatorError(`Файла ${file} нет`);
   await runCommand(config, 'erase-again', JSON.stringify(list), say);
 }
 
 /**
  * Restores an archive into a temporary folder and reads everything in it: the database, the journal's chain, every paper.
- * Throws `StartError` if something cannot be read; leaves nothing behind.
+ * Throws `OperatorError` if something cannot be read; leaves nothing behind.
  */
 export async function restoreTest(config: Config, file: string, say: Say): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'league-restore-'));
@@ -130,7 +130,7 @@ async function countFiles(config: Config): Promise<number> {
   for (const path of names) {
     const [area, name = ''] = path.split('/') as [Area, string];
     await store.get(area, name).catch((cause) => {
-      throw new StartError(`Файл ${path} из копии не открывается`, { cause });
+      throw new OperatorError(`Файл ${path} из копии не открывается`, { cause });
     });
   }
   return names.length;
@@ -141,11 +141,11 @@ async function readDatabase(config: Config, say: Say): Promise<void> {
   try {
     const people = await db.$count(users);
     const { sealed, problem } = await verifyJournal(db);
-    if (problem) throw new StartError(`Журнал в копии нарушен. ${problem}`);
+    if (problem) throw new OperatorError(`Журнал в копии нарушен. ${problem}`);
     const store = createFileStore(config);
     for (const name of await listSealedFiles(db))
       if (!(await store.get('documents', name)))
-        throw new StartError(`Документа ${name} из базы нет среди файлов`);
+        throw new OperatorError(`Документа ${name} из базы нет среди файлов`);
     say(`База читается: людей ${people}, записей журнала ${sealed}, все документы на месте.`);
   } finally {
     await close();
@@ -155,9 +155,9 @@ async function readDatabase(config: Config, say: Say): Promise<void> {
 /** The secret key of backups: from the file that `BACKUP_IDENTITY` names, else from one asked for at the terminal. */
 async function readIdentity({ backupIdentity }: Config): Promise<string> {
   const file = backupIdentity ?? (await ask('Файл ключа резервных копий: '));
-  if (!file) throw new StartError('Архив зашифрован: назовите файл ключа в BACKUP_IDENTITY');
+  if (!file) throw new OperatorError('Архив зашифрован: назовите файл ключа в BACKUP_IDENTITY');
   const text = await readFile(file, 'utf8').catch((cause) => {
-    throw new StartError(`Ключ ${file} не прочитан`, { cause });
+    throw new OperatorError(`Ключ ${file} не прочитан`, { cause });
   });
   return identityIn(text);
 }

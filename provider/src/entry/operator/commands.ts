@@ -19,7 +19,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/migrations.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { readJournal } from '../../platform/journal/search.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { erasePerson } from '../personal-data.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -28,14 +28,14 @@ import { asOperator } from './as-operator.ts';
 import { passTime } from './pass-time.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
-/** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
+/** A command of the operator on an open database; returns a message, throws `OperatorError` to refuse. */
 type Command = (db: Db, argument: string, config: Config) => Promise<string>;
 
 export const COMMANDS = {
   /** Opening the database has migrated it; but a running site opened it at its start. */
   migrate: async (db) => {
     if (await isBehind(db))
-      throw new StartError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
+      throw new OperatorError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
     return 'Таблицы базы данных обновлены.';
   },
   seed: async (db, _, config) => {

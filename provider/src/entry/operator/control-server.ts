@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { readApplication } from '../../league/applications/describe.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { packBackup, removeLeftovers } from '../backup/pack.ts';
 import { asOperator } from './as-operator.ts';
 import { isCommand, perform } from './commands.ts';
@@ -29,7 +29,7 @@ export async function startControl(config: Config, database: Database): Promise<
     if (!isOperator) return void response.writeHead(404).end();
     await answer(config, database, request, response).catch((error: Error) => {
       if (response.headersSent) return void response.destroy();
-      response.writeHead(error instanceof StartError ? 409 : 500);
+      response.writeHead(error instanceof OperatorError ? 409 : 500);
       response.end(JSON.stringify({ message: error.message }));
     });
   });

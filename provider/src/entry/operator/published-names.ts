@@ -5,7 +5,7 @@ import { type FoundName, findInContent } from '../../people/shown-names/find-in-
 import type { HiddenAthlete } from '../../people/shown-names/listed-names.ts';
 import { maskContent } from '../../people/shown-names/mask-content.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { perform } from './commands.ts';
 import { type Say, withDatabase } from './run-command.ts';
 
@@ -60,7 +60,7 @@ async function readGiven(given: readonly string[]): Promise<{ folders: string[];
   const folders = named.length > 0 ? named.map((folder) => path.resolve(folder)) : CONTENT;
   for (const folder of folders)
     if (!(await stat(folder).catch(() => undefined))?.isDirectory())
-      throw new StartError(`Папки ${folder} нет`);
+      throw new OperatorError(`Папки ${folder} нет`);
   return { folders, isMasking: named.length < given.length };
 }
 

@@ -13,7 +13,7 @@ import {
   seal,
   UnknownKey,
 } from '../../platform/keys/seal.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { createRawStore } from '../../platform/storage/create-store.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
@@ -31,17 +31,17 @@ export async function rotateKeys(db: Db, _: string, config: Config): Promise<str
   const counts = { sealed: 0, already: 0, absent: 0, unknown: 0 };
   for (const name of await listSealedFiles(db)) counts[await putUnderNewest(db, store, ring, name)] += 1;
   if (counts.unknown > 0)
-    throw new StartError(
+    throw new OperatorError(
       `Не открыть документов: ${counts.unknown}, их ключа нет среди ключей файлов. Остальные перешифрованы: ${counts.sealed}. Верните прежний ключ и повторите.`,
     );
   const secrets = await rotateTotpSecrets(db, ring);
   if (secrets.unknown.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `Не открыть ключей входа по коду: ${secrets.unknown.join(', ')}. Верните прежний ключ файлов и повторите. Если его нет, отключите этим людям второй шаг: reset-second-factor <email>.`,
     );
   const draws = await rotateDrawValues(db, ring);
   if (draws.unknown.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `Не открыть значений жеребьёвки: ${draws.unknown.join(', ')}. Верните прежний ключ файлов и повторите. Если его нет, подождите: такие жеребьёвки сайт остановит сам.`,
     );
   if (!config.fileKeys) dropOldKeys(config);

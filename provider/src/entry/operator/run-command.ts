@@ -5,7 +5,7 @@ import { IMAGE_AREA } from '../../league/applications/save.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
 import { asOperator } from './as-operator.ts';
@@ -36,7 +36,7 @@ export async function runCommand(
   say: Say,
 ): Promise<void> {
   if (name === 'seed' && config.isForPeople)
-    throw new StartError('На рабочем сайте демонстрационных данных не бывает');
+    throw new OperatorError('На рабочем сайте демонстрационных данных не бывает');
   say(
     await withDatabase(config, {
       there: (site) => site.run(name, argument),
@@ -93,33 +93,33 @@ async function readImage(config: Config, name: string): Promise<Buffer> {
   const image = await createFileStore(config)
     .get(IMAGE_AREA, name)
     .catch((cause) => {
-      throw new StartError('Снимок бланка не прочитан', { cause });
+      throw new OperatorError('Снимок бланка не прочитан', { cause });
     });
   if (!image)
-    throw new StartError('Снимок бланка не найден. Если автор его как раз заменил, повторите команду');
+    throw new OperatorError('Снимок бланка не найден. Если автор его как раз заменил, повторите команду');
   return image;
 }
 
 /** Readable by the operator only: it contains data of children. An incomplete file is removed. */
 export const writeNew = (file: string, content: string | Buffer): Promise<void> =>
   writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EEXIST') throw new StartError(`${file} уже есть`, { cause });
+    if (cause.code === 'EEXIST') throw new OperatorError(`${file} уже есть`, { cause });
     await rm(file, { force: true }).catch(() => undefined);
-    throw new StartError(`${file} не записан`, { cause });
+    throw new OperatorError(`${file} не записан`, { cause });
   });
 
 export async function copy(config: Config, url: string, say: Say): Promise<void> {
   if (config.databaseUrl)
-    throw new StartError(
+    throw new OperatorError(
       'copy-to-postgres копирует встроенную базу: уберите DATABASE_URL на время этой команды',
     );
   if (!/^postgres(ql)?:/.test(url))
-    throw new StartError('Нужен адрес вида postgres://пользователь@сервер/база');
+    throw new OperatorError('Нужен адрес вида postgres://пользователь@сервер/база');
   const dump = await withDatabase<Blob | undefined>(config, {
     there: (site) => site.database(),
     here: (database) => asOperator(database.db, 'copy-to-postgres', async () => database.dump?.()),
   });
-  if (!dump) throw new StartError('Встроенная база не прочиталась');
+  if (!dump) throw new OperatorError('Встроенная база не прочиталась');
   const states = await copyToPostgres(dump, url);
   for (const { table, rows, checksum } of states) say(`${table}: строк ${rows}, ${checksum}, совпадает`);
   say('Скопировано. Что записано на сайте после этой минуты, в PostgreSQL не попало.');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ApplicationPapers } from '../../league/applications/describe.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import type { CommandName } from './commands.ts';
 import { type Control, readControl } from './control-file.ts';
 
@@ -23,11 +23,11 @@ export async function findRunningSite(dataDir: string): Promise<RunningSite | un
   if (!control || !(await isThere(control))) return undefined;
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await send(control, path, init).catch((cause) => {
-      throw new StartError('Работающий сайт не ответил', { cause });
+      throw new OperatorError('Работающий сайт не ответил', { cause });
     });
     if (response.ok) return response;
     const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new StartError(message ?? 'Работающий сайт не выполнил команду');
+    throw new OperatorError(message ?? 'Работающий сайт не выполнил команду');
   };
   return {
     async run(name, argument) {

@@ -19,7 +19,7 @@ import {
   users,
   weightCategories,
 } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { inventConsents } from './consents.ts';
@@ -64,7 +64,7 @@ export function seedDemo(db: Db, day = today()): Promise<boolean> {
 }
 
 /**
- * Throws `StartError` if the database has demonstration accounts, whose password everybody knows. A stranger cannot cause
+ * Throws `OperatorError` if the database has demonstration accounts, whose password everybody knows. A stranger cannot cause
  * this by registering: mail to their addresses never arrives, so such a registration stays unverified.
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
@@ -74,7 +74,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
     .where(and(inArray(users.email, DEMO_EMAILS), isNotNull(users.emailVerifiedAt)))
     .limit(1);
   if (demo)
-    throw new StartError(
+    throw new OperatorError(
       `В базе демонстрационные записи (${demo.email}) с известным всем паролем. Рабочий сайт начинают с пустой базы: задайте другой DATA_DIR или DATABASE_URL.`,
     );
 }

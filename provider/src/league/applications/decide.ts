@@ -5,7 +5,7 @@ import { decisionText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { conflict } from '../../platform/refusal.ts';
 import { countAccepted, lockTournament, type Tournament } from '../tournaments/intake.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -18,7 +18,7 @@ export type Decision =
 /**
  * Stores the organiser's decision and notifies the author. Returns the application as it was before, or `undefined`
  * if there is none with this id. No-op if an accepted one is accepted again, or if `revision` is not the stored one:
- * the organiser has not read the current state. Throws `StartError` if the tournament is over or has too few places.
+ * the organiser has not read the current state. Throws 409 if the tournament is over or has too few places.
  */
 export function decide(
   db: Db,
@@ -62,9 +62,9 @@ export function decide(
 
 /** Refuses to accept an application for a past tournament, or with more athletes than there are places left. */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
-  if (isOver(tournament)) throw new StartError(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
+  if (isOver(tournament)) throw conflict(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
   if (tournament.limit === null) return;
   const left = tournament.limit - (await countAccepted(tx, tournament.id));
   if (rows.length > left)
-    throw new StartError(`«${tournament.title}»: ${tooManyText(Math.max(0, left), rows.length)}`);
+    throw conflict(`«${tournament.title}»: ${tooManyText(Math.max(0, left), rows.length)}`);
 }

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { type ShownRow, showListed } from '../../people/shown-names/listed-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
 import { type Decision, decide } from './decide.ts';
 
@@ -43,7 +43,7 @@ export async function acceptApplication(db: Db, argument: string): Promise<strin
 export async function returnApplication(db: Db, argument: string): Promise<string> {
   const [, which = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
   const oneLine = remark.replace(/\s+/g, ' ').trim();
-  if (!oneLine) throw new StartError('После номера заявки напишите, что исправить');
+  if (!oneLine) throw new OperatorError('После номера заявки напишите, что исправить');
   const { id } = await decideOn(db, which, { status: 'returned', remark: oneLine });
   return `Заявка ${id} возвращена, автору сообщено.`;
 }
@@ -118,7 +118,7 @@ const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAl
 /** The id and revision of an application: `12:3`. The revision grows with every change by the author. */
 const reference = ({ id, revision }: { id: number; revision: number }) => `${id}:${revision}`;
 
-const absent = (text: string) => new StartError(`Заявки ${text} нет`);
+const absent = (text: string) => new OperatorError(`Заявки ${text} нет`);
 
 /** Parses `12:3` or `12`; any other text matches no application. */
 function parseReference(text: string): { id: number; revision: number | undefined } {
@@ -130,7 +130,7 @@ function parseReference(text: string): { id: number; revision: number | undefine
 /** Refuses to continue if the author has changed the application since the organiser read it. */
 function assertRead(stored: { id: number; revision: number }, revision: number | undefined): void {
   if (revision !== undefined && revision !== stored.revision)
-    throw new StartError(
+    throw new OperatorError(
       `Автор изменил заявку ${stored.id}, теперь это ${reference(stored)}. Прочитайте её ещё раз: export-application ${reference(stored)}`,
     );
 }

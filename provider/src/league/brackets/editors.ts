@@ -3,7 +3,7 @@ import { lockAccount } from '../../people/accounts/confirm.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 type Account = typeof users.$inferSelect;
 type Settings = Pick<Config, 'bracketEditors'>;
@@ -16,19 +16,19 @@ export async function changeBracketEditors(db: Db, argument: string, settings: S
   if (argument.trim() === 'list') return listBracketEditors(db, settings);
   const [, action, email] = /^(add|remove)\s+(\S+)$/.exec(argument.trim()) ?? [];
   if (!action || !email)
-    throw new StartError(
+    throw new OperatorError(
       'Напишите bracket-editors add <email>, bracket-editors remove <email> или bracket-editors list',
     );
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     const isNamed = account.bracketEditorSince !== null;
     if (action === 'remove') {
       if (isNamed) await setSince(tx, account.id, null);
       return isNamed ? `${email} больше не сохраняет сетки.` : `${email} и так не сохраняет сетки.`;
     }
     if (!settings.bracketEditors.includes(account.userType))
-      throw new StartError(`${email}: этот тип записи сетки не сохраняет (BRACKET_EDITORS)`);
+      throw new OperatorError(`${email}: этот тип записи сетки не сохраняет (BRACKET_EDITORS)`);
     if (!isNamed) await setSince(tx, account.id, sql`now()`);
     const waiting = account.confirmed ? '' : ` После подтверждения: confirm ${email}.`;
     return `${email} ${isNamed ? 'уже сохраняет' : 'теперь сохраняет'} сетки.${waiting}`;

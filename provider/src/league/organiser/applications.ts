@@ -10,8 +10,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { showListed } from '../../people/shown-names/listed-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, tournaments } from '../../platform/db/schema.ts';
-import { conflict, invalidInput, notFound } from '../../platform/refusal.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { conflict, invalidInput, notFound, Refusal } from '../../platform/refusal.ts';
 import {
   describeAuthor,
   type FoundApplication,
@@ -86,7 +85,7 @@ async function problemOf(db: Db, id: number, revision: number): Promise<string |
     if (!stored) return 'Заявку отозвали.';
     return stored.revision === revision ? null : CHANGED;
   } catch (error) {
-    if (error instanceof StartError) return error.message;
+    if (error instanceof Refusal && error.status === 409) return error.message;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { isClub } from '../clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { markConfirmed, withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
@@ -40,7 +40,7 @@ async function lockWhere(
 export function confirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     await confirmLocked(tx, account);
     return `Учётная запись ${email} подтверждена.`;
   });
@@ -59,9 +59,9 @@ export async function confirmLocked(tx: Db, account: Account): Promise<void> {
 export function unconfirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     if (!(await isTheLeagues(tx, account)))
-      throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
+      throw new OperatorError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
     if (account.confirmed) await withdrawConfirmation(tx, account, LEAGUE);
     return `Подтверждение учётной записи ${email} снято.`;
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { askAgain } from '../consent/changed-birthday.ts';
 import { lockAccount } from './confirm.ts';
 
@@ -12,9 +12,9 @@ export function correctBirthday(db: Db, argument: string): Promise<string> {
   const [email = '', day = ''] = argument.trim().split(/\s+/);
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (account?.userType !== 'athlete') throw new StartError(`Спортсмена с адресом ${email} нет`);
+    if (account?.userType !== 'athlete') throw new OperatorError(`Спортсмена с адресом ${email} нет`);
     if (!profileBody.safeParse({ birthday: day }).success)
-      throw new StartError('Дата рождения: ГГГГ-ММ-ДД, не позже сегодняшней');
+      throw new OperatorError('Дата рождения: ГГГГ-ММ-ДД, не позже сегодняшней');
     await askAgain(tx, account, day);
     await tx.update(users).set({ birthday: day }).where(eq(users.id, account.id));
     await record(tx, {

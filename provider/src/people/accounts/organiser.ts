@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { endSessions } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { lockAccount } from './confirm.ts';
 
 /**
@@ -11,10 +11,11 @@ import { lockAccount } from './confirm.ts';
  */
 export async function changeOrganiser(db: Db, argument: string): Promise<string> {
   const [, action, email] = /^(add|remove)\s+(\S+)$/.exec(argument.trim()) ?? [];
-  if (!action || !email) throw new StartError('Напишите organiser add <email> или organiser remove <email>');
+  if (!action || !email)
+    throw new OperatorError('Напишите organiser add <email> или organiser remove <email>');
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     const isOrganiser = action === 'add';
     if (isOrganiser === (account.organiserSince !== null))
       return isOrganiser ? `${email} уже организатор.` : `${email} и так не организатор.`;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
 import { isTheLeagues, lockAccount } from './confirm.ts';
 import { storedAddress } from './stored-address.ts';
@@ -17,11 +17,13 @@ export async function rejectAccount(db: Db, argument: string, erasePerson: Erase
   return db.transaction(async (tx) => {
     // As strong as the deletion needs: a lock that is made stronger later can deadlock.
     const account = await lockAccount(tx, email, 'update');
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     if (!(await isTheLeagues(tx, account)))
-      throw new StartError(`${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`);
+      throw new OperatorError(
+        `${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`,
+      );
     if (account.confirmed)
-      throw new StartError(
+      throw new OperatorError(
         `Учётная запись ${email} подтверждена и решения лиги не ждёт. Снять подтверждение: unconfirm ${email}`,
       );
     await rejectLocked(tx, account, reason, erasePerson);
@@ -47,6 +49,6 @@ function parse(argument: string): { email: string; reason: string | null } {
     /^\s*(\S+)\s*(--reason(?=[\s=]|$))?[\s=]*(.*)$/s.exec(argument) ?? [];
   const reason = text.replace(/\s+/g, ' ').trim();
   if (Boolean(option) !== Boolean(reason))
-    throw new StartError('Причину отказа пишут так: reject <email> --reason "Нет аккредитации"');
+    throw new OperatorError('Причину отказа пишут так: reject <email> --reason "Нет аккредитации"');
   return { email: storedAddress(email), reason: reason || null };
 }

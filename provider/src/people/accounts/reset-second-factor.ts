@@ -2,7 +2,7 @@ import { forgetFactors, tell } from '../../identity/second-factor/factors.ts';
 import { endSessions } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { lockAccount } from './confirm.ts';
 
 /**
@@ -12,7 +12,7 @@ import { lockAccount } from './confirm.ts';
 export function resetSecondFactor(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     if (!(await forgetFactors(tx, account.id))) return `У ${email} нет второго шага входа.`;
     await endSessions(tx, account.id);
     await tell(tx, account.id, { kind: 'second_factor_changed', change: 'reset_by_operator' });

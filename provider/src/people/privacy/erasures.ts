@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findDeparture } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import type { ErasePerson } from './erase.ts';
 
 /** Erased people by id, and when: kept outside the database, so that a restored backup does not bring them back. */
@@ -46,7 +46,7 @@ export function parseErasures(text: string): Erasures {
   try {
     return erasures.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartError('Это не список удалённых записей', { cause });
+    throw new OperatorError('Это не список удалённых записей', { cause });
   }
 }
 
@@ -54,7 +54,7 @@ export function parseErasures(text: string): Erasures {
 export async function readErasures(file: string): Promise<Erasures | undefined> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
-    throw new StartError(`${file} не прочитан`, { cause });
+    throw new OperatorError(`${file} не прочитан`, { cause });
   });
   return text === undefined ? undefined : parseErasures(text);
 }
@@ -68,7 +68,7 @@ export async function addErasures(file: string, added: Erasures): Promise<Erasur
     await writeFile(`${file}.part`, `${JSON.stringify(all)}\n`, { mode: 0o600, flush: true });
     await rename(`${file}.part`, file);
   } catch (cause) {
-    throw new StartError(`${file} не записан`, { cause });
+    throw new OperatorError(`${file} не записан`, { cause });
   }
   return all;
 }

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import ru from 'zod/v4/locales/ru.js';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { findUnknownSettings, type Settings } from './environment-variables.ts';
 import { environment, isForPeople } from './unsafe-settings.ts';
 
@@ -63,16 +63,16 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Reads the environment; throws `StartError` with every wrong setting. An empty variable counts as absent. */
+/** Reads the environment; throws `OperatorError` with every wrong setting. An empty variable counts as absent. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const unknown = findUnknownSettings(Object.keys(given));
   if (unknown.length > 0)
-    throw new StartError(`Неизвестные настройки: ${unknown.join(', ')}. Проверьте их имена.`);
+    throw new OperatorError(`Неизвестные настройки: ${unknown.join(', ')}. Проверьте их имена.`);
   const { data: env, error } = environment.safeParse(given, { error: ru().localeError });
   if (!env) {
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(`Неверные настройки. ${problems.join('; ')}`);
+    throw new OperatorError(`Неверные настройки. ${problems.join('; ')}`);
   }
   const demo = env.DEMO ?? (!env.DATABASE_URL && !isForPeople(env));
   return {

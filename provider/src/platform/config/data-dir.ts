@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
 
 /** Creates the data directory, accessible to its owner only. */
@@ -9,7 +9,7 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(`Нет возможности создать каталог данных ${dataDir}`, { cause });
+    throw new OperatorError(`Нет возможности создать каталог данных ${dataDir}`, { cause });
   }
 }
 
@@ -22,7 +22,7 @@ export function readSessionSecret({ sessionSecret, dataDir }: Config): string {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartError(`Нет возможности записать ${file}`, { cause: error });
+      throw new OperatorError(`Нет возможности записать ${file}`, { cause: error });
   }
   return readFileSync(file, 'utf8');
 }

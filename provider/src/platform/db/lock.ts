@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /**
  * Locks the data directory for this process: PGlite has no lock of its own, and two processes on one directory lose
@@ -12,7 +12,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    throw new StartError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
+    throw new OperatorError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
   }
   return { release: () => lock.close() };
 }
@@ -21,6 +21,6 @@ function openLockFile(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 });
   } catch (cause) {
-    throw new StartError(`Нет возможности записать ${file}`, { cause });
+    throw new OperatorError(`Нет возможности записать ${file}`, { cause });
   }
 }

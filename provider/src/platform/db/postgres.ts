@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, user: DatabaseUser = 'site'): Pr
   try {
     await migrateAlone(url);
   } catch (cause) {
-    throw new StartError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
+    throw new OperatorError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
   }
   const { pool, ...connected } = connect(url, user);
   return {

@@ -6,7 +6,7 @@ import { perform } from '../../entry/operator/commands.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { readConfig } from '../config/config.ts';
 import { journal } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { sealJournal } from './chain.ts';
 import { readJournal } from './search.ts';
 
@@ -45,7 +45,7 @@ test('journal · is searched by person, action, outcome and day', async () => {
   const [next] = await lines(`--json --before ${page[1].id}`);
   assert.equal(JSON.parse(next ?? '').id, page[1].id - 1);
   for (const wrong of ['--nobody x', 'verfy', '--since yesterday', '--limit many', '--actor x@league.test'])
-    await assert.rejects(readJournal(db, wrong), StartError, wrong);
+    await assert.rejects(readJournal(db, wrong), OperatorError, wrong);
 });
 
 test('journal · holds of an unknown address a keyed hash, equal for equal addresses', async () => {

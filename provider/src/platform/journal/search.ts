@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { journal, users } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import type { Anchor, Row } from './chain.ts';
 import { verifyJournal } from './verify.ts';
@@ -50,9 +50,9 @@ function parse(argument: string) {
     const parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     if (parsed.positionals.join(' ') === '' || parsed.positionals.join(' ') === 'verify') return parsed;
   } catch (cause) {
-    throw new StartError(`Непонятно: ${argument}. Пишут так: ${USAGE}`, { cause });
+    throw new OperatorError(`Непонятно: ${argument}. Пишут так: ${USAGE}`, { cause });
   }
-  throw new StartError(`Непонятно: ${argument}. Пишут так: ${USAGE}`);
+  throw new OperatorError(`Непонятно: ${argument}. Пишут так: ${USAGE}`);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -72,7 +72,7 @@ async function conditionOf(db: Db, values: Values): Promise<SQL | undefined> {
 }
 
 function numberIn(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new StartError(`Нужно число, а не «${text}». Пишут так: ${USAGE}`);
+  if (!/^\d{1,15}$/.test(text)) throw new OperatorError(`Нужно число, а не «${text}». Пишут так: ${USAGE}`);
   return Number(text);
 }
 
@@ -80,20 +80,20 @@ function numberIn(text: string): number {
 function dayIn(text: string, later = 0): Date {
   const day = new Date(`${text}T00:00:00+03:00`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
-    throw new StartError(`Нужен день вида 2026-01-31, а не «${text}»`);
+    throw new OperatorError(`Нужен день вида 2026-01-31, а не «${text}»`);
   return new Date(day.getTime() + later * 86_400_000);
 }
 
 async function personIn(db: Db, text: string): Promise<number> {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()));
-  if (!person) throw new StartError(`Учётной записи с адресом ${text} нет`);
+  if (!person) throw new OperatorError(`Учётной записи с адресом ${text} нет`);
   return person.id;
 }
 
 function anchorIn(text: string): Anchor {
   const [, no, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!no || !hash) throw new StartError(`Якорь пишут так: 1234:хеш, а не «${text}»`);
+  if (!no || !hash) throw new OperatorError(`Якорь пишут так: 1234:хеш, а не «${text}»`);
   return { no: Number(no), hash };
 }
 
@@ -118,7 +118,7 @@ function describeEntry(row: Row): string {
 
 async function describeVerdict(db: Db, anchors: Anchor[]): Promise<string> {
   const { sealed, waiting, last, problem } = await verifyJournal(db, anchors);
-  if (problem) throw new StartError(`Журнал повреждён. ${problem}`);
+  if (problem) throw new OperatorError(`Журнал повреждён. ${problem}`);
   return [
     `Журнал цел: проверено записей ${sealed}, ждут закрытия ${waiting}.`,
     last.no > 0 ? `Якорь: ${last.no}:${last.hash}` : 'Якоря ещё нет.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { KEY_BYTES, parseKeys } from '../config/key-texts.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type KeyRing, ringOf } from './seal.ts';
 
 /** The file of the keys in the data directory, one a line in base64, the newest first. */
@@ -21,7 +21,7 @@ export function readKeyRing({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'da
   if (!existsSync(file)) writeKeys(file, [randomBytes(KEY_BYTES)], 'wx');
   return ringOf(() => {
     const keys = parseKeys(readFileSync(file, 'utf8').trim().split('\n'));
-    if (!keys) throw new StartError(`${file}: это не ключи файлов`);
+    if (!keys) throw new OperatorError(`${file}: это не ключи файлов`);
     return keys;
   });
 }
@@ -52,6 +52,6 @@ function writeKeys(file: string, keys: readonly Buffer[], flag: 'w' | 'wx' = 'w'
     }
   } catch (error) {
     if (flag === 'wx' && (error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    throw new StartError(`Нет возможности записать ${file}`, { cause: error });
+    throw new OperatorError(`Нет возможности записать ${file}`, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The file of the key in the data directory. */
 export const PUSH_KEY_FILE = 'push-key';
@@ -30,12 +30,12 @@ export function readPushKey({ pushKey, dataDir }: Pick<Config, 'pushKey' | 'data
     writeFileSync(file, padded.toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartError(`Нет возможности записать ${file}`, { cause });
+      throw new OperatorError(`Нет возможности записать ${file}`, { cause });
   }
   try {
     return pairOf(readFileSync(file, 'utf8').trim());
   } catch (cause) {
-    throw new StartError(`${file}: это не ключ уведомлений`, { cause });
+    throw new OperatorError(`${file}: это не ключ уведомлений`, { cause });
   }
 }
 

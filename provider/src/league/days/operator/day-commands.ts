@@ -4,29 +4,18 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { lockAccount } from '../../../people/accounts/confirm.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { StartError } from '../../../platform/start-error.ts';
+import { OperatorError } from '../../../platform/operator-error.ts';
 import { rebuildFinal } from '../final/final-projection.ts';
 import { lockDay } from '../log/execute.ts';
 import { openDay } from '../open-day.ts';
 import { addSecretary, listSecretaries, removeSecretary } from '../rights/secretaries.ts';
 
-/** What a call would refuse, the command refuses with the same sentence. */
-async function asCommand(db: Db, work: (tx: Db) => Promise<string>): Promise<string> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (error instanceof Refusal) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
-}
-
 /** Opens the day of a tournament: `cup_2027`, or `cup_2027 2027-02-14 Кубок лиги` for one that the calendar lacks. */
 export async function openDayByOperator(db: Db, argument: string): Promise<string> {
   const [, tournament = '', date, title] = /^(\S+)(?:\s+(\S+)\s+(.+))?$/.exec(argument.trim()) ?? [];
   if (!tournamentId.safeParse(tournament).success || (date !== undefined && !day.safeParse(date).success))
-    throw new StartError('Напишите open-day <турнир> или open-day <турнир> <ГГГГ-ММ-ДД> <название>');
-  return asCommand(db, async (tx) => {
+    throw new OperatorError('Напишите open-day <турнир> или open-day <турнир> <ГГГГ-ММ-ДД> <название>');
+  return db.transaction(async (tx) => {
     const head = await openDay(tx, null, { tournament, date, title });
     return `Открыт день турнира «${head.title}», ${head.date}. Назначьте секретаря: secretaries ${tournament} add <email>`;
   });
@@ -39,13 +28,13 @@ export async function changeSecretaries(db: Db, argument: string): Promise<strin
       .exec(argument.trim())
       ?.filter((part) => part !== undefined) ?? [];
   if (!action)
-    throw new StartError(
+    throw new OperatorError(
       'Напишите secretaries <турнир> add <email>, secretaries <турнир> remove <email> или secretaries <турнир> list',
     );
-  return asCommand(db, async (tx) => {
+  return db.transaction(async (tx) => {
     if (action === 'list') return describeSecretaries(tx, tournament);
     const account = await lockAccount(tx, email);
-    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     if (action === 'add') {
       await addSecretary(tx, { tournament, by: null }, account.email ?? '');
       return `${email} теперь секретарь турнира.`;
@@ -68,7 +57,7 @@ const PAGE = 500;
 /** Computes the projection from the log again, stores it and says whether it differed. */
 export function rebuildDay(db: Db, argument: string): Promise<string> {
   const tournament = argument.trim();
-  return asCommand(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const stored = await lockDay(tx, tournament);
     const state = await replay(tx, tournament);
     const pages = tournament === FINAL ? await rebuildFinal(tx, state) : 0;

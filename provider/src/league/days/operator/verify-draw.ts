@@ -7,7 +7,7 @@ import {
   thrownOfWords,
   verifyProof,
 } from '@league/shared/day';
-import { StartError } from '../../../platform/start-error.ts';
+import { OperatorError } from '../../../platform/operator-error.ts';
 
 /**
  * Repeats a draw from the proof that the site publishes. Needs neither the site nor its database.
@@ -15,7 +15,7 @@ import { StartError } from '../../../platform/start-error.ts';
  */
 export async function verifyDraw(file: string, say: (line: string) => void): Promise<boolean> {
   const proof = parseProof(await readJson(file));
-  if (!proof) throw new StartError(`${file} – не доказательство жеребьёвки`);
+  if (!proof) throw new OperatorError(`${file} – не доказательство жеребьёвки`);
   const verdict = verifyProof(proof);
   for (const line of describe(proof)) say(line);
   say(
@@ -28,12 +28,12 @@ export async function verifyDraw(file: string, say: (line: string) => void): Pro
 
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((cause) => {
-    throw new StartError(`${file} не прочитан`, { cause });
+    throw new OperatorError(`${file} не прочитан`, { cause });
   });
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new StartError(`${file} – не доказательство жеребьёвки`, { cause });
+    throw new OperatorError(`${file} – не доказательство жеребьёвки`, { cause });
   }
 }
 
