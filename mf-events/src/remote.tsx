@@ -1,7 +1,6 @@
 import { defineRemote, lazyPage } from '@league/shared';
-import { CampsPage } from './app/camps-page.tsx';
+import { CampsPage, CertificationPage } from './app/activities-page.tsx';
 
-const CertificationPage = lazyPage(() => import('./app/certification-page.tsx'));
 const ActivityPage = lazyPage(() => import('./app/activity-page.tsx'));
 /** `sample`: the props with which a promotion tries the slot out. */
 const ParticipantsView = Object.assign(

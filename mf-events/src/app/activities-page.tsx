@@ -1,5 +1,10 @@
 import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
-import { type ActivityKind, useListActivityTermsQuery } from '@league/shared/api';
+import {
+  type ActivityKind,
+  useListActivityTermsQuery,
+  useListCampsQuery,
+  useListEventsQuery,
+} from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Answer, Page, Segmented, Skeleton } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
@@ -7,8 +12,6 @@ import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { KindLinks } from '../features/activities/kind-links.tsx';
-import { NoActivities } from '../features/activities/no-activities.tsx';
-import { sortActivities } from '../features/activities/sort-activities.ts';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
@@ -45,7 +48,7 @@ function useAwaitedTerms(): boolean {
 }
 
 /** The page of camps and the page of attestation events. */
-export function ActivitiesPage({ kind, list }: Props) {
+function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const isClub = useAppSelector(selectUserType) === 'club';
   const { chosen, view, show } = useView();
@@ -72,10 +75,9 @@ export function ActivitiesPage({ kind, list }: Props) {
           <ActivityList
             kind={kind}
             what={words.list}
-            empty={<NoActivities kind={kind} />}
-            // The activity that the person has just created stays on top, whatever its day.
             // With their terms at once, or they would grow while somebody reads.
-            activities={awaitsTerms ? undefined : list.data && sortActivities(list.data, created?.id)}
+            activities={awaitsTerms ? undefined : list.data}
+            topId={created?.id}
             // Not `isError`: it is false during a retry, which would remove the pressed button.
             error={list.error}
             isFetching={list.isFetching}
@@ -93,6 +95,10 @@ export function ActivitiesPage({ kind, list }: Props) {
     </Page>
   );
 }
+
+export const CampsPage = () => <ActivitiesPage kind="camp" list={useListCampsQuery()} />;
+
+export const CertificationPage = () => <ActivitiesPage kind="event" list={useListEventsQuery()} />;
 
 const Bar = styled.div`
   display: flex;

@@ -4,18 +4,24 @@ import {
   ACTIVITY_CAPACITY,
   CANCELLED,
   type Event,
+  isAnswerLate,
   isOver,
   PARTICIPATION_PRICE,
   rublesText,
 } from '@league/shared/contract';
-import { Badge, Card, formatLongDays } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, formatLongDays } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useTerms } from '../../lib/use-terms.ts';
 import { ActivityPicture } from './activity-picture.tsx';
-import { deadlineText } from './deadline-text.ts';
 import { OwnLine } from './own-line.tsx';
+
+/** The deadline of answers: «ответить до 1 июля 2026 г.», or that it has passed. */
+const deadlineText = (answerBy: string): string =>
+  isAnswerLate(answerBy)
+    ? `ответы принимали до ${formatLongDay(answerBy)}`
+    : `ответить до ${formatLongDay(answerBy)}`;
 
 interface Props {
   kind: ActivityKind;

@@ -1,18 +1,19 @@
-import { from, token } from '@league/shared';
+import { from, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
-import type { Event } from '@league/shared/contract';
-import { FailureNotice, Skeleton } from '@league/shared/kit';
+import { type Event, isOver } from '@league/shared/contract';
+import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { ActivityCard } from './activity-card.tsx';
 
 interface Props {
   kind: ActivityKind;
   /** Name of the list, in the accusative of «Не удалось загрузить …»: «список сборов». */
   what: string;
-  /** Shown instead of an empty list. */
-  empty: ReactNode;
   activities: Event[] | undefined;
+  /** Stands before all others, whatever its day. */
+  topId: number | undefined;
   /** Why the list could not be loaded. */
   error: unknown;
   isFetching: boolean;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Camps or attestation events: loading, failed, empty, there. */
-export function ActivityList({ kind, what, empty, activities, error, isFetching, onRetry, tools }: Props) {
+export function ActivityList({ kind, what, activities, topId, error, isFetching, onRetry, tools }: Props) {
   if (!activities && error !== undefined)
     return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;
   if (!activities) {
@@ -34,10 +35,10 @@ export function ActivityList({ kind, what, empty, activities, error, isFetching,
       </Grid>
     );
   }
-  if (activities.length === 0) return empty;
+  if (activities.length === 0) return <NoActivities kind={kind} />;
   return (
     <Grid>
-      {activities.map((activity) => (
+      {sortActivities(activities, topId).map((activity) => (
         <li key={activity.id}>
           <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
         </li>
@@ -58,3 +59,23 @@ const Grid = styled.ul`
     grid-template-columns: repeat(3, 1fr);
   }
 `;
+
+/** Future ones first, the nearest on top; then past ones, the latest first. `topId` is before all others. */
+function sortActivities(list: readonly Event[], topId: number | undefined): Event[] {
+  const rank = (activity: Event) => (activity.id === topId ? 0 : isOver(activity) ? 2 : 1);
+  return list.toSorted((a, b) => {
+    const byDay = a.date.localeCompare(b.date);
+    return rank(a) - rank(b) || (rank(a) === 2 ? -byDay : byDay);
+  });
+}
+
+/** An empty list of camps or events. An athlete and a referee see only their own, so there may be others. */
+function NoActivities({ kind }: { kind: ActivityKind }) {
+  const userType = useAppSelector(selectUserType);
+  const words = ACTIVITY_WORDS[kind];
+  return userType === 'athlete' || userType === 'referee' ? (
+    <EmptyState title="Вас пока никуда не записали">{words.emptyOwn}</EmptyState>
+  ) : (
+    <EmptyState title={words.emptyTitle}>Загляните сюда позже.</EmptyState>
+  );
+}

@@ -1,10 +1,26 @@
-import { Button, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Button, lazyPage, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
-import { useCreateAddress } from './use-create-address.ts';
+
+/** Whether the create dialog is open, stored in the address: the footer's «Создать событие» links there. */
+function useCreateAddress(): [boolean, (isOpen: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  // Keeps the history entry and the scroll position: opening a dialog is not a navigation.
+  const show = (isOpen: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set('create', '');
+        else after.delete('create');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.has('create'), show];
+}
 
 const CreateDialog = lazyPage(() => import('./create-dialog.tsx'));
 

@@ -1,13 +1,11 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, isApiError, logProblem, token } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
 import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
-import { Dialog, Field, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Field, type Form as FormState, useForm } from '@league/shared/kit';
 import styled from 'styled-components';
-import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { CreateFailure } from './create-failure.tsx';
-import { EMPTY_DRAFT, readKeptDraft, trimDraft } from './draft.ts';
-import { draftCheck } from './draft-check.ts';
+import { draftCheck, EMPTY_DRAFT, readKeptDraft, trimDraft } from './draft.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -64,3 +62,11 @@ const Form = styled.form`
   display: grid;
   gap: ${token('s4')};
 `;
+
+/** Why nothing was created, except for errors shown at the fields. */
+function CreateFailure({ refusal, words }: { refusal: FormState<object>['refusal']; words: ActivityWords }) {
+  if (!refusal) return null;
+  const { error, isAtField } = refusal;
+  if (isApiError(error) && error.status === 403) return <Answer tone="error">{words.createForbidden}</Answer>;
+  return isAtField ? null : <Answer tone="warning">{words.createFailed}</Answer>;
+}

@@ -1,4 +1,5 @@
 import type { ActivityDraft } from '@league/shared/contract';
+import { bodyCheck } from '@league/shared/kit';
 
 export const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
 
@@ -14,3 +15,8 @@ export const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraf
   date,
   location: location.trim(),
 });
+
+/** Checks a draft by the schema of its call. */
+export const draftCheck = bodyCheck(() =>
+  import('./draft-schema.ts').then(({ activityDraft }) => activityDraft),
+);

@@ -1,14 +1,12 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, isApiError, logProblem, token } from '@league/shared';
 import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Notice, PickAll } from '@league/shared/kit';
+import { Answer, Notice, PickAll } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AthletePicker } from './athlete-picker.tsx';
-import { EnrolProblem } from './enrol-problem.tsx';
 import { enrolLabel } from './enrol-text.ts';
 import type { PaperWarning } from './paper-warnings.ts';
-import { refusedAthletes } from './refused-athletes.ts';
 
 export interface EnrolFormProps extends ActivityRef {
   athletes: readonly Athlete[];
@@ -116,3 +114,29 @@ const Foot = styled.div`
   padding: ${token('s4')} 0;
   background: ${token('card')};
 `;
+
+/** Why the athletes were not enrolled: nobody is picked, or the call failed; the reason of a refusal is shown. */
+function EnrolProblem({ isEmpty, error }: { isEmpty: boolean; error: unknown }) {
+  if (isEmpty) return <Answer tone="error">Выберите хотя бы одного спортсмена.</Answer>;
+  if (!error) return null;
+  const isRefusal = isApiError(error) && typeof error.status === 'number' && error.status < 500;
+  return (
+    <Answer tone="error" title="Не удалось зарегистрировать. Попробуйте ещё раз.">
+      {isRefusal && error.message}
+    </Answer>
+  );
+}
+
+/**
+ * Why each athlete was refused, by id. The provider reports athletes as field errors, by their position in the request:
+ * `athleteIds.2`.
+ */
+function refusedAthletes(error: unknown, athleteIds: readonly number[]): ReadonlyMap<number, string> {
+  const fields = isApiError(error) ? error.fields : {};
+  return new Map(
+    athleteIds.flatMap((id, place) => {
+      const reason = fields[`athleteIds.${place}`];
+      return reason ? [[id, reason] as const] : [];
+    }),
+  );
+}

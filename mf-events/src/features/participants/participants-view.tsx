@@ -1,7 +1,7 @@
 import { type ActivityRef, useListParticipantsQuery } from '@league/shared/api';
 import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { useEffect, useEffectEvent } from 'react';
 import { ParticipantTable } from './participant-table.tsx';
-import { useRefreshWhileVisible } from './use-refresh-while-visible.ts';
 
 /**
  * The participants of one camp or event with their export; also the slot `events/participants`. Refetched when opened
@@ -28,4 +28,23 @@ export default function ParticipantsView({ kind, id }: ActivityRef) {
       <SkeletonRows rows={6} height="44px" />
     </section>
   );
+}
+
+/** Polling interval, in milliseconds. */
+const INTERVAL = 30_000;
+
+/** Refreshes every 30 s while the tab is visible, and at once when it becomes visible. */
+function useRefreshWhileVisible(refresh: () => void): void {
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh();
+  });
+  useEffect(() => {
+    const tick = () => onTick();
+    const timer = setInterval(tick, INTERVAL);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
 }

@@ -2,7 +2,6 @@ import { Button, token } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { TournamentContent } from '../../lib/content/content-schema.ts';
-import { mapPageUrl, mapWidgetUrl } from '../../lib/map-address.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 
 /** Milliseconds after which a map that has not loaded counts as failed. */
@@ -123,3 +122,13 @@ const MapLink = styled.a`
   min-height: ${token('touch')};
   color: ${token('chung')};
 `;
+
+const placeOf = ({ name, address }: TournamentContent['venue']) => encodeURIComponent(`${name}, ${address}`);
+
+/** The map service's own page. */
+const mapPageUrl = (venue: TournamentContent['venue']): string =>
+  `https://yandex.ru/maps/?text=${placeOf(venue)}`;
+
+/** The map service's page for a frame. The edge allows exactly this address: `frame-src` of its headers. */
+const mapWidgetUrl = (venue: TournamentContent['venue']): string =>
+  `https://yandex.ru/map-widget/v1/?mode=search&text=${placeOf(venue)}&z=16`;

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ATTACHMENT_EXTENSIONS, extensionOf } from './attachment.ts';
-import { fieldName } from './field-name.ts';
+
+/** `counts[2].female`, as an author would write it. */
+export const fieldName = (keys: readonly PropertyKey[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** First bytes of each file type; a file that begins otherwise does not open, whatever its name. */
 const BEGINNINGS: Record<string, string> = {

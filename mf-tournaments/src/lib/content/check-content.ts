@@ -3,10 +3,25 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { readWinners } from '../results/read-winners.ts';
-import { attachmentProblems, attachmentsOf } from './check-attachments.ts';
-import { calendarRow, type TournamentContent, tournamentContent } from './content-schema.ts';
-import { fieldName } from './field-name.ts';
-import { materialsOf } from './materials.ts';
+import { attachmentProblems, attachmentsOf, fieldName } from './check-attachments.ts';
+import {
+  calendarRow,
+  MATERIALS,
+  type Material,
+  type TournamentContent,
+  tournamentContent,
+} from './content-schema.ts';
+
+/** What is published of a tournament: at least one file of results or brackets, its photographs, its broadcast. */
+function materialsOf({ links, results, setki, photos }: TournamentContent): Material[] {
+  const isThere: Record<Material, boolean> = {
+    results: results?.some(({ href }) => href) ?? false,
+    setki: setki?.some(({ href }) => href) ?? links.setki?.kind === 'site',
+    photos: photos !== undefined,
+    broadcast: links.broadcast.kind === 'external',
+  };
+  return MATERIALS.filter((material) => isThere[material]);
+}
 
 interface Checked {
   problems: string[];

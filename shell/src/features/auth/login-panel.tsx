@@ -17,9 +17,7 @@ import styled from 'styled-components';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { isDeleted, isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';
-import { ResendVerification } from './resend-verification.tsx';
-import { SendLoginLink } from './send-login-link.tsx';
-import { SendUndoLink } from './send-undo-link.tsx';
+import { ResendVerification, SendLoginLink, SendUndoLink } from './mail-buttons.tsx';
 
 interface Props {
   form: LoginBody;

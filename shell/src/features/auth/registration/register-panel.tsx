@@ -5,7 +5,6 @@ import { AlertDialog, Answer, CheckboxField, SelectField, useForm } from '@leagu
 import { useState } from 'react';
 import styled from 'styled-components';
 import { registrationCheck } from '../../../lib/form-checks.ts';
-import { registrationErrorText } from './registration-error.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
   ACCOUNT_TYPES,
@@ -14,6 +13,7 @@ import {
   hasConsent,
   missingText,
   type RegistrationForm,
+  registrationErrorText,
   toRegistrationBody,
 } from './registration-form.ts';
 

@@ -7,6 +7,7 @@ import {
   hasConsent,
   missingText,
   type RegistrationForm,
+  registrationErrorText,
   toRegistrationBody,
 } from './registration-form.ts';
 
@@ -135,4 +136,17 @@ test.each([
   ['clubId', 'clubId'],
 ])('fieldOfWire · maps the field %s of the call to the input %s', (wire, field) => {
   expect(fieldOfWire(wire)).toBe(field);
+});
+
+const apiError = (values: object) => ({ status: 400, code: 'x', message: '', fields: {}, ...values });
+
+test.each([
+  [apiError({ status: 409, message: 'x' }), 'Пользователь с таким email уже существует.'],
+  [apiError({ status: 429, message: 'Подождите.' }), 'Подождите.'],
+  [apiError({ status: 500 }), 'Ошибка регистрации'],
+  [apiError({ status: 'shape', message: 'Ответ сервера не в том формате' }), 'Ошибка регистрации'],
+  [apiError({ status: 'network', message: 'Network Error' }), 'Ошибка регистрации'],
+  [new Error('boom'), 'Ошибка регистрации'],
+])('registrationErrorText · of %j is «%s»', (error, text) => {
+  expect(registrationErrorText(error)).toBe(text);
 });

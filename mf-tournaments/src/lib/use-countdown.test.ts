@@ -1,5 +1,5 @@
-import { countdownText } from './countdown.ts';
 import { startTime } from './dates.ts';
+import { countdownText } from './use-countdown.ts';
 
 const start = '2024-04-06T09:00:00+03:00';
 const at = (time: string) => Date.parse(time);
