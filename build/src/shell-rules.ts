@@ -17,7 +17,7 @@ export const shellRules = (version: string): RuleSetRule[] => [
     options: { folder: path.join(repoRoot, 'shell/photos') },
   },
   {
-    test: /\/shared\/src\/(session|api)\/calls\.ts$/,
+    test: /\/shared\/src\/(core\/)?api\/calls\.ts$/,
     loader: fileURLToPath(import.meta.resolve('./loaders/evaluate-loader.ts')),
   },
 ];

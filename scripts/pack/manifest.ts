@@ -25,7 +25,7 @@ export const readManifest = (folder: string): Manifest =>
 const isOwn = (name: string) => name.startsWith('@league/');
 const SHARED = new Set(Object.keys(SHARES).map(packageOf));
 
-/** A source file of a package as it is in the tarball: `./src/core/index.ts` → `./dist/core/index.js`. */
+/** A source file of a package as it is in the tarball: `./src/kit/index.ts` → `./dist/kit/index.js`. */
 const compiled = (file: string, extension: string) =>
   file.replace('./src/', './dist/').replace(/\.tsx?$/, extension);
 

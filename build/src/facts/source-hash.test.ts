@@ -19,7 +19,7 @@ write('mf-rating/package.json', '{}');
 write('mf-rating/src/remote.tsx', 'export default 1;');
 write('shared/package.json', '{}');
 write('shared/src/contract/constants.ts', 'export const A = 1;');
-write('shared/src/core/index.ts', 'export {};');
+write('shared/src/index.ts', 'export {};');
 write('shell/src/main.tsx', '');
 write('build/src/build.ts', '');
 
@@ -114,7 +114,7 @@ for (const file of [
   'mf-rating/src/page.test.tsx',
   'mf-rating/src/testing/samples.ts',
   'mf-rating/node_modules/x/index.js',
-  'shared/src/core/index.ts',
+  'shared/src/index.ts',
   'shell/src/main.tsx',
   'mf-events/src/remote.tsx',
   'build/src/dev/dev-server.ts',
@@ -127,7 +127,7 @@ for (const file of [
 }
 
 test('release of the shell · is a new one · any file of shared changes', async () => {
-  assert.equal(await isChangedBy('shell', 'shared/src/core/index.ts', 'export const more = 1;'), true);
+  assert.equal(await isChangedBy('shell', 'shared/src/index.ts', 'export const more = 1;'), true);
 });
 
 test('sourceHash · changes · a file is moved with the same content', async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { repoRoot } from '../parts.ts';
 import { evaluated } from './evaluate-loader.ts';
 
-for (const file of ['shared/src/session/calls.ts', 'shared/src/api/calls.ts']) {
+for (const file of ['shared/src/core/api/calls.ts', 'shared/src/api/calls.ts']) {
   test(`${file} · becomes the data that it exports, without imports`, async () => {
     const source = await evaluated(`${repoRoot}/${file}`);
     assert.match(source, /^export const \w+ = \{"\w+":/);

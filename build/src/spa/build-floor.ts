@@ -7,7 +7,7 @@ import { runtimeSwitches } from '../webpack-preset.ts';
 import { plainConfig } from './build-spa.ts';
 
 /** Sources in the first script of the shell. */
-const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/src/{core,session}/**/*.{ts,tsx}'];
+const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/src/index.ts', 'shared/src/{core,session}/**/*.{ts,tsx}'];
 const IMPORT = /^(?:import|export) (?!type)([^;]*?) from '([^.][^']*)';$/gms;
 
 type Used = Map<string, Set<string>>;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../core/api/api-error.ts';
 import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi, listTags } from '../core/api/league-api.ts';
-import { notificationsCounted } from '../session/session.ts';
+import { notificationsCounted } from '../core/session.ts';
 import type { ActivityRef } from './activities.ts';
 import { calls } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionSlice } from '../session/session.ts';
 import { leagueApi } from './api/league-api.ts';
+import { sessionSlice } from './session.ts';
 
 const reducer = combineReducers({
   [leagueApi.reducerPath]: leagueApi.reducer,

@@ -19,6 +19,14 @@ test('face · is written with a line for each name, and read back', () => {
   expect(parseFace('version 1.2.0\n@league/shared Link: x')).toBeNull();
 });
 
+test('parseFace · leaves out in which file a type is declared', () => {
+  const text = (file: string) => formatFace(face(`const store: Store<import("${file}").SessionState>;`));
+  const moved = parseFace(text('./session.ts'));
+  expect(moved?.names.get(KIT)).toBe('const store: Store<SessionState>;');
+  expect(moved).toEqual(parseFace(text('../session/session.ts')));
+  expect(moved).not.toEqual(parseFace(text('react-redux')));
+});
+
 const PROPS = 'export interface P { a: string; deep?: { b: number; }; }';
 test.each([
   ['a new name', '', PROPS, 'addition'],

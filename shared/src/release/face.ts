@@ -14,6 +14,9 @@ export function formatFace({ versions, names }: Face): string {
   return `version ${versions.shared}\napi ${versions.api}\n${lines.join('\n')}\n`;
 }
 
+/** The file in which a type of ours is declared: no promise, so moving it is no change. */
+const OWN_FILE = /import\("\.[^"]*"\)\./g;
+
 /** Reads the text of a face; null if it is none. */
 export function parseFace(text: string): Face | null {
   const [, shared, api] = /^version (\S+)\napi (\S+)\n/.exec(text) ?? [];
@@ -21,7 +24,7 @@ export function parseFace(text: string): Face | null {
   const lines = text.trimEnd().split('\n').slice(2);
   const names = lines.map((line): [string, string] => {
     const end = line.indexOf(': ');
-    return [line.slice(0, end), line.slice(end + 2)];
+    return [line.slice(0, end), line.slice(end + 2).replace(OWN_FILE, '')];
   });
   return { versions: { shared, api }, names: new Map(names) };
 }

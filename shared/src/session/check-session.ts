@@ -1,14 +1,14 @@
 import type { SessionUser } from '../contract/session/schema.ts';
 import { isUnreachable } from '../core/api/api-error.ts';
+import { hasEnded } from '../core/api/ended-here.ts';
+import { readToken, readUserType, userIdOf } from '../core/api/token-store.ts';
+import { endSession } from '../core/end-session.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
+import { checkFailed } from '../core/session.ts';
 import type { LeagueStore } from '../core/store.ts';
-import { endSession } from './end-session.ts';
-import { hasEnded } from './ended-here.ts';
-import { checkFailed } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
 import { tellLogout } from './tell-logout.ts';
-import { readToken, readUserType, userIdOf } from './token-store.ts';
 
 /** The result of a check of the stored token. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';

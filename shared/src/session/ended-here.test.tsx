@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { hasEnded } from '../core/api/ended-here.ts';
+import { readToken, writeToken } from '../core/api/token-store.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { fakeApi, renderApp, signedIn } from '../testing/index.ts';
 import { checkSession } from './check-session.ts';
-import { hasEnded } from './ended-here.ts';
 import { useLogout } from './logout.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
-import { readToken, writeToken } from './token-store.ts';
 
 function LogoutButton() {
   const logout = useLogout();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { leagueApi } from '../core/api/league-api.ts';
+import { readToken, readUserType, writeToken, writeUserType } from '../core/api/token-store.ts';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '../testing/index.ts';
 import { useLogout } from './logout.ts';
-import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 
 function LogoutButton() {
   const logout = useLogout();

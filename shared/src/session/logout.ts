@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { forgetEnded, markEnded } from '../core/api/ended-here.ts';
+import { endSession } from '../core/end-session.ts';
 import { logProblem } from '../core/log.ts';
 import { useAppDispatch } from '../core/store.ts';
-import { endSession } from './end-session.ts';
-import { forgetEnded, markEnded } from './ended-here.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { tellOnceOnline } from './tell-logout.ts';
 

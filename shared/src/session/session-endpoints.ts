@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/all-calls.ts';
+import { sessionCalls } from '../core/api/calls.ts';
 import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
-import { sessionCalls } from './calls.ts';
 
 /** The endpoints of a session; eager, because the token is checked before anything else is fetched. */
 export const sessionEndpoints = leagueApi.injectEndpoints({

@@ -1,8 +1,8 @@
+import { readToken, readUserType, writeToken } from '../core/api/token-store.ts';
+import { endSession } from '../core/end-session.ts';
+import { selectUserType, selectVerifiedUser } from '../core/session.ts';
 import { createLeagueStore } from '../core/store.ts';
-import { endSession } from './end-session.ts';
-import { selectUserType, selectVerifiedUser } from './session.ts';
 import { startSession } from './start-session.ts';
-import { readToken, readUserType, writeToken } from './token-store.ts';
 
 const coach = { id: 7, user_type: 'coach', confirmed: false } as const;
 

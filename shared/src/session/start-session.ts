@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { SessionUser } from '../contract/session/schema.ts';
-import { forgetEnded } from './ended-here.ts';
-import { sessionVerified } from './session.ts';
-import { writeToken, writeUserType } from './token-store.ts';
+import { forgetEnded } from '../core/api/ended-here.ts';
+import { writeToken, writeUserType } from '../core/api/token-store.ts';
+import { sessionVerified } from '../core/session.ts';
 
 /**
  * Starts the session of a user whom the provider has verified, or updates it.

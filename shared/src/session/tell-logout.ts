@@ -1,6 +1,6 @@
+import { hasEnded, tellEnded } from '../core/api/ended-here.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import type { LeagueStore } from '../core/store.ts';
-import { hasEnded, tellEnded } from './ended-here.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { leagueApi } from '../core/api/league-api.ts';
+import { selectVerifiedUser } from '../core/session.ts';
 import { useAppSelector } from '../core/store.ts';
-import { selectVerifiedUser } from '../session/session.ts';
 import { hang, takeFaults } from './fake-api.ts';
 import { fakeApi, renderApp, signedIn } from './index.ts';
 

@@ -1,5 +1,6 @@
 // The base of unit tests in the browser packages: the real store and router, with only HTTP faked.
 
+export { writeToken } from '../core/api/token-store.ts';
 export {
   complete,
   HEAVY,
@@ -8,7 +9,6 @@ export {
   type SentCommand,
   siteValue,
 } from '../day/testing/played-day.ts';
-export { writeToken } from '../session/token-store.ts';
 export { type FakeApi, type FakeHandlers, fakeApi, hang } from './fake-api.ts';
 export type {
   CallRequest,

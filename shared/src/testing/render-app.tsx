@@ -4,8 +4,8 @@ import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SlotContext, type SlotRequest } from '../core/remote/slot.tsx';
+import { type SessionState, sessionSlice } from '../core/session.ts';
 import { createLeagueStore, type LeagueStore } from '../core/store.ts';
-import { type SessionState, sessionSlice } from '../session/session.ts';
 
 export interface RenderAppOptions {
   /** The initial path; by default `/`. */

@@ -1,6 +1,6 @@
 import { leagueApi } from '../../core/api/league-api.ts';
+import { readToken, writeToken } from '../../core/api/token-store.ts';
 import { createLeagueStore } from '../../core/store.ts';
-import { readToken, writeToken } from '../../session/token-store.ts';
 import { type FakeFailure, fakeApi, hang } from '../../testing/index.ts';
 import { calls } from '../calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';

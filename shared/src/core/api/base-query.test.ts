@@ -1,10 +1,10 @@
-import { sessionSlice } from '../../session/session.ts';
 import { sessionEndpoints } from '../../session/session-endpoints.ts';
 import { startSession } from '../../session/start-session.ts';
-import { readToken, readUserType, writeToken } from '../../session/token-store.ts';
 import { fakeApi, loggedProblems } from '../../testing/index.ts';
+import { sessionSlice } from '../session.ts';
 import { createLeagueStore, type LeagueStore } from '../store.ts';
 import { leagueApi } from './league-api.ts';
+import { readToken, readUserType, writeToken } from './token-store.ts';
 
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({

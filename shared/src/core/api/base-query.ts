@@ -1,11 +1,11 @@
-import { sessionCalls } from '../../session/calls.ts';
-import { endSession } from '../../session/end-session.ts';
-import { whileTelling } from '../../session/ended-here.ts';
-import { renew } from '../../session/renewal.ts';
-import { markedUnauthenticated } from '../../session/session.ts';
-import { readToken } from '../../session/token-store.ts';
+import { endSession } from '../end-session.ts';
+import { markedUnauthenticated } from '../session.ts';
+import { sessionCalls } from './calls.ts';
+import { whileTelling } from './ended-here.ts';
 import { inTime } from './in-time.ts';
+import { renew } from './renewal.ts';
 import { type CallArgs, type Send, send, unanswered } from './send.ts';
+import { readToken } from './token-store.ts';
 
 /** Timeout of a call in milliseconds, including a refresh during it. A call with a transport has its own. */
 const CALL_TIME = 15_000;

@@ -1,8 +1,8 @@
 import { startSession } from '../../session/start-session.ts';
-import { readToken } from '../../session/token-store.ts';
 import { fakeApi, hang } from '../../testing/index.ts';
 import { createLeagueStore } from '../store.ts';
 import { leagueApi } from './league-api.ts';
+import { readToken } from './token-store.ts';
 
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,12 +5,12 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
 import { CSRF } from '../../contract/session/facts.ts';
-import { readToken } from '../../session/token-store.ts';
 import { cookie } from '../cookie.ts';
 import { logProblem } from '../log.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { checkConnection } from './connection.ts';
 import { flawOf, type Outline } from './outline.ts';
+import { readToken } from './token-store.ts';
 
 /**
  * The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, so that it works in

@@ -1,6 +1,6 @@
 import { Button } from '../../core/look/button.tsx';
+import { dialogOpened } from '../../core/session.ts';
 import { useAppDispatch } from '../../core/store.ts';
-import { dialogOpened } from '../../session/session.ts';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;

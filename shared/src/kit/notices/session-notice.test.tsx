@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { writeToken } from '../../core/api/token-store.ts';
+import { selectSessionUnknown, selectVerifiedUser } from '../../core/session.ts';
 import { useAppSelector } from '../../core/store.ts';
-import { selectSessionUnknown, selectVerifiedUser } from '../../session/session.ts';
-import { writeToken } from '../../session/token-store.ts';
 import { fakeApi, loggedProblems, renderApp } from '../../testing/index.ts';
 import { SessionNotice } from './session-notice.tsx';
 

@@ -1,6 +1,6 @@
-import { USER_TYPES, type UserType } from '../contract/people/facts.ts';
-import { STORAGE_KEYS } from '../contract/session/facts.ts';
-import { logProblem } from '../core/log.ts';
+import { USER_TYPES, type UserType } from '../../contract/people/facts.ts';
+import { STORAGE_KEYS } from '../../contract/session/facts.ts';
+import { logProblem } from '../log.ts';
 
 /** Local storage may be forbidden (private mode) or full: then the session lasts as long as the page. */
 const memory = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { forgetLogin, readToken } from './api/token-store.ts';
 import { sessionEnded } from './session.ts';
-import { forgetLogin, readToken } from './token-store.ts';
 
 /**
  * Ends a session in this tab, and in the browser's storage unless another login has been stored there meanwhile.

@@ -1,8 +1,8 @@
-import { ENDED } from '../contract/session/facts.ts';
-import { requestOf } from '../core/api/endpoint.ts';
-import { type Send, send } from '../core/api/send.ts';
-import { cookie } from '../core/cookie.ts';
+import { ENDED } from '../../contract/session/facts.ts';
+import { cookie } from '../cookie.ts';
 import { sessionCalls } from './calls.ts';
+import { requestOf } from './endpoint.ts';
+import { type Send, send } from './send.ts';
 import { readEnded, writeEnded } from './token-store.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { createLeagueStore } from '../core/store.ts';
 import {
   checkFailed,
   dialogClosed,
@@ -10,6 +9,7 @@ import {
   sessionEnded,
   sessionVerified,
 } from './session.ts';
+import { createLeagueStore } from './store.ts';
 
 const CLUB = { id: 3, userType: 'club', confirmed: true } as const;
 

@@ -1,11 +1,11 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { isUnreachable } from '../core/api/api-error.ts';
-import { requestOf } from '../core/api/endpoint.ts';
-import { type Send, send } from '../core/api/send.ts';
-import { cookie } from '../core/cookie.ts';
-import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
+import type { Answer } from '../../contract/all-calls.ts';
+import { cookie } from '../cookie.ts';
+import { logProblem, TOKEN_REFUSED } from '../log.ts';
+import { isUnreachable } from './api-error.ts';
 import { sessionCalls } from './calls.ts';
 import { hasEnded, tellEnded } from './ended-here.ts';
+import { requestOf } from './endpoint.ts';
+import { type Send, send } from './send.ts';
 import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';

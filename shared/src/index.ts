@@ -1,0 +1,68 @@
+// The facade: the few names of router and redux that remotes use. It gives the site one router and one store, and lets
+// the shell bundle only the re-exported names.
+export {
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { type PluralForms, plural } from './contract/plural.ts';
+export { type ApiError, failureText, isApiError, isUnreachable } from './core/api/api-error.ts';
+export { checkConnection, useOffline } from './core/api/connection.ts';
+export { leagueApi, listTags } from './core/api/league-api.ts';
+export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
+export { useDocumentTitle } from './core/document-title.ts';
+export { endSession } from './core/end-session.ts';
+export { logProblem } from './core/log.ts';
+export { Button, type ButtonProps } from './core/look/button.tsx';
+export type { ButtonVariant } from './core/look/button-face.ts';
+export { ButtonLink, type ButtonLinkProps } from './core/look/button-link.tsx';
+export { focusRing } from './core/look/focus-ring.ts';
+export { KickArt } from './core/look/kick-art.tsx';
+export type { KickHue } from './core/look/kick-svg.ts';
+export { PauseButton, type PauseButtonProps } from './core/look/pause-button.tsx';
+export * from './core/look/tokens.ts';
+export { useArrival } from './core/remote/arrival.ts';
+export { AttemptContext, perAttempt, useAttempt } from './core/remote/attempt.ts';
+export { lazyPage } from './core/remote/lazy-page.tsx';
+export { defineRemote, type Remote, type RemoteRoute } from './core/remote/remote.ts';
+export { renewable } from './core/remote/renewable.ts';
+export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './core/remote/slot.tsx';
+export { SHARED_VERSION } from './core/remote/version.ts';
+export {
+  dialogClosed,
+  dialogOffered,
+  dialogOpened,
+  notificationsCounted,
+  type SessionState,
+  selectAuthChecked,
+  selectLoginEmail,
+  selectNotifications,
+  selectReturnTo,
+  selectSessionUnknown,
+  selectShowModal,
+  selectUserType,
+  selectVerifiedUser,
+  userTypeRestored,
+  type VerifiedUser,
+} from './core/session.ts';
+export {
+  createLeagueStore,
+  type LeagueState,
+  type LeagueStore,
+  useAppDispatch,
+  useAppSelector,
+} from './core/store.ts';
+export { hasUnsaved, useUnsaved } from './core/unsaved.ts';
+export { checkSession, type SessionCheck } from './session/check-session.ts';
+export { forgetDrafts, readDraft, writeDraft } from './session/drafts.ts';
+export { useLogout } from './session/logout.ts';
+export { sessionEndpoints, useLoginMutation } from './session/session-endpoints.ts';
+export { startSession } from './session/start-session.ts';
