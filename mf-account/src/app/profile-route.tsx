@@ -5,8 +5,13 @@ import { Standing } from '../features/people/affiliation/standing.tsx';
 import { People } from '../features/people/people.tsx';
 import { Portrait } from '../features/photo/portrait.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import type { ProfilePartProps } from '../features/profile/profile-parts.ts';
 import { SeasonSection } from '../features/season/season-section.tsx';
 import { Privacy } from '../features/security/privacy.tsx';
+
+const PrivacyPart = (part: ProfilePartProps) => (
+  <Privacy {...part} affiliation={<AffiliationButton user={part.user} />} />
+);
 
 const PARTS = {
   AffiliationButton,
@@ -14,7 +19,7 @@ const PARTS = {
   NotificationsDialog,
   People,
   Portrait,
-  Privacy,
+  Privacy: PrivacyPart,
   Season: SeasonSection,
   Standing,
 };

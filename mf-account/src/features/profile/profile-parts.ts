@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 
 /** Props of a profile's part. */
-interface ProfilePartProps {
+export interface ProfilePartProps {
   user: User;
   relation: ViewerRelation;
 }

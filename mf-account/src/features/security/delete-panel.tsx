@@ -1,18 +1,19 @@
 import { Button, token } from '@league/shared';
 import { DELETION_UNDO_DAYS, type User } from '@league/shared/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { AffiliationButton } from '../people/affiliation/affiliation-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { dependentsText, hasKeeper } from './deletion-text.ts';
 
 interface Props {
   user: User;
   isChild: boolean;
+  /** The way to another club. */
+  affiliation: ReactNode;
 }
 
 /** Says what is deleted, when and with whom, and opens the question. */
-export function DeletePanel({ user, isChild }: Props) {
+export function DeletePanel({ user, isChild, affiliation }: Props) {
   const [isAsking, setAsking] = useState(false);
   const dependents = isChild ? undefined : dependentsText(user);
   const asksForClub = !isChild && user.user_type === 'coach' && !hasKeeper(user);
@@ -32,7 +33,7 @@ export function DeletePanel({ user, isChild }: Props) {
         <Button variant="danger" onClick={() => setAsking(true)}>
           {isChild ? 'Удалить профиль ребёнка' : 'Удалить мой профиль'}
         </Button>
-        {asksForClub && <AffiliationButton user={user} />}
+        {asksForClub && affiliation}
       </Ways>
       <DeleteDialog user={user} isChild={isChild} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Content>

@@ -1,6 +1,7 @@
 import { ButtonLink, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Accordion } from '@league/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
@@ -12,10 +13,12 @@ import { ViewsPanel } from './views-panel.tsx';
 interface Props {
   user: User;
   relation: ViewerRelation;
+  /** The way to another club, for a coach whose athletes would be left alone. */
+  affiliation: ReactNode;
 }
 
 /** Settings of an account and its data; each part is loaded when it is opened. */
-export function Privacy({ user, relation }: Props) {
+export function Privacy({ user, relation, affiliation }: Props) {
   if (relation === 'other') return null;
   const isChild = relation === 'child';
   const photo = { id: 'photo', title: 'Согласие на фотографию', content: <PhotoConsentPanel user={user} /> };
@@ -48,7 +51,7 @@ export function Privacy({ user, relation }: Props) {
           {
             id: 'deletion',
             title: isChild ? 'Удаление профиля ребёнка' : 'Удаление профиля',
-            content: <DeletePanel user={user} isChild={isChild} />,
+            content: <DeletePanel user={user} isChild={isChild} affiliation={affiliation} />,
           },
         ]}
       />

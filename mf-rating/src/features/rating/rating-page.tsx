@@ -2,7 +2,7 @@ import { ButtonLink } from '@league/shared';
 import { Page, Tabs } from '@league/shared/kit';
 import { championship } from '../../../content/championship.ts';
 import { ratingPage } from '../../lib/page-facts.ts';
-import { CategoryBoard } from '../categories/category-board.tsx';
+import { CategoryBoard } from './category-board.tsx';
 
 const { eyebrow, tools } = ratingPage.outline;
 

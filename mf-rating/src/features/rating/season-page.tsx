@@ -1,7 +1,7 @@
 import { Page, Tabs } from '@league/shared/kit';
 import { season2024 } from '../../../content/season-2024.ts';
 import { seasonPage } from '../../lib/page-facts.ts';
-import { CategoryBoard } from '../categories/category-board.tsx';
+import { CategoryBoard } from './category-board.tsx';
 
 export default function SeasonPage() {
   return (
