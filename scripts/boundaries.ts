@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { boundaries } from './workspace/boundaries.ts';
 import { repoRoot } from './workspace/packages.ts';
 
-const file = path.join(repoRoot, 'biome.boundaries.json');
-writeFileSync(file, JSON.stringify(boundaries()));
-process.exitCode =
-  spawnSync('node_modules/.bin/biome', ['format', '--write', file], { stdio: 'inherit' }).status ?? 1;
+// A line for each rule: a change shows the rooms that it concerns.
+const overrides = boundaries().overrides.map((rule) => JSON.stringify(rule));
+writeFileSync(
+  path.join(repoRoot, 'biome.boundaries.json'),
+  `{ "overrides": [\n${overrides.join(',\n')}\n] }\n`,
+);

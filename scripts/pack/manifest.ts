@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { installedVersion } from '../../build/src/parts.ts';
 import { packageOf } from '../../build/src/shares.ts';
 import { SHARES } from '../../shared/src/release/index.ts';
@@ -34,6 +36,13 @@ const entry = (file: string) =>
     ? { types: file.replace('./src/', './dist/') }
     : { types: compiled(file, '.d.ts'), default: compiled(file, '.js') };
 
+/** Its version, behind the real name of a package that has another one here: `npm:@e965/xlsx@0.20.3`. */
+function realPackage(name: string, folder: string): string {
+  const file = findPackageJSON(name, pathToFileURL(path.join(folder, 'package.json')));
+  const { name: real, version }: Manifest = JSON.parse(readFileSync(String(file), 'utf8'));
+  return real === name ? version : `npm:${real}@${version}`;
+}
+
 /**
  * The manifest of a tarball: plain versions, those that are installed here, and entry points that are compiled. What a
  * remote must have one copy of, and what only its tests use, it installs itself.
@@ -57,7 +66,7 @@ export function packedManifest(folder: string) {
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, entry(file)])),
     bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiled(file, '.js')])),
     dependencies: Object.fromEntries(
-      names.filter((name) => !isPeer(name)).map((name) => [name, version(name)]),
+      names.filter((name) => !isPeer(name)).map((name) => [name, realPackage(name, folder)]),
     ),
     peerDependencies: Object.fromEntries(peers.map((name) => [name, `^${version(name)}`])),
   };

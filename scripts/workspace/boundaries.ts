@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders, repoRoot } from './packages.ts';
 
@@ -55,7 +55,7 @@ const FACADE_REASON =
   'A second copy would come with the remote: take router, store and slice from @league/shared, which the shell shares.';
 
 /** The lint rule of one package: what it must not import, each with the reason. */
-function restrictionsOf(folder: string, folders: readonly string[]) {
+function restrictionsOf(folder: string, folders: readonly string[]): Pattern[] {
   const rule = RULES.find((candidate) => candidate.folders.test(folder));
   if (!rule) throw new Error(`no boundary rule for ${folder}`);
   const others = folders.filter((other) => other !== folder);
@@ -72,23 +72,77 @@ function restrictionsOf(folder: string, folders: readonly string[]) {
   if (folder.startsWith('mf-')) {
     patterns.push({ group: FACADE.flatMap((name) => [name, `${name}/**`]), message: FACADE_REASON });
   }
-  return { noRestrictedImports: { level: 'error', options: { patterns } } };
+  return patterns;
+}
+
+interface Pattern {
+  group: string[];
+  message: string;
+}
+
+const override = (includes: string[], patterns: Pattern[]) => ({
+  includes,
+  linter: {
+    rules: { style: { noRestrictedImports: { level: 'error' as const, options: { patterns } } } },
+  },
+});
+
+const FEATURES_REASON =
+  'Features of a remote meet only in a route: hand it over as a prop in src/remote.tsx or src/app, or put what both use into src/lib.';
+
+/** The rooms of a remote, each with what it must not import: another feature, or what stands above it. */
+function roomsOf(folder: string, patterns: Pattern[]) {
+  const features = globSync(`${folder}/src/features/*/`, { cwd: repoRoot })
+    .map((feature) => path.basename(feature))
+    .sort();
+  const room = (name: string, others: string[]) =>
+    override(
+      [`${folder}/src/${name}/**`],
+      [...patterns, { group: others.map((other) => `**/../${other}/**`), message: FEATURES_REASON }],
+    );
+  if (features.length === 0) return [];
+  return [
+    room('lib', ['features', 'app']),
+    ...features.map((feature) =>
+      room(`features/${feature}`, ['app', ...features.filter((other) => other !== feature)]),
+    ),
+  ];
 }
 
 /** Folders inside a package that are exempt. */
 const EXEMPT: Record<string, string[]> = {
   // The benchmark's ordinary SPA combines all parts in one build.
   build: ['!build/src/spa/**'],
+  shared: ['!shared/src/tournament/**'],
 };
+
+/** Remotes bundle it: imported by their files, the shares would be bundled too. */
+const TOURNAMENT = override(
+  ['shared/src/tournament/**'],
+  [
+    {
+      group: ['@league/**', '!@league/shared', '!@league/shared/kit', '!@league/shared/contract'],
+      message: 'What the pages of a tournament share takes only @league/shared, /kit and /contract.',
+    },
+    {
+      group: ['core', 'session', 'kit', 'api'].map((share) => `**/../${share}/**`),
+      message: 'A remote would carry a copy of the share: import it by its name, @league/shared or /kit.',
+    },
+  ],
+);
 
 /**
  * The content of biome.boundaries.json. Configuration of a tool, such as jest.config.js, is not part of its package.
  */
 export function boundaries(folders: readonly string[] = packageFolders()) {
   return {
-    overrides: folders.map((folder) => ({
-      includes: [`${folder}/**`, `!${folder}/*.config.{js,ts}`, ...(EXEMPT[folder] ?? [])],
-      linter: { rules: { style: restrictionsOf(folder, folders) } },
-    })),
+    overrides: [
+      ...folders.flatMap((folder) => {
+        const patterns = restrictionsOf(folder, folders);
+        const whole = [`${folder}/**`, `!${folder}/*.config.{js,ts}`, ...(EXEMPT[folder] ?? [])];
+        return [override(whole, patterns), ...(folder.startsWith('mf-') ? roomsOf(folder, patterns) : [])];
+      }),
+      TOURNAMENT,
+    ],
   };
 }

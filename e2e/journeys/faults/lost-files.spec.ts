@@ -10,6 +10,7 @@ const REMOTES = [
   { name: 'rating', title: 'Рейтинг', path: '/rating', heading: 'Рейтинг' },
   { name: 'events', title: 'События и сборы', path: '/certification', heading: 'Аттестация', usesApi: true },
   { name: 'brackets', title: 'Сетки', path: '/TestBrackets', heading: 'Тестовые сетки', usesApi: true },
+  { name: 'day', title: 'День турнира', path: '/day', heading: 'Дни турниров', usesApi: true },
   { name: 'account', title: 'Личный кабинет', path: '/requests', heading: 'Мои заявки', usesApi: true },
 ] as const;
 type Remote = (typeof REMOTES)[number];

@@ -1,8 +1,17 @@
 import type { BracketUpdate, CategoryGroup, WeightCategory } from '@league/shared/contract';
-import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import {
+  bout,
+  category,
+  fakeApi,
+  fourSportsmen,
+  group,
+  loggedProblems,
+  renderApp,
+  signedIn,
+  slot,
+} from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { FinalBrackets } from '../features/brackets/final-brackets.tsx';
-import { bout, category, fourSportsmen, group, slot } from './draws.ts';
 
 export const PAGE = '/tournament/final2024/finalBrackets';
 const LIST = 'getBrackets';

@@ -1,5 +1,6 @@
 import type { UserType } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { SentNotice } from '@league/shared/tournament';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { coach, intakes } from './league.ts';
@@ -27,7 +28,16 @@ export async function openRegistration({
     ...handlers,
   });
   const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as, 1, confirmed);
-  const routes = [{ path: '/requests', element: <h1>Мои заявки</h1> }];
+  const day = (
+    <>
+      <h1>День турнира</h1>
+      <SentNotice />
+    </>
+  );
+  const routes = [
+    { path: '/requests', element: <h1>Мои заявки</h1> },
+    { path: '/day/:tournament', element: day },
+  ];
   const app = await act(async () => renderApp(remote.routes, { path, state, routes }));
   return { ...app, api };
 }

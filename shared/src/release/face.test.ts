@@ -59,6 +59,14 @@ test('compareFaces · counts as an addition, not as a break · members change th
   ]);
 });
 
+test('compareFaces · counts a slot that has left as no break, and one with other props as a break', () => {
+  const slot = '@league/shared SlotMap.day/link';
+  const kindOf = (after: string) =>
+    compareFaces(face('{ tournament: string; }', '1.2.0', slot), face(after, '1.2.0', slot))[0]?.kind;
+  expect(kindOf('')).toBe('addition');
+  expect(kindOf('{ tournament: number; }')).toBe('break');
+});
+
 test('compareFaces · lets an answer gain fields, and a request only optional ones', () => {
   const kindOf = (name: string, after: string) =>
     compareFaces(face('{ a: string; }', '1.2.0', name), face(after, '1.2.0', name))[0]?.kind;

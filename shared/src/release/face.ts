@@ -34,17 +34,20 @@ export interface FaceChange {
   kind: 'addition' | 'break';
 }
 
-/** The names that differ between two faces; a removed one is a break. */
+/** The names that differ between two faces; a removed one is a break, unless it is a slot. */
 export function compareFaces(before: Face, after: Face): FaceChange[] {
   const names = [...new Set([...before.names.keys(), ...after.names.keys()])].sort();
   return names.flatMap((name): FaceChange[] => {
     const [old, now] = [before.names.get(name), after.names.get(name)];
     if (old === now) return [];
     if (old === undefined) return [{ name, kind: 'addition' }];
-    const isAddition = now !== undefined && extendsText(old, now, mayGainMembers(name));
+    const isAddition = now === undefined ? isSlot(name) : extendsText(old, now, mayGainMembers(name));
     return [{ name, kind: isAddition ? 'addition' : 'break' }];
   });
 }
+
+/** Remotes offer slots, and each set is asked for those that it places (`missingSlots` of delivery). */
+const isSlot = (name: string) => name.startsWith('@league/shared SlotMap.');
 
 /** What a remote reads may gain members; what it writes only optional ones. */
 const mayGainMembers = (name: string) =>

@@ -9,6 +9,7 @@ export {
   type SentCommand,
   siteValue,
 } from '../day/testing/played-day.ts';
+export { bout, category, emptyDraw, fourSportsmen, group, slot } from './draws.ts';
 export { type FakeApi, type FakeHandlers, fakeApi, hang } from './fake-api.ts';
 export type {
   CallRequest,
@@ -21,5 +22,6 @@ export type {
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';
+export { ReadingWorker, readInThisThread } from './reading-worker.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';
 export { signedIn } from './signed-in.ts';

@@ -2,6 +2,7 @@
 const TITLES = {
   account: 'Личный кабинет',
   brackets: 'Сетки',
+  day: 'День турнира',
   events: 'События и сборы',
   rating: 'Рейтинг',
   tournaments: 'Турниры',

@@ -7,6 +7,7 @@ const RETIRED = {
   rating: { title: 'Рейтинг', notice: 'Рейтинг вернётся в марте.', routes: [] },
   account: { title: 'Личный кабинет', notice: 'Кабинет откроется завтра.', routes: [] },
   brackets: { title: 'Сетки', notice: 'Сетки пересчитывают.', routes: [] },
+  day: { title: 'День турнира', notice: 'День откроется завтра.', routes: [] },
   shop: {
     title: 'Лавка',
     notice: 'Лавка закрылась.',
@@ -23,7 +24,7 @@ const host: Remote = {
         <>
           <h1>Хозяин</h1>
           <Slot name="brackets/final" />
-          <Slot name="brackets/day-link" tournament="test" isOptional />
+          <Slot name="day/link" tournament="test" isOptional />
         </>
       ),
     },

@@ -7,14 +7,12 @@ import {
   weightTitle,
 } from '@league/shared/contract';
 import { Accordion, Dialog, PrintedDialog, RangeText } from '@league/shared/kit';
+import { bracketEyebrow, hasNoRounds, PrintedHead, SEX_TITLES, Signatures } from '@league/shared/tournament';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
 import type { SaveBrackets } from './edit/saving.ts';
-import { bracketEyebrow, SEX_TITLES } from './naming.ts';
 import { NotPublic } from './not-public.tsx';
-import { PrintedHead, Signatures } from './printed-sheet.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 
 const SEXES = Object.keys(WEIGHTS) as Sex[];

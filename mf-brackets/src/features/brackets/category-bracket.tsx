@@ -1,10 +1,9 @@
 import { Button, lazyPage, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
+import { CategoryDrawing, hasNoRounds } from '@league/shared/tournament';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
-import { hasNoRounds } from './bracket.ts';
-import { CategoryDrawing } from './drawing/category-drawing.tsx';
 import { boutsOf } from './edit/edits.ts';
 import type { SaveBrackets } from './edit/saving.ts';
 

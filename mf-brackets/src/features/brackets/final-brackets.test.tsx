@@ -1,7 +1,17 @@
 import type { CategoryGroup, WeightCategory } from '@league/shared/contract';
-import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import {
+  bout,
+  category,
+  emptyDraw,
+  fakeApi,
+  fourSportsmen,
+  group,
+  loggedProblems,
+  renderApp,
+  signedIn,
+  slot,
+} from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bout, category, emptyDraw, fourSportsmen, group, slot } from '../../testing/draws.ts';
 import { athleteProfile, listedAthlete } from '../../testing/league.ts';
 import { FinalBrackets } from './final-brackets.tsx';
 

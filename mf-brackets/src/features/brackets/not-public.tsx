@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { Notice } from '@league/shared/kit';
+import { parseSportsman } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { parseSportsman } from './sportsman.ts';
 
 /** For editors, who read all names: which of them must not be published; on paper a mark on every sheet. */
 export function NotPublic({ texts }: { texts: string[] }) {

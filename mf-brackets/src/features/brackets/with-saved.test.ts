@@ -1,4 +1,4 @@
-import { category, fourSportsmen, group } from '../../testing/draws.ts';
+import { category, fourSportsmen, group } from '@league/shared/testing';
 import { withSaved } from './with-saved.ts';
 
 test('withSaved · replaces the saved category and keeps all other objects', () => {

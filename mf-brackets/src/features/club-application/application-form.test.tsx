@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { plannedDay } from '../../testing/day.ts';
 import { application, TOURNAMENT } from '../../testing/league.ts';
 import type { openRegistration } from '../../testing/open-registration.tsx';
 import {
@@ -37,18 +36,15 @@ test('application · is sent once in the shape of the contract and leads to the 
 });
 
 test('application · leads to the day of its tournament, which says what was sent · the day is open', async () => {
-  const day = plannedDay({ tournament: TOURNAMENT.id });
   const app = await typeApplication({
     createApplication: () => application(),
     listDays: () => [
-      { tournament: TOURNAMENT.id, title: day.title, date: '2027-02-14', days: 1, stage: 'entries' },
+      { tournament: TOURNAMENT.id, title: 'Кубок', date: '2027-02-14', days: 1, stage: 'entries' },
     ],
-    getDay: () => day,
-    getMyDay: () => ({ isSecretary: false, entries: [], witness: [] }),
   });
   await app.user.click(save());
-  expect(await screen.findByRole('heading', { level: 1, name: day.title })).toBeVisible();
-  expect(await screen.findByText('Заявка отправлена')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
+  expect(screen.getByText('Заявка отправлена')).toBeVisible();
   expect(app.router.state.location.pathname).toBe(`/day/${TOURNAMENT.id}`);
 });
 

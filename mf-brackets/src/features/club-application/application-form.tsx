@@ -2,10 +2,10 @@ import { token, useNavigate, useUnsaved } from '@league/shared';
 import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
+import { applicationCheck } from '@league/shared/tournament';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ConsentPart, consentOf, noConsent } from './consent-part.tsx';
-import { applicationCheck } from './draft/application-checks.ts';
 import {
   checkDraft,
   type DraftErrors,

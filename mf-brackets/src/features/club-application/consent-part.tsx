@@ -5,8 +5,8 @@ import {
   type ClubApplication,
 } from '@league/shared/contract';
 import { CheckboxField } from '@league/shared/kit';
+import type { DraftRow } from '@league/shared/tournament';
 import styled from 'styled-components';
-import type { DraftRow } from './draft/draft.ts';
 
 /** What the author has ticked. */
 export interface GivenConsent {

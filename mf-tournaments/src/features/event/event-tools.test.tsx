@@ -102,7 +102,7 @@ test.each([
     <EventTools tournament={{ ...tournament, startsAt }} content={content} isOver={startsAt < '2035'} />,
     { slot },
   );
-  expect(screen.queryAllByText('brackets/day-link {"tournament":"olimp_2035"}')).toHaveLength(has ? 1 : 0);
+  expect(screen.queryAllByText('day/link {"tournament":"olimp_2035"}')).toHaveLength(has ? 1 : 0);
 });
 
 test('future tournament · does not link to the application · its last day has passed or it takes none', () => {

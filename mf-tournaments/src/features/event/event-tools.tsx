@@ -65,7 +65,7 @@ export function EventTools({ tournament, content, isOver }: Props) {
       </Button>
       {mayHaveDay(tournament.startsAt, openedAt) && (
         <DayPlace>
-          <Slot name="brackets/day-link" tournament={tournament.id} isOptional />
+          <Slot name="day/link" tournament={tournament.id} isOptional />
         </DayPlace>
       )}
       <Said role="status">{said}</Said>

@@ -16,8 +16,8 @@ test('slot · passes name and props to the function that fills it', () => {
 });
 
 test('slot · tells the function that fills it whether the page can do without it', () => {
-  renderApp(<Slot name="brackets/day-link" tournament="test" isOptional />, { slot: Fill });
-  expect(screen.getByText('brackets/day-link: {"tournament":"test"}, optional')).toBeVisible();
+  renderApp(<Slot name="day/link" tournament="test" isOptional />, { slot: Fill });
+  expect(screen.getByText('day/link: {"tournament":"test"}, optional')).toBeVisible();
 });
 
 test('slot · refuses unknown names and wrong props · at compile time', () => {
@@ -40,12 +40,12 @@ test('remote · must offer its slots and no others · at compile time', () => {
   const Participants = ({ id }: { kind: 'event' | 'camp'; id: number }) => id;
   const Titled = ({ title }: { title: string }) => title;
   const remotes = [
-    defineRemote({ name: 'brackets', routes: [], slots: { final: Final, 'day-link': DayLink } }),
+    defineRemote({ name: 'day', routes: [], slots: { link: DayLink } }),
     defineRemote({ name: 'events', routes: [], slots: { participants: Participants } }),
     // @ts-expect-error: brackets/final is missing
     defineRemote({ name: 'brackets', routes: [] }),
     // @ts-expect-error: a caller hands it no title
-    defineRemote({ name: 'brackets', routes: [], slots: { final: Titled, 'day-link': DayLink } }),
+    defineRemote({ name: 'brackets', routes: [], slots: { final: Titled } }),
     // @ts-expect-error: nobody could place it
     defineRemote({ name: 'rating', routes: [], slots: { table: Final } }),
   ];

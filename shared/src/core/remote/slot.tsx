@@ -9,8 +9,8 @@ type NoProps = Record<never, never>;
 export interface SlotMap {
   'account/invitations': { kind: 'event' | 'camp'; id: number };
   'account/notifications': NoProps;
-  'brackets/day-link': { tournament: string };
   'brackets/final': NoProps;
+  'day/link': { tournament: string };
   'events/participants': { kind: 'event' | 'camp'; id: number };
 }
 export type SlotName = keyof SlotMap;

@@ -43,7 +43,7 @@ const table = [
   { path: '/404', page: 'not-found' },
 
   { path: '/tournament', remote: 'tournaments' },
-  { path: '/day', remote: 'brackets' },
+  { path: '/day', remote: 'day' },
 
   { path: '/rating', remote: 'rating' },
   { path: '/rating_season_2024', remote: 'rating' },

@@ -1,9 +1,9 @@
 import { from, octagon, token } from '@league/shared';
 import { BOUT_TEXTS, type BoutText } from '@league/shared/contract';
+import type { BoutCardProps } from '@league/shared/tournament';
+import { SIZE } from '@league/shared/tournament';
 import { type CSSProperties, createContext, useContext } from 'react';
 import styled from 'styled-components';
-import type { BoutCardProps } from '../drawing/bout-card.tsx';
-import { SIZE } from '../drawing/layout.ts';
 
 export interface BoutFieldsValue {
   /** A new value refills the inputs. */

@@ -1,9 +1,9 @@
 import { Button, plural, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { Answer, ConfirmDialog, LeaveGuard, LoginPrompt } from '@league/shared/kit';
+import { CategoryDrawing } from '@league/shared/tournament';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CategoryDrawing } from '../drawing/category-drawing.tsx';
 import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
 import { ConflictsNotice } from './conflicts-notice.tsx';
 import type { SaveBrackets } from './saving.ts';

@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
+import { THIRD_PLACE_WINNER } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { THIRD_PLACE_WINNER } from '../drawing/third-place.tsx';
 import type { Conflict } from './edits.ts';
 
 const WHICH: Record<BoutText, string> = {

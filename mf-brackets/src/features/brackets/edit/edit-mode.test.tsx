@@ -1,4 +1,4 @@
-import { bout } from '../../../testing/draws.ts';
+import { bout } from '@league/shared/testing';
 import {
   edit,
   freshBrowser,

@@ -1,4 +1,4 @@
-import { bout, category, fourSportsmen } from '../../../testing/draws.ts';
+import { bout, category, fourSportsmen } from '@league/shared/testing';
 import { applyEdits, boutsOf, countEdits, rebase, withText } from './edits.ts';
 
 const first = bout('1', 'Марк Орлов', 'Тимур Сафин');

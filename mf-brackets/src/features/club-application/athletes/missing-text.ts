@@ -1,5 +1,6 @@
 import { misfits, type User } from '@league/shared/contract';
-import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { DraftRow } from '@league/shared/tournament';
+import type { Draft } from '../draft/draft.ts';
 
 /** What the application asks of a profile, in the genitive. */
 const NEEDED: readonly [keyof DraftRow, string][] = [

@@ -2,9 +2,10 @@ import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Dialog, EmptyState, FailureNotice, SelectField, SkeletonRows } from '@league/shared/kit';
+import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { fullName } from '../draft/from-profile.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
 

@@ -1,13 +1,11 @@
 import { misfits } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
+import type { DraftRow, RowErrors, RowField } from '@league/shared/tournament';
+import { applicationCheck } from '@league/shared/tournament';
 import { CONSENT_ID } from '../consent-part.tsx';
 import { inOrder } from '../rows/categories.ts';
-import { applicationCheck } from './application-checks.ts';
-import type { Draft, DraftRow, RowField } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { toWire } from './wire.ts';
-
-/** Errors of a row, by field. */
-export type RowErrors = { [Field in RowField]?: string };
 
 /** Errors of a draft; those of rows by their keys. */
 export interface DraftErrors {

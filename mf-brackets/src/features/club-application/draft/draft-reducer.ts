@@ -1,4 +1,5 @@
-import type { Draft, DraftRow } from './draft.ts';
+import type { DraftRow } from '@league/shared/tournament';
+import type { Draft } from './draft.ts';
 
 export type DraftAction =
   | { type: 'tournamentChosen'; tournament: NonNullable<Draft['tournament']> }

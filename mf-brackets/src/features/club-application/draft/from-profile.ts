@@ -8,9 +8,9 @@ import {
   technicalLevel,
   type User,
 } from '@league/shared/contract';
+import { type DraftRow, emptyRow, weightFrom } from '@league/shared/tournament';
 import { SEXES as LETTERS, weightsOf } from '../rows/categories.ts';
-import { weightFrom } from '../rows/weight-from.ts';
-import { type Draft, type DraftRow, emptyRow } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 const CITIES = ['Москва', 'Санкт-Петербург', 'Севастополь'];
 

@@ -1,7 +1,8 @@
 import { readDraft, writeDraft } from '@league/shared';
 import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { type DraftRow, emptyRow } from '@league/shared/tournament';
 import { type ActionDispatch, useEffect, useReducer, useState } from 'react';
-import { type Draft, type DraftRow, emptyRow, isSame } from './draft.ts';
+import { type Draft, isSame } from './draft.ts';
 import { type DraftAction, draftReducer } from './draft-reducer.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { twinsIn, twinText } from '@league/shared/contract';
+import type { DraftRow } from '@league/shared/tournament';
 import type { DraftErrors } from './check-draft.ts';
-import type { DraftRow } from './draft.ts';
 
 /** Rows that repeat an athlete of an earlier row: their keys, and the number of the first row. `shown`: as numbered. */
 export const findTwins = (shown: readonly DraftRow[]): ReadonlyMap<string, number> =>

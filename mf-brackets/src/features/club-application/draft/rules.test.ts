@@ -1,10 +1,10 @@
 import { misfits, newApplicationBody } from '@league/shared/contract';
+import { applicationCheck, emptyRow, newKey } from '@league/shared/tournament';
 import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from '../../../testing/league.ts';
 import { inOrder, weightGroups } from '../rows/categories.ts';
 import { groupTitle } from '../rows/labels.ts';
-import { applicationCheck } from './application-checks.ts';
 import { checkDraft, faultsAt, firstFault, hasErrors, inputId } from './check-draft.ts';
-import { type Draft, draftOf, emptyDraft, emptyRow, isSame, newKey } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, isSame } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
 import { toDraft } from './kept-draft.ts';
@@ -209,11 +209,6 @@ test.each([
 test('toDraft · reads a kept draft back unchanged', () => {
   const kept = JSON.parse(JSON.stringify(stored()));
   expect(toDraft(kept)).toEqual(kept);
-});
-
-test('newKey · makes unique uuids', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newKey()).not.toBe(newKey());
 });
 
 test.each([

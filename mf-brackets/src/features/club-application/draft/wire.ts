@@ -1,6 +1,7 @@
 import type { ApplicationFields, ApplicationRow, ClubApplication } from '@league/shared/contract';
+import type { DraftRow } from '@league/shared/tournament';
 import { inOrder } from '../rows/categories.ts';
-import type { Draft, DraftRow } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Missing values are sent empty; the schema refuses them. */
 const toRow = ({ key: _, ...row }: DraftRow) =>

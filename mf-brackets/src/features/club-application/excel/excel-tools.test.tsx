@@ -1,12 +1,14 @@
+import { readInThisThread } from '@league/shared/testing';
+import { emptyRow, loadFormWriter } from '@league/shared/tournament';
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration } from '../../../testing/open-registration.tsx';
-import { readInThisThread } from '../../../testing/reading-worker.ts';
-import { emptyRow } from '../draft/draft.ts';
-import { makeForm } from './form-workbook.ts';
-import { unpackedSize } from './zip-size.ts';
 
 beforeEach(() => localStorage.clear());
 readInThisThread();
+let makeForm: Awaited<ReturnType<typeof loadFormWriter>>['makeForm'];
+beforeAll(async () => {
+  ({ makeForm } = await loadFormWriter());
+});
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const orlov = emptyRow({
@@ -39,27 +41,24 @@ test('filled form · becomes rows; misfits are listed by line and marked at thei
 test.each([
   [
     'no Excel file',
-    fileOf('PK, but no archive'),
+    () => fileOf('PK, but no archive'),
     /^Не удалось прочитать файл\. Сохраните его как книгу Excel/,
   ],
-  ['a file of more than two megabytes', fileOf(new ArrayBuffer(2 * 1024 * 1024 + 1)), /^Файл больше 2 МБ/],
+  [
+    'a file of more than two megabytes',
+    () => fileOf(new ArrayBuffer(2 * 1024 * 1024 + 1)),
+    /^Файл больше 2 МБ/,
+  ],
   [
     'an archive that unpacks to more than it may',
-    fileOf(bombOf(makeForm([orlov]))),
+    () => fileOf(bombOf(makeForm([orlov]))),
     /^В файле слишком много данных/,
   ],
-  ['a form without athletes', fileOf(makeForm([])), /^В файле нет ни одного спортсмена/],
-])('file · is refused in words, and nothing is added · it is %s', async (_what, file, words) => {
-  await upload(file);
+  ['a form without athletes', () => fileOf(makeForm([])), /^В файле нет ни одного спортсмена/],
+])('file · is refused in words, and nothing is added · it is %s', async (_what, make, words) => {
+  await upload(make());
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
-});
-
-test('unpackedSize · returns the size of an archive, and null for another file', () => {
-  expect(unpackedSize(makeForm([orlov]))).toBeGreaterThan(2_000);
-  expect(unpackedSize(new ArrayBuffer(0))).toBeNull();
-  expect(unpackedSize(new ArrayBuffer(100))).toBeNull();
-  expect(unpackedSize(makeForm([orlov]).slice(0, -30))).toBeNull();
 });
 
 test('form and typed athletes · are saved as Excel files', async () => {

@@ -1,20 +1,23 @@
-import { Button, logProblem, renewable, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
 import { Answer, saveFile } from '@league/shared/kit';
+import {
+  FileButton,
+  FormRefusal,
+  loadFormWriter,
+  parseForm,
+  type ReadForm,
+  readForm,
+  rowCheck,
+} from '@league/shared/tournament';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { rowCheck } from '../draft/application-checks.ts';
 import type { Draft } from '../draft/draft.ts';
-import { FileButton } from '../file-button.tsx';
 import { inOrder } from '../rows/categories.ts';
-import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
-import { readForm } from './read-form.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';
 const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
-
-const loadWriter = renewable(() => import('./form-workbook.ts'));
 
 type Work = 'form' | 'list' | 'reading';
 
@@ -51,7 +54,7 @@ export function ExcelTools({ draft, onRead, children }: Props) {
 
   const handleSave = (work: 'form' | 'list') =>
     attempt(work, NOT_MADE, async () => {
-      const { makeForm } = await loadWriter();
+      const { makeForm } = await loadFormWriter();
       const rows = work === 'form' ? [] : inOrder(draft.rows, draft.category);
       const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
       saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);

@@ -1,8 +1,9 @@
 import { Button, from, token } from '@league/shared';
 import { SelectField } from '@league/shared/kit';
+import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { weightIn, weightsOf } from './categories.ts';
 import { WeightOptions } from './weight-options.tsx';
 

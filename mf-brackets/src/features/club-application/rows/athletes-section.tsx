@@ -1,11 +1,12 @@
 import { token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
+import { type DraftRow, emptyRow, type RowErrors } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TakeOwnAthletes } from '../athletes/take-own-athletes.tsx';
-import { type DraftErrors, inputId, type RowErrors } from '../draft/check-draft.ts';
-import { type Draft, type DraftRow, emptyRow, takenOver } from '../draft/draft.ts';
+import { type DraftErrors, inputId } from '../draft/check-draft.ts';
+import { type Draft, takenOver } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { fromAccount } from '../draft/from-profile.ts';
 import { ExcelTools } from '../excel/excel-tools.tsx';

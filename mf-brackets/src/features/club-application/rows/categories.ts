@@ -4,7 +4,7 @@ import {
   type ApplicationRow,
   TECHNICAL_LEVELS,
 } from '@league/shared/contract';
-import type { DraftRow } from '../draft/draft.ts';
+import type { DraftRow } from '@league/shared/tournament';
 
 type Sex = ApplicationRow['sex'];
 

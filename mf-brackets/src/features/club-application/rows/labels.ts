@@ -1,5 +1,5 @@
-import { type ClubApplication, RANK_CODES, rankCode, SPORT_RANKS, weightText } from '@league/shared/contract';
-import type { RowField } from '../draft/draft.ts';
+import { type ClubApplication, weightText } from '@league/shared/contract';
+import type { RowField } from '@league/shared/tournament';
 import type { WeightGroup } from './categories.ts';
 
 export const FIELD_LABELS: Record<RowField, string> = {
@@ -12,12 +12,6 @@ export const FIELD_LABELS: Record<RowField, string> = {
   teamName: 'Команда',
   coachName: 'Тренер',
 };
-
-/** The ranks of a row with their numbers, starting with none. */
-export const RANKS = RANK_CODES.map((code) => ({
-  code: String(code),
-  label: SPORT_RANKS.find((rank) => rankCode(rank) === code) ?? String(code),
-}));
 
 /** «6 гып», «1 Пум». */
 export const levelText = (level: string): string => (/^\d+$/.test(level) ? `${level}\u00a0гып` : level);

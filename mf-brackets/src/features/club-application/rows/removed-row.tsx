@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
+import type { DraftRow } from '@league/shared/tournament';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { DraftRow } from '../draft/draft.ts';
 import { groupTitle } from './labels.ts';
 
 /** The athlete who was removed last, and a button to restore the row. It gets the focus, which the removed row had. */

@@ -1,11 +1,13 @@
 import { Button } from '@league/shared';
 import { misfits, weightText } from '@league/shared/contract';
 import { Field, SelectField } from '@league/shared/kit';
+import type { DraftRow, RowField } from '@league/shared/tournament';
+import { RANKS, type RowErrors } from '@league/shared/tournament';
 import { memo } from 'react';
-import { inputId, type RowErrors } from '../draft/check-draft.ts';
-import type { Draft, DraftRow, RowField } from '../draft/draft.ts';
+import { inputId } from '../draft/check-draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { groupId, levelsOf, weightIn } from './categories.ts';
-import { FIELD_LABELS, levelText, RANKS } from './labels.ts';
+import { FIELD_LABELS, levelText } from './labels.ts';
 import * as Part from './row-layout.ts';
 import { WeightOptions } from './weight-options.tsx';
 

@@ -1,8 +1,9 @@
 import { Button, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
+import type { DraftRow } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
-import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { WeightGroup as Group } from './categories.ts';
 import { FIELD_LABELS, groupTitle } from './labels.ts';
 import { RowFields } from './row-fields.tsx';

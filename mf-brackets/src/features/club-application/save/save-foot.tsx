@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import { athleteCount, type ClubApplication } from '@league/shared/contract';
 import { Answer, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
+import { FileButton } from '@league/shared/tournament';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { FileButton } from '../file-button.tsx';
 import { sentText } from '../rows/labels.ts';
 import type { SaveState } from './use-save.ts';
 

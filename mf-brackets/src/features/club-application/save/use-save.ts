@@ -8,8 +8,9 @@ import {
 } from '@league/shared/api';
 import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
+import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { type Draft, draftOf, isSame, newKey } from '../draft/draft.ts';
+import { type Draft, draftOf, isSame } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { holds, isSent } from '../draft/wire.ts';
 

@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
 import { IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
+import { FileButton } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { FileButton } from '../file-button.tsx';
 import { Picture, StoredPhoto } from './stored-photo.tsx';
 
 interface Props {

@@ -7,8 +7,9 @@ import {
   weightText,
 } from '@league/shared/contract';
 import { Badge, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
+import { RANKS } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { levelText, RANKS } from '../rows/labels.ts';
+import { levelText } from '../rows/labels.ts';
 import { photoOf } from './photo-of.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 

@@ -1,0 +1,42 @@
+import { token } from '@league/shared';
+import { Notice, Page } from '@league/shared/kit';
+import { SentNotice } from '@league/shared/tournament';
+import { startTransition, useState } from 'react';
+import styled from 'styled-components';
+import { BracketsBoard } from '../brackets-board.tsx';
+import type { SaveBrackets } from '../edit/saving.ts';
+import { withSaved } from '../with-saved.ts';
+import { SAMPLE_GROUPS } from './sample-brackets.ts';
+
+/** The brackets with sample data: a place to see a draw of every size, and to try editing. */
+export default function TestBracketsPage() {
+  const [groups, setGroups] = useState(SAMPLE_GROUPS);
+  const save: SaveBrackets = async (update) => {
+    // As after an answer of the provider: the response to the press is painted before the board is redrawn.
+    startTransition(() => setGroups((current) => withSaved(current, update)));
+    return { kind: 'saved' };
+  };
+  return (
+    <Page
+      title="Тестовые сетки"
+      description="Турнирные сетки на вымышленных данных"
+      meta={['Вымышленные данные']}
+      noindex
+    >
+      <Stack>
+        <SentNotice />
+        <Notice tone="info">
+          Здесь можно попробовать правку: откройте весовую категорию и нажмите «Редактировать». Изменения
+          видны только вам и только до ухода со страницы.
+        </Notice>
+        <BracketsBoard groups={groups} isEditor save={save} occasion="Тестовые сетки, вымышленные данные" />
+      </Stack>
+    </Page>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s5')};
+`;

@@ -1,0 +1,55 @@
+import { token } from '@league/shared';
+import type { DayCategory } from '@league/shared/contract';
+import { entriesIn } from '@league/shared/day';
+import { Badge } from '@league/shared/kit';
+import styled from 'styled-components';
+import { Heading, Plain, Quiet } from '../../lib/day-parts.ts';
+import { timeText } from '../../lib/day-text.ts';
+
+/** Everybody of a category in the order of names, with the first bout that is fought. */
+export function CategoryEntries({ category }: { category: DayCategory }) {
+  const entries = category.entries.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
+  const fought = category.bouts.filter(({ isFought }) => isFought);
+  return (
+    <>
+      <Heading id="category-entries">Участники</Heading>
+      <List>
+        {entries.map(({ id, name, club, isWithdrawn }) => {
+          const bout = fought.find((one) => entriesIn(one).includes(id));
+          return (
+            <Line key={id}>
+              <b>{name}</b>
+              <span>{club}</span>
+              {isWithdrawn && <Badge tone="plain">снят</Badge>}
+              {!isWithdrawn && bout && (
+                <Quiet>
+                  Бой&nbsp;{bout.number}, {timeText(category.tournament, bout)}
+                </Quiet>
+              )}
+            </Line>
+          );
+        })}
+      </List>
+      {entries.length === 0 && <Quiet>Участников нет.</Quiet>}
+    </>
+  );
+}
+
+const List = styled(Plain)`
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  column-gap: ${token('s5')};
+`;
+
+const Line = styled.li`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  padding-block-end: ${token('s2')};
+  border-block-end: 1px solid ${token('line')};
+  overflow-wrap: anywhere;
+
+  span,
+  p {
+    font-size: ${token('small')};
+  }
+`;

@@ -1,0 +1,207 @@
+import {
+  ButtonLink,
+  isApiError,
+  Link,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useParams,
+  useSearchParams,
+  visuallyHidden,
+} from '@league/shared';
+import { useGetDayCategoryQuery, useGetMyDayQuery } from '@league/shared/api';
+import type { DayCategory, WeightCategory } from '@league/shared/contract';
+import { categoryText, findCategory, partText } from '@league/shared/day';
+import { DialogButton, EmptyState, FailureNotice, Page, PrintedAlone, Skeleton } from '@league/shared/kit';
+import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
+import { Suspense, useMemo } from 'react';
+import styled from 'styled-components';
+import { Quiet, Section, Stack } from '../../lib/day-parts.ts';
+import {
+  categoryPath,
+  datesText,
+  dayPath,
+  entryCount,
+  placeOf,
+  SOUGHT_ENTRY,
+  weightOf,
+} from '../../lib/day-text.ts';
+import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
+import { CategoryEntries } from './category-entries.tsx';
+import { DrawHistory } from './draw-history.tsx';
+
+/** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
+export default function CategoryPage() {
+  const { tournament = '', category = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetDayCategoryQuery(
+    { tournament, category },
+    { refetchOnMountOrArgChange: true },
+  );
+  const back = { to: dayPath(tournament), label: 'День турнира' };
+  if (!data)
+    return (
+      <Page title="Категория" back={back} meta={error ? [] : LOADING_FACTS} isCompact noindex>
+        {!error ? (
+          <Skeleton height="320px" />
+        ) : isApiError(error) && error.status === 404 ? (
+          <EmptyState
+            title="Такой категории на турнире нет"
+            action={<ButtonLink to={dayPath(tournament)}>Все категории</ButtonLink>}
+          >
+            Возможно, в ней не осталось участников.
+          </EmptyState>
+        ) : (
+          <FailureNotice what="категорию" error={error} onRetry={refetch} isRetrying={isFetching} />
+        )}
+      </Page>
+    );
+  return <Category category={data} />;
+}
+
+/** In the shape of the bracket viewer. */
+function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCategory): WeightCategory {
+  const weight = findCategory(key)?.weight ?? key;
+  return {
+    id: 1,
+    version: Math.max(version, 1),
+    label: categoryText(key),
+    count,
+    weight,
+    court: court === null ? null : String(court),
+    rounds,
+    roundsA,
+    roundsB,
+  };
+}
+
+/** The names, as in the bracket, whose way is lit: the entry that was searched for, otherwise one's own people. */
+function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): readonly string[] {
+  const sought = Number(useSearchParams()[0].get(SOUGHT_ENTRY));
+  const viewer = useAppSelector(selectVerifiedUser);
+  const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null || sought > 0 });
+  return useMemo(() => {
+    const own = sought > 0 ? [sought] : (data?.entries.map(({ id }) => id) ?? []);
+    return entries.filter(({ id }) => own.includes(id)).map(({ name, club }) => `${name} (${club})`);
+  }, [entries, data, sought]);
+}
+
+function Category({ category }: { category: DayCategory }) {
+  const { key, tournament, count, mergedInto, dividedInto, draw } = category;
+  const bracket = useMemo(() => viewed(category), [category]);
+  const hasBouts = !hasNoRounds(bracket);
+  const place = placeOf(tournament, category);
+  const people = useOwnPeople(category);
+  return (
+    <Page
+      title={categoryText(key)}
+      documentTitle={`${categoryText(key)}: ${tournament.title}`}
+      back={{ to: dayPath(tournament.tournament), label: tournament.title }}
+      meta={[entryCount(count), place]}
+      isCompact
+    >
+      <PrintedAlone />
+      <Sheet data-printed>
+        {mergedInto && (
+          <Quiet>
+            Категория объединена:{' '}
+            <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightOf(mergedInto)}</Link>
+          </Quiet>
+        )}
+        {dividedInto.length > 0 && (
+          <Quiet>
+            Категория разделена:{' '}
+            {dividedInto.map((part, index) => (
+              <span key={part}>
+                {index > 0 && ', '}
+                <Link to={categoryPath(tournament.tournament, part)}>{partText(part)}</Link>
+              </span>
+            ))}
+          </Quiet>
+        )}
+        <PrintedHead
+          occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
+          version={bracket.version}
+        />
+        <div>
+          {draw === null ? (
+            <OnScreen>
+              <EmptyState title="Сетки пока нет">Она появится здесь после жеребьёвки.</EmptyState>
+            </OnScreen>
+          ) : !hasBouts ? (
+            !mergedInto &&
+            dividedInto.length === 0 && (
+              <Quiet>{count === 1 ? 'Один участник: боёв нет.' : 'Участников не осталось.'}</Quiet>
+            )
+          ) : (
+            <section aria-labelledby="category-bracket">
+              <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
+              <CategoryDrawing category={bracket} people={people} />
+            </section>
+          )}
+        </div>
+        <Entries aria-labelledby="category-entries" $isPrinted={!hasBouts}>
+          <CategoryEntries category={category} />
+        </Entries>
+        {draw && (
+          <OnScreen>
+            <History>
+              <DrawHistory category={category} />
+              <DialogButton label="Проверить жеребьёвку" variant="secondary">
+                {(control) => (
+                  <Suspense fallback={<Skeleton height="44px" />}>
+                    <VerifyDraw
+                      tournament={tournament.tournament}
+                      title={tournament.title}
+                      category={category}
+                      entries={category.entries}
+                      {...control}
+                    />
+                  </Suspense>
+                )}
+              </DialogButton>
+            </History>
+          </OnScreen>
+        )}
+        <Signatures />
+      </Sheet>
+    </Page>
+  );
+}
+
+/** On paper as large as the bracket viewer expects: the margins of the sheet replace those of the page. */
+const Sheet = styled(Stack)`
+  @page {
+    size: A4 landscape;
+    margin: 10mm;
+  }
+
+  @media print {
+    gap: ${token('s3')};
+    margin: calc(-1 * ${token('s6')}) calc(-1 * ${token('gutter')}) calc(-1 * ${token('s7')});
+  }
+`;
+
+/** A printed bracket names everybody already. */
+const Entries = styled(Section)<{ $isPrinted: boolean }>`
+  @media print {
+    ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
+  }
+`;
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const History = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
+`;
+
+/** Between the page's title and the headings of the drawing. */
+const HiddenHeading = styled.h2`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,32 @@
+import { Button, Link } from '@league/shared';
+import type { PublicDay } from '@league/shared/contract';
+import { categoryText } from '@league/shared/day';
+import { categoryPath } from '../../lib/day-text.ts';
+import { CourtPlans } from '../../lib/plan/court-plans.tsx';
+import { whoText } from '../../lib/plan/who-text.ts';
+
+/** The issued plan of a day for everybody. */
+export default function CourtPlan({ day }: { day: PublicDay }) {
+  const names = new Map(
+    day.entries.map(({ id, name, isWithdrawn }) => [id, isWithdrawn ? `${name} (снят)` : name]),
+  );
+  return (
+    <CourtPlans
+      title={day.title}
+      revision={day.seq}
+      days={day.days}
+      bouts={day.bouts}
+      who={({ category, ...line }) => (
+        <>
+          {whoText(line, (id) => names.get(id) ?? '')}
+          <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
+        </>
+      )}
+      tools={
+        <Button variant="secondary" onClick={() => window.print()}>
+          Печать
+        </Button>
+      }
+    />
+  );
+}

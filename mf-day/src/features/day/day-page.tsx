@@ -1,0 +1,98 @@
+import {
+  ButtonLink,
+  isApiError,
+  lazyPage,
+  selectVerifiedUser,
+  useAppSelector,
+  useParams,
+} from '@league/shared';
+import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
+import type { PublicDay } from '@league/shared/contract';
+import { EmptyState, FailureNotice, Page, Skeleton, SkeletonRows } from '@league/shared/kit';
+import { SentNotice } from '@league/shared/tournament';
+import { Suspense } from 'react';
+import { Stack } from '../../lib/day-parts.ts';
+import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
+import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
+import { Categories, NoCategories } from './categories.tsx';
+import { DrawPanel } from './draw/draw-panel.tsx';
+import { WitnessPanel } from './draw/witness-panel.tsx';
+import { EntrySearch } from './entry-search.tsx';
+import { MyEntries } from './my-entries.tsx';
+
+const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
+
+/** Asked again while the page is in view, in milliseconds. */
+const EVERY = 30_000;
+
+const DAYS = { to: '/day', label: 'Дни турниров' };
+
+/** `/day/:tournament`: a tournament's day for everybody. */
+export function DayPage() {
+  const { tournament = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetDayQuery(
+    { tournament },
+    { pollingInterval: EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: EVERY / 1000 },
+  );
+  if (!data)
+    return error && isApiError(error) && error.status === 404 ? (
+      <Page title="День турнира" back={DAYS} isCompact noindex>
+        <EmptyState
+          title="У этого турнира дня пока нет"
+          action={<ButtonLink to="/day">Дни турниров</ButtonLink>}
+        >
+          Участники и сетки появятся, когда секретариат начнёт готовить турнир.
+        </EmptyState>
+      </Page>
+    ) : (
+      <Page title="День турнира" back={DAYS} meta={error ? [] : LOADING_FACTS} isCompact>
+        {error ? (
+          <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
+        ) : (
+          <SkeletonRows rows={6} height="72px" />
+        )}
+      </Page>
+    );
+  return <Day day={data} />;
+}
+
+function Day({ day }: { day: PublicDay }) {
+  const hasDesk = useHasDesk(day);
+  return (
+    <Page
+      title={day.title}
+      documentTitle={`День турнира: ${day.title}`}
+      back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
+      meta={[datesText(day), STAGE_TEXT[day.stage]]}
+      tools={
+        hasDesk && (
+          <ButtonLink to={`/day/${day.tournament}/desk`} variant="secondary">
+            Стол секретариата
+          </ButtonLink>
+        )
+      }
+      isCompact
+    >
+      <Stack>
+        <SentNotice />
+        <WitnessPanel tournament={day.tournament} />
+        <MyEntries day={day} />
+        {day.entries.length > 0 && <EntrySearch day={day} />}
+        {day.categories.length === 0 ? <NoCategories /> : <Categories day={day} />}
+        {day.bouts.length > 0 && (
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <CourtPlan day={day} />
+          </Suspense>
+        )}
+        <DrawPanel day={day} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whether the desk is open to the viewer: a secretary, or an organiser of the league, who may always become one. */
+function useHasDesk({ tournament }: PublicDay): boolean {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null });
+  return viewer?.organiser === true || data?.isSecretary === true;
+}

@@ -1,0 +1,79 @@
+import { Link, token } from '@league/shared';
+import type { PublicDay, PublicEntry } from '@league/shared/contract';
+import { categoryText } from '@league/shared/day';
+import { Field, findsByWords } from '@league/shared/kit';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Plain, Quiet, Section } from '../../lib/day-parts.ts';
+import { categoryPath, entryCount, SOUGHT_ENTRY } from '../../lib/day-text.ts';
+import { Bouts } from './bouts.tsx';
+
+/** Letters of a search; entries listed at once. */
+const LETTERS = 2;
+const LISTED = 20;
+
+/** «Когда выходит»: by athlete, club or coach, е for ё. */
+export function EntrySearch({ day }: { day: PublicDay }) {
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query.trim());
+  const found = useMemo(
+    () => (sought.length < LETTERS ? null : day.entries.filter((entry) => finds(entry, sought))),
+    [day.entries, sought],
+  );
+  return (
+    <Section role="search" aria-labelledby="find-entry">
+      <Heading id="find-entry">Когда выходит</Heading>
+      <Field
+        label="Спортсмен, клуб или тренер"
+        name="entry"
+        type="search"
+        placeholder="Хотя бы две буквы"
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <Quiet role="status">
+        {found &&
+          (found.length === 0
+            ? 'Никого не нашли. Проверьте фамилию или название клуба.'
+            : `Найдено: ${entryCount(found.length)}${found.length > LISTED ? ', показаны первые. Уточните фамилию.' : '.'}`)}
+      </Quiet>
+      {found && found.length > 0 && (
+        <Plain>
+          {found.slice(0, LISTED).map((entry) => (
+            <EntryLine key={entry.id}>
+              <EntryFacts day={day} entry={entry} />
+            </EntryLine>
+          ))}
+        </Plain>
+      )}
+    </Section>
+  );
+}
+
+const finds = ({ name, club, coach }: PublicEntry, query: string) =>
+  findsByWords(`${name} ${club} ${coach ?? ''}`, query);
+
+/** One entry with its category and its bouts. */
+export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry }) {
+  return (
+    <>
+      <span>
+        <b>{entry.name}</b>, {entry.club}
+        {entry.coach && `, тренер ${entry.coach}`}
+      </span>
+      <Link to={`${categoryPath(day.tournament, entry.category)}?${SOUGHT_ENTRY}=${entry.id}`}>
+        {categoryText(entry.category)}
+      </Link>
+      {entry.isWithdrawn ? <Quiet>Снят с турнира.</Quiet> : <Bouts day={day} entry={entry.id} />}
+    </>
+  );
+}
+
+export const EntryLine = styled.li`
+  display: grid;
+  gap: 2px;
+  padding-block: ${token('s2')};
+  border-block-end: 1px solid ${token('line')};
+  overflow-wrap: anywhere;
+`;

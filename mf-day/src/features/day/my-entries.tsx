@@ -1,0 +1,124 @@
+import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
+import type { MyDayEntry, PublicDay } from '@league/shared/contract';
+import { calendarOf, entriesIn } from '@league/shared/day';
+import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
+import { useState } from 'react';
+import { Heading, Plain, Row, Section } from '../../lib/day-parts.ts';
+import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
+import { ConfirmLinks } from './confirm-links.tsx';
+import { EntryFacts, EntryLine } from './entry-search.tsx';
+
+const TITLES: Record<string, string> = {
+  parent: 'Мои дети',
+  athlete: 'Моё участие',
+};
+
+/** Expected length of a bout in a calendar, in minutes. */
+const BOUT_MINUTES = 10;
+
+/** So many entries stand on top at first: those who come out earliest. */
+const LISTED = 6;
+
+/** The entries of one's club, athletes or children, for whoever has some. */
+export function MyEntries({ day }: { day: PublicDay }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const { data } = useGetMyDayQuery(
+    { tournament: day.tournament },
+    { skip: viewer === null, refetchOnMountOrArgChange: true },
+  );
+  const [isWhole, setWhole] = useState(false);
+  if (!viewer || !data || data.entries.length === 0) return null;
+  const known = new Map(day.entries.map((entry) => [entry.id, entry]));
+  const bouts = day.bouts
+    .map((bout) => ({ ...bout, entries: entriesIn(bout) }))
+    .filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)))
+    .sort((a, b) => a.day - b.day || a.at - b.at);
+  // Unsigned, so that who has no bout (-1) comes last.
+  const first = (id: number) => bouts.findIndex(({ entries }) => entries.includes(id)) >>> 0;
+  const sorted = data.entries.toSorted((a, b) => first(a.id) - first(b.id));
+  const isCoach = viewer.userType === 'coach';
+  const proposed = sorted.filter(({ link }) => link === 'proposed');
+  const saveCalendar = () => {
+    const url = new URL(dayPath(day.tournament), window.location.origin).href;
+    const text = (entries: readonly number[]) =>
+      data.entries
+        .filter(({ id }) => entries.includes(id))
+        .map(({ name, category }) => `${name}, ${weightOf(category)}`)
+        .join('; ');
+    const entries = calendarOf(
+      { tournament: day.tournament, title: day.title, date: day.date, url },
+      bouts.map((bout) => ({ ...bout, minutes: BOUT_MINUTES, text: text(bout.entries) })),
+    );
+    saveFile(
+      new Blob([calendarFile(entries, Date.now())], { type: 'text/calendar;charset=utf-8' }),
+      `${day.title}.ics`,
+    );
+  };
+  return (
+    <Section aria-labelledby="my-entries">
+      <Row>
+        <Heading id="my-entries">{TITLES[viewer.userType] ?? 'Мои спортсмены'}</Heading>
+        {bouts.length > 0 && (
+          <Button variant="secondary" onClick={saveCalendar}>
+            В&nbsp;календарь
+          </Button>
+        )}
+        {isCoach && <ConfirmLinks tournament={day.tournament} proposed={proposed} />}
+      </Row>
+      <Plain>
+        {(isWhole ? sorted : sorted.slice(0, LISTED)).map((mine) => {
+          const entry = known.get(mine.id);
+          return (
+            entry && (
+              <EntryLine key={mine.id}>
+                <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
+                <Marks tournament={day.tournament} entry={mine} isCoach={isCoach} />
+              </EntryLine>
+            )
+          );
+        })}
+      </Plain>
+      {!isWhole && sorted.length > LISTED && (
+        <Row>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            Показать всех: {sorted.length}
+          </Button>
+        </Row>
+      )}
+    </Section>
+  );
+}
+
+interface MarksProps {
+  tournament: string;
+  entry: MyDayEntry;
+  isCoach: boolean;
+}
+
+/** What an entry still lacks on the day, and whose account it is. */
+function Marks({ tournament, entry, isCoach }: MarksProps) {
+  const [confirm, { isLoading }] = useConfirmDayLinkMutation();
+  const [problem, setProblem] = useState('');
+  const handleConfirm = async () => {
+    const { error } = await confirm({ tournament, entry: entry.id });
+    setProblem(error ? failureText(error) : '');
+  };
+  return (
+    <Row>
+      {entry.lacks.map((kind) => (
+        <Badge key={kind} tone="gold">
+          {LACKS[kind]}
+        </Badge>
+      ))}
+      {entry.status === 'weighed' && <Badge tone="green">взвешен</Badge>}
+      {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
+      {entry.link === 'proposed' && isCoach && (
+        <Button variant="secondary" busy={isLoading} onClick={handleConfirm}>
+          Это мой спортсмен
+        </Button>
+      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import { categoryText } from '@league/shared/day';
+import styled from 'styled-components';
+import { Heading, Quiet, Stack } from '../../../../lib/desk-parts.ts';
+import { useDesk } from '../../queue/use-desk.ts';
+import { CategoryRow } from './category-row.tsx';
+import { comingOut, drawnCategories } from './drawn.ts';
+
+interface Props {
+  onDone: (text: string) => void;
+}
+
+const FEW = [
+  { count: 1, label: 'Один спортсмен' },
+  { count: 2, label: 'Двое' },
+  { count: 3, label: 'Трое' },
+];
+
+/** All drawn categories, those of one, two and three named first. */
+export function CategoryList({ onDone }: Props) {
+  const { state } = useDesk();
+  const categories = drawnCategories(state);
+  const few = FEW.flatMap(({ count, label }) => {
+    const keys = categories.filter((category) => comingOut(category).length === count);
+    return keys.length > 0 ? [`${label}: ${keys.map(({ key }) => categoryText(key)).join('; ')}.`] : [];
+  });
+  return (
+    <Stack as="section" aria-labelledby="drawn-categories">
+      <Heading id="drawn-categories">Сетки</Heading>
+      {few.map((text) => (
+        <Quiet key={text}>{text}</Quiet>
+      ))}
+      <List>
+        {categories.map((category) => (
+          <CategoryRow key={category.key} category={category} onDone={onDone} />
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

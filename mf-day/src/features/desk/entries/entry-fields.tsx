@@ -1,0 +1,78 @@
+import { CATEGORIES, type CategoryKey, categoryText, dividedFrom } from '@league/shared/day';
+import { ComboField, Field, type Form } from '@league/shared/kit';
+import { useId } from 'react';
+import { useDesk } from '../queue/use-desk.ts';
+
+/** The fields of an entry as typed. */
+export interface EntryFieldValues {
+  name: string;
+  birthdate: string;
+  category: string;
+  club: string;
+  coach: string;
+  region: string;
+}
+
+export const EMPTY_ENTRY: EntryFieldValues = {
+  name: '',
+  birthdate: '',
+  category: '',
+  club: '',
+  coach: '',
+  region: '',
+};
+
+const optionOf = (key: CategoryKey) => ({ value: key, label: categoryText(key) });
+const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => optionOf(key));
+
+interface Props {
+  form: Pick<Form<EntryFieldValues>, 'input' | 'choice'>;
+  /** A stored entry changes its category by a move only. */
+  hasCategory: boolean;
+}
+
+/** The fields of an entry, with what others of the tournament have. */
+export function EntryFields({ form, hasCategory }: Props) {
+  const { told, athletes } = useDesk();
+  const lists = useId();
+  const valuesOf = (all: Iterable<string | null>) =>
+    [...new Set(all)].filter((text) => text !== null && text !== '');
+  const entries = Object.values(told.entries);
+  const parts = (Object.keys(told.categories) as CategoryKey[]).filter((key) => dividedFrom(key) !== null);
+  const known = {
+    club: valuesOf(entries.map(({ club }) => club)),
+    coach: valuesOf([...athletes.values()].map(({ coach }) => coach)),
+    region: valuesOf(entries.map(({ region }) => region)),
+  };
+  return (
+    <>
+      <Field label="Фамилия и имя" required autoComplete="off" {...form.input('name')} />
+      <Field label="Дата рождения" type="date" required {...form.input('birthdate')} />
+      {hasCategory && (
+        <ComboField
+          label="Категория"
+          required
+          options={[...CATEGORY_OPTIONS, ...parts.map(optionOf)]}
+          placeholder="Возраст или вес"
+          {...form.choice('category')}
+        />
+      )}
+      <Field label="Команда" required autoComplete="off" list={`${lists}-club`} {...form.input('club')} />
+      <Field label="Тренер" autoComplete="off" list={`${lists}-coach`} {...form.input('coach')} />
+      <Field
+        label="Город или регион"
+        required
+        autoComplete="off"
+        list={`${lists}-region`}
+        {...form.input('region')}
+      />
+      {Object.entries(known).map(([name, texts]) => (
+        <datalist key={name} id={`${lists}-${name}`}>
+          {texts.map((text) => (
+            <option key={text} value={text ?? ''} />
+          ))}
+        </datalist>
+      ))}
+    </>
+  );
+}

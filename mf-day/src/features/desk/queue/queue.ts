@@ -1,0 +1,72 @@
+import type { DayCommand } from '@league/shared/contract';
+import { applyChanges, type Command, type DayState, decide, expectsOf } from '@league/shared/day';
+import { newKey } from '@league/shared/tournament';
+
+/** A command that was made here and is not answered yet. */
+export interface Waiting {
+  /** Idempotency key: the same one is sent again. */
+  key: string;
+  command: DayCommand;
+  /** The secretariat's own words, which stand outside the log. */
+  note: string | undefined;
+  /** The revisions that it builds on (`expectsOf`). */
+  expects: Record<string, number>;
+  /** Its number in the log, once answered; it stays in the queue until the desk has been told so far. */
+  answered?: number;
+}
+
+/** Commands that the browser cannot decide: they need the provider's sealed value, its clock, or its log. */
+const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set([
+  'close-list',
+  'reopen-list',
+  'redraw',
+  'merge',
+  'divide',
+  'ask-witness',
+  'open-words',
+  'drop-session',
+  'draw',
+  'undo',
+]);
+
+export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
+  !SERVER_ONLY.has(command.type);
+
+/** Whether the desk has been told of what answered the command. */
+export const isTold = ({ answered }: Pick<Waiting, 'answered'>, { seq }: Pick<DayState, 'seq'>): boolean =>
+  answered !== undefined && answered <= seq;
+
+/** The state with everything that waits, as if it had been accepted. */
+export const withWaiting = (told: DayState, waiting: readonly Waiting[]): DayState =>
+  waiting.reduce((before, one) => {
+    const { command } = one;
+    if (isTold(one, told) || !isDecidedHere(command)) return before;
+    const decision = decide(before, command);
+    return 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
+  }, told);
+
+/** A further command on what the desk has been told; a thing that an earlier one changes keeps its old revision. */
+export const waitingOf = (told: DayState, command: DayCommand, note?: string): Waiting => ({
+  key: newKey(),
+  command,
+  note,
+  expects: expectsOf(told, command),
+});
+
+/** The others once one is told: what it has changed has the revision of its own number for them. */
+export const afterTold = <T extends Waiting>(
+  waiting: readonly T[],
+  { key, expects, answered = 0 }: T,
+  { revisions }: Pick<DayState, 'revisions'>,
+): T[] =>
+  waiting
+    .filter((one) => one.key !== key)
+    .map((one) => ({
+      ...one,
+      expects: Object.fromEntries(
+        Object.entries(one.expects).map(([thing, seen]) => [
+          thing,
+          seen === expects[thing] && revisions[thing] === answered ? answered : seen,
+        ]),
+      ),
+    }));

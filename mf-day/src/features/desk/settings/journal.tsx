@@ -1,0 +1,135 @@
+import { Button, token } from '@league/shared';
+import { useLazyGetDayLogQuery } from '@league/shared/api';
+import type { LoggedCommand } from '@league/shared/contract';
+import { decide } from '@league/shared/day';
+import { Answer, ConfirmDialog, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { useDesk } from '../queue/use-desk.ts';
+import { commandText } from './command-text.ts';
+
+/** Commands that are listed at once. */
+const PAGE = 30;
+
+const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Everything that was done, the latest first; what nothing has changed since can be taken back. */
+export function Journal() {
+  const { tournament, told, athletes, send } = useDesk();
+  const [ask, { data, error, isFetching }] = useLazyGetDayLogQuery();
+  const [count, setCount] = useState(PAGE);
+  const [asked, setAsked] = useState<LoggedCommand>();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // A day has hundreds of commands: only those are asked for that are listed.
+  const after = Math.max(0, told.seq - count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each command makes the journal longer
+  useEffect(() => {
+    void ask({ tournament, after });
+  }, [ask, tournament, after, told.seq]);
+
+  const commands = data?.commands.slice(-count).toReversed() ?? [];
+  const canUndo = ({ seq: of, changes }: LoggedCommand) =>
+    'changes' in decide(told, { type: 'undo', seq: of, changes });
+  const handleUndo = async () => {
+    if (!asked) return;
+    setBusy(true);
+    const refusal = await send({ type: 'undo', seq: asked.seq });
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal !== undefined) return;
+    setAsking(false);
+    setSaid(`Отменено: ${commandText(asked, athletes)}.`);
+    // The button that asked is gone.
+    list.current?.focus();
+  };
+  return (
+    <Stack as="section" aria-labelledby="day-journal">
+      <Heading id="day-journal">Журнал</Heading>
+      {said && <Answer tone="success">{said}</Answer>}
+      {!data && error && (
+        <FailureNotice
+          what="журнал"
+          error={error}
+          onRetry={() => void ask({ tournament, after })}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} height="44px" />}
+      <List ref={list} tabIndex={-1} aria-labelledby="day-journal">
+        {commands.map((command) => (
+          <li key={command.seq}>
+            <div>
+              {commandText(command, athletes)}
+              <Quiet as="small">
+                {timeFormat.format(new Date(command.at))}
+                {command.actor && `, ${command.actor}`}
+              </Quiet>
+              {command.note && <Quiet as="small">Секретариату: {command.note}</Quiet>}
+            </div>
+            {canUndo(command) && (
+              <Button
+                variant="quiet"
+                aria-label={`Отменить: ${commandText(command, athletes)}`}
+                onClick={() => {
+                  setAsked(command);
+                  setProblem(undefined);
+                  setAsking(true);
+                }}
+              >
+                Отменить
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {data && after > 0 && (
+        <Row>
+          <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
+            Показать ещё
+          </Button>
+        </Row>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Отменить действие?"
+        confirmLabel="Отменить действие"
+        cancelLabel="Оставить"
+        isBusy={isBusy}
+        problem={problem}
+        onConfirm={handleUndo}
+        onClose={() => setAsking(false)}
+      >
+        {asked && `${commandText(asked, athletes)}.`} Отмена тоже останется в журнале.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('s2')};
+    min-height: ${token('touch')};
+    padding-block: ${token('s2')};
+    border-block-end: 1px solid ${token('line')};
+  }
+
+  li > div {
+    display: grid;
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,40 @@
+import { from, token } from '@league/shared';
+import type { FocusEvent } from 'react';
+import styled from 'styled-components';
+
+// Shared parts of the desk's tabs.
+
+export { Heading, Quiet } from './day-parts.ts';
+
+export const Stack = styled.div`
+  display: grid;
+  /* A wide table scrolls inside itself. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+`;
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s3')};
+`;
+/** What narrows a list, and the search field beside it: the field is the last, so that the list follows it. */
+export const Finder = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+/** Its items have their own lines. */
+export const BareList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** For a search field: puts it with its label at the top of the window, so that the list stands above the keyboard. */
+export const leadList = ({ currentTarget }: FocusEvent<HTMLInputElement>): void =>
+  currentTarget.labels?.[0]?.scrollIntoView({ block: 'start' });

@@ -1,0 +1,40 @@
+import type { PublicSession } from '@league/shared/contract';
+import { reasonText } from '@league/shared/day';
+import { Code, Quiet } from '../day-parts.ts';
+import { DrawFacts } from './draw-facts.tsx';
+import { SEEDED_BY_LOT } from './seeds.tsx';
+import { purposeText, stateText, UNWITNESSED, WITNESSED } from './session-text.ts';
+
+/** Numbers that a page lists. */
+const LISTED = 30;
+
+/** One draw for everybody: what it is for, what was published before it, how far it is. */
+export function SessionView({ session }: { session: PublicSession }) {
+  const { purpose, reason, witness, words, opensAt, dropped, seeding } = session;
+  return (
+    <>
+      <h3>{purposeText(purpose)}</h3>
+      <Quiet>
+        {reason && `Причина: ${reasonText(reason)}. `}
+        {stateText(session)}
+      </Quiet>
+      {opensAt !== null && !dropped && <Quiet>{witness ? WITNESSED : UNWITNESSED}</Quiet>}
+      {seeding === 'lot' && <Quiet>{SEEDED_BY_LOT}</Quiet>}
+      <DrawFacts draw={session}>
+        {witness?.commitment && (
+          <>
+            <dt>Отпечаток числа свидетеля</dt>
+            <dd>
+              <Code>{witness.commitment}</Code>
+            </dd>
+          </>
+        )}
+        <dt>Числа зала</dt>
+        <dd>
+          {words.length === 0 ? 'пока нет' : words.slice(0, LISTED).join(', ')}
+          {words.length > LISTED && ` и ещё ${words.length - LISTED}`}
+        </dd>
+      </DrawFacts>
+    </>
+  );
+}

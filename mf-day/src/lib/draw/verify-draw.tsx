@@ -1,0 +1,271 @@
+import { Button, focusRing, token } from '@league/shared';
+import { useGetDayProofQuery } from '@league/shared/api';
+import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
+import { accountOf, type DrawAccount, type DrawProof, thrownOfWords, verifyProof } from '@league/shared/day';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  FailureNotice,
+  Notice,
+  SkeletonRows,
+  saveFile,
+} from '@league/shared/kit';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Code, Quiet, Row } from '../day-parts.ts';
+import { compareShown } from './compare-shown.ts';
+import { SEEDED_BY_LOT } from './seeds.tsx';
+import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';
+import { Thrown } from './thrown-lines.tsx';
+
+interface Props extends DialogControl {
+  tournament: string;
+  title: string;
+  /** What the page has said of the draw, to compare; absent where it said nothing. */
+  shown?: PublicDay['draw'];
+  /** The category whose bracket the page shows, to compare. */
+  category?: DayCategory;
+  /** The entries that the page knows by name. */
+  entries: readonly PublicEntry[];
+}
+
+/** «Проверить жеребьёвку»: repeats every draw in this browser, and offers the proof as a file. */
+export default function VerifyDraw({ tournament, title, isOpen, onClose, ...page }: Props) {
+  const { data, error, isFetching, refetch } = useGetDayProofQuery(
+    { tournament },
+    { skip: !isOpen, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Проверка жеребьёвки" eyebrow={title} width="wide">
+      {data ? (
+        <Checked {...page} answer={data} tournament={tournament} />
+      ) : error ? (
+        <FailureNotice what="доказательство" error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={4} height="44px" />
+      )}
+    </Dialog>
+  );
+}
+
+interface CheckedProps extends Pick<Props, 'shown' | 'category' | 'entries'> {
+  answer: unknown;
+  tournament: string;
+}
+
+function Checked({ answer, ...page }: CheckedProps) {
+  if (!isKnown(answer))
+    return (
+      <Answer tone="error" title="Не читается">
+        Доказательство записано не так, как понимает эта страница. Обновите её и проверьте снова.
+      </Answer>
+    );
+  return <Proven {...page} proof={answer} />;
+}
+
+/** The proof of a newer site has another version. A schema of the rest would be most of this page's script. */
+const isKnown = (answer: unknown): answer is DrawProof =>
+  KNOWN_VERSIONS.some((version) => version === (answer as Partial<DrawProof> | null)?.version);
+
+const KNOWN_VERSIONS: readonly DrawProof['version'][] = [1, 2];
+
+/** Attempts and what was thrown away come first, before any word on whether the lines agree. */
+function Proven({
+  proof,
+  shown,
+  category,
+  entries,
+  tournament,
+}: Omit<CheckedProps, 'answer'> & { proof: DrawProof }) {
+  const verdict = useMemo(() => verifyProof(proof), [proof]);
+  const { counting, thrown, dropped } = useMemo(() => accountOfProof(proof), [proof]);
+  const bracket = useMemo(() => category && compareShown(proof, category), [proof, category]);
+  const problem = verdict.isValid
+    ? !(isShown(proof, shown) && bracket !== 'different') &&
+      'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
+    : verdict.problem;
+  const attempts = Math.max(1, ...counting.map(({ attempt }) => attempt));
+  const isByLot =
+    proof.version === 2 && proof.sessions.some(({ seeding, drawn }) => drawn && seeding === 'lot');
+  const lines = counting.reduce((count, { lines: own }) => count + own.length, 0);
+  const save = () =>
+    saveFile(
+      new Blob([JSON.stringify(proof, null, 1)], { type: 'application/json' }),
+      `proof-${tournament}.json`,
+    );
+  return (
+    <Stack>
+      {thrown.length > 0 ? (
+        <Notice tone="warning" title={`Попытка ${attempts}`}>
+          Сетки разыгрывали не один раз. Отброшено: {thrown.length}. Спросите секретариат, если причина вас не
+          убеждает.
+          <Thrown thrown={thrown} entries={entries} />
+        </Notice>
+      ) : (
+        <Notice tone="info" title="Попытка 1">
+          Каждую сетку разыгрывали один раз, ничего не отброшено.
+        </Notice>
+      )}
+      {dropped.length > 0 && (
+        <Notice tone="warning" title="Были жеребьёвки без сеток">
+          <ul>
+            {dropped.map((session) => (
+              <li key={session.number}>
+                {purposeText(session.purpose)}. {droppedText(session)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isByLot && (
+        <Notice tone="info" title="Без очков рейтинга">
+          {SEEDED_BY_LOT}
+        </Notice>
+      )}
+      {problem ? (
+        <Answer tone="error" title="Не сходится">
+          {problem}
+        </Answer>
+      ) : (
+        <Notice tone="success" title="Строки сходятся">
+          Браузер повторил жеребьёвку сам: категорий {counting.length}, строк {lines}, все совпали.
+          {bracket === 'same' && ' Сетка на этой странице та же.'}
+          {bracket === 'changed' &&
+            ' После публикации эту сетку меняли: что и почему, сказано на странице под сеткой.'}
+        </Notice>
+      )}
+      <Limits proof={proof} />
+      <Sources proof={proof} />
+      <Row>
+        <Button variant="secondary" onClick={save}>
+          Скачать доказательство
+        </Button>
+      </Row>
+      <Quiet>
+        В файле нет имён: только номера участников, клубы, номера тренеров, города и очки рейтинга. Проверить
+        его без сайта: <Code>npm run provider -- verify-draw proof.json</Code>
+      </Quiet>
+    </Stack>
+  );
+}
+
+const accountOfProof = (proof: DrawProof): DrawAccount =>
+  proof.version === 1
+    ? { counting: proof.categories, thrown: thrownOfWords(proof), dropped: [] }
+    : accountOf(proof);
+
+/** Whether the proof is about the draw that the page has shown. */
+function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolean {
+  if (!shown) return true;
+  const words = proof.version === 1 ? proof : proof.earlier;
+  const first =
+    proof.version === 1
+      ? undefined
+      : proof.sessions.find(({ purpose, drawn }) => purpose.type === 'all' && drawn);
+  const [told, value] = first ? [first, first.drawn?.value] : [words, words?.value];
+  return told?.commitment === shown.commitment && told.listHash === shown.listHash && value === shown.value;
+}
+
+/** What the check shows, and what it cannot show. */
+function Limits({ proof }: { proof: DrawProof }) {
+  const drawn = proof.version === 1 ? [] : proof.sessions.filter((session) => session.drawn);
+  const isWitnessed = drawn.length > 0 && drawn.every(({ witness }) => witness);
+  return (
+    <details>
+      <summary>Что эта проверка показывает, а что нет</summary>
+      <p>
+        Показывает: каждая строка получена из записанных чисел и списка, числа подходят к опубликованным
+        отпечаткам, ни одна попытка не пропущена.
+      </p>
+      <p>
+        Не показывает: верен ли сам список и правдива ли причина новой попытки; что отпечаток появился раньше
+        чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорились ли сайт и свидетель.
+      </p>
+      <p>{proof.version === 2 && isWitnessed ? WITNESSED : UNWITNESSED}</p>
+    </details>
+  );
+}
+
+/** The values that the lines follow from. */
+function Sources({ proof }: { proof: DrawProof }) {
+  if (proof.version === 1)
+    return (
+      <ol>
+        <li>
+          Отпечаток списка из {proof.list.length} участников и правил: <Code>{proof.listHash}</Code>
+        </li>
+        <li>
+          Обязательство, опубликованное до слов, – отпечаток секрета: <Code>{proof.commitment}</Code>
+        </li>
+        <li>
+          Секрет, открытый после жеребьёвки: <Code>{proof.secret}</Code>
+        </li>
+        <li>Слов зрителей: {proof.words.length}</li>
+        <li>
+          Случайное число из секрета, слов и списка: <Code>{proof.value}</Code>
+        </li>
+      </ol>
+    );
+  return (
+    <>
+      {proof.earlier && <Sources proof={proof.earlier} />}
+      {proof.sessions.map(({ number, purpose, listHash, commitment, witness, words, drawn }) => (
+        <details key={number}>
+          <summary>
+            №&nbsp;{number}. {purposeText(purpose)}
+          </summary>
+          <ol>
+            <li>
+              Отпечаток списка и правил: <Code>{listHash}</Code>
+            </li>
+            <li>
+              Отпечаток числа сайта: <Code>{commitment}</Code>
+            </li>
+            <li>
+              Отпечаток числа свидетеля: {witness ? <Code>{witness.commitment}</Code> : 'свидетеля не было'}
+            </li>
+            <li>Числа зала: {words.length === 0 ? 'не было' : words.join(', ')}</li>
+            {drawn && (
+              <>
+                <li>
+                  Число сайта: <Code>{drawn.site}</Code>
+                </li>
+                {witness?.value && (
+                  <li>
+                    Число свидетеля: <Code>{witness.value}</Code>
+                  </li>
+                )}
+                <li>
+                  Случайное число из всех: <Code>{drawn.value}</Code>
+                </li>
+              </>
+            )}
+          </ol>
+        </details>
+      ))}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+
+  ol,
+  ul {
+    display: grid;
+    gap: ${token('s2')};
+    margin: 0;
+    padding-inline-start: 1.4em;
+  }
+
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,83 @@
+import { token } from '@league/shared';
+import type { PlannedBout } from '@league/shared/day';
+import { Accordion, PrintedAlone } from '@league/shared/kit';
+import { usePrinting } from '@league/shared/tournament';
+import { type ReactNode, useMemo } from 'react';
+import styled from 'styled-components';
+import { boutsText } from '../counted.ts';
+import { Heading, Row, Section } from '../day-parts.ts';
+import { CourtTable } from './court-table.tsx';
+
+interface Props<Bout> {
+  /** Of the tournament. */
+  title: string;
+  /** Number of the last command that this plan knows. */
+  revision: number;
+  days: number;
+  bouts: readonly Bout[];
+  /** People and category of a bout. */
+  who: (bout: Bout) => ReactNode;
+  /** Beside the heading. */
+  tools?: ReactNode;
+}
+
+/** The plan by court and time; on paper alone, each court from a new page. */
+export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
+  const { title, revision, days, bouts, who, tools } = props;
+  const isPrinted = usePrinting();
+  const courts = useMemo(
+    () => [...Map.groupBy(bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
+    [bouts],
+  );
+  const table = (court: number, own: readonly Bout[]) => (
+    <CourtTable court={court} bouts={own} days={days} who={who} />
+  );
+  return (
+    <Section aria-labelledby="court-plan">
+      <Row>
+        <Heading id="court-plan">План по кортам</Heading>
+        {tools}
+      </Row>
+      <Accordion
+        openFirst
+        items={courts.map(([court, own]) => ({
+          id: String(court),
+          title: `Корт ${court}: ${boutsText(own.length)}`,
+          content: table(court, own),
+        }))}
+      />
+      {isPrinted && (
+        <Sheets data-printed>
+          <PrintedAlone />
+          {courts.map(([court, own]) => (
+            <section key={court}>
+              <h2>
+                {title}: корт {court}
+              </h2>
+              <p>Редакция {revision}</p>
+              {table(court, own)}
+            </section>
+          ))}
+        </Sheets>
+      )}
+    </Section>
+  );
+}
+
+const Sheets = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+
+    section {
+      break-after: page;
+    }
+
+    td,
+    th {
+      padding-block: ${token('s1')};
+      font-size: ${token('small')};
+    }
+  }
+`;

@@ -1,0 +1,230 @@
+import { Button, token } from '@league/shared';
+import { type WeightCategory, weightTitle } from '@league/shared/contract';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { type Bracket, isRoundRobin, mainRounds, readBracket } from '../bracket/bracket.ts';
+import { usePrinting } from '../paper/use-printing.ts';
+import { AthleteSearch } from './athlete-search.tsx';
+import type { BoutView } from './bout-card.tsx';
+import { BoutList } from './bout-list.tsx';
+import { BracketChart } from './bracket-chart.tsx';
+import { boutsOfPeople, findAthletes, isSearch } from './found-path.ts';
+import { type BracketLayout, drawnSizes, layoutBracket, SIZE } from './layout.ts';
+import { PanZoom, type RoundView } from './pan/pan-zoom.tsx';
+import { boutIn, type Place, reveal } from './pan/reveal.ts';
+import { Heading } from './section-heading.ts';
+import { startingPlace } from './starting-place.ts';
+import { THIRD_PLACE, ThirdPlace } from './third-place.tsx';
+import { type WinnerView, winnerOf } from './winner-of.tsx';
+import { withoutByes } from './without-byes.ts';
+
+interface Props {
+  category: WeightCategory;
+  /** Replaces the cards of bouts and of the winners. */
+  card?: BoutView | undefined;
+  winner?: WinnerView | undefined;
+  /** The section of the main bracket, which can be focused. */
+  focusRef?: RefObject<HTMLElement | null>;
+  /** Beside the heading of the main bracket. */
+  action?: ReactNode;
+  /** The people whose way is lit and in view at first, named as in the draw. */
+  people?: readonly string[] | undefined;
+}
+
+/** Fewer bouts are seen at once: no search. */
+const MANY_BOUTS = 4;
+const NOBODY: readonly string[] = [];
+
+const countOf = ({ rounds }: Bracket) => rounds.flat().length;
+
+/** A phone shows another round first: the bout has its place two frames later, when the round has its height. */
+const bringIntoWindow = (bout: HTMLElement | null, block: ScrollLogicalPosition) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => bout?.scrollIntoView({ block })));
+
+/** The whole drawing of one weight category: the main bracket or the round robin, and the bout for the third place. */
+export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
+  const { category, card, winner, focusRef, action, people = NOBODY } = props;
+  const main = mainRounds(category);
+  const drawn = useMemo(() => readBracket(main), [main]);
+  const fought = useMemo(() => withoutByes(drawn), [drawn]);
+  const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
+  const [isWithByes, setWithByes] = useState(false);
+  const isPrinting = usePrinting();
+  // The editor has all inputs, and the sheet all lines.
+  const bracket = card || isWithByes || isPrinting ? drawn : fought;
+  const byes = card ? 0 : countOf(drawn) - countOf(fought);
+
+  const bouts = useMemo(() => [...bracket.rounds.flat(), ...third], [bracket, third]);
+  const own = useMemo(() => boutsOfPeople(bouts, people), [bouts, people]);
+  const [query, setQuery] = useState('');
+  // A frame later: lighting up bouts of a large bracket must not delay the next letter.
+  const sought = useDeferredValue(query);
+  const found = useMemo(() => findAthletes(bouts, sought), [bouts, sought]);
+  const lit = useMemo(
+    () => (isSearch(sought) ? new Set(found.flatMap((one) => one.bouts.map(({ id }) => id))) : own),
+    [found, sought, own],
+  );
+
+  const start = useMemo(() => startingPlace(bracket.rounds, own), [bracket, own]);
+  const frame = useRef<HTMLDivElement>(null);
+  const handleShow = (id: number) => {
+    const bout = boutIn(frame.current, id);
+    const view = bout?.closest<HTMLElement>('[role=region]');
+    if (bout && view) reveal(view, bout);
+    bringIntoWindow(bout, 'center');
+  };
+  // The drawing starts there by itself; the window may end above it.
+  const ownBout = own.size > 0 ? start?.bout : undefined;
+  useEffect(() => {
+    if (ownBout !== undefined) bringIntoWindow(boutIn(frame.current, ownBout), 'nearest');
+  }, [ownBout]);
+  const thirdPlace = useRef<HTMLElement>(null);
+  const handleThirdPlace = () => {
+    thirdPlace.current?.focus({ preventScroll: true });
+    thirdPlace.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div ref={frame}>
+      <Main ref={focusRef} tabIndex={-1} aria-labelledby="main-bracket">
+        <MainBracket
+          category={category}
+          bracket={bracket}
+          start={start}
+          card={card}
+          winner={winner}
+          lit={lit}
+          heading={
+            <Line>
+              <Heading id="main-bracket">Основные Сетки</Heading>
+              {action}
+            </Line>
+          }
+          tools={
+            (third.length > 0 || byes > 0) && (
+              <>
+                {third.length > 0 && (
+                  <Button variant="secondary" onClick={handleThirdPlace}>
+                    {THIRD_PLACE}
+                  </Button>
+                )}
+                {byes > 0 && (
+                  <Button
+                    variant="secondary"
+                    aria-pressed={isWithByes}
+                    onClick={() => setWithByes(!isWithByes)}
+                  >
+                    Без&nbsp;боя: {byes}
+                  </Button>
+                )}
+              </>
+            )
+          }
+          search={
+            !card &&
+            countOf(bracket) >= MANY_BOUTS && (
+              <AthleteSearch query={query} found={found} onQuery={setQuery} onShow={handleShow} />
+            )
+          }
+        />
+      </Main>
+      {third.length > 0 && (
+        <ThirdPlace
+          rounds={category.roundsB}
+          bouts={third}
+          card={card}
+          winner={winner}
+          lit={lit}
+          sectionRef={thirdPlace}
+        />
+      )}
+    </div>
+  );
+});
+
+/** Rounds as a phone shows them: bouts one below the other, the winner below the final. */
+const roundViews = ({ rounds, medal }: BracketLayout): RoundView[] =>
+  rounds.map(({ heading, bouts }, position) => ({
+    heading,
+    height: bouts.length * SIZE.row + (medal && position === rounds.length - 1 ? SIZE.row : 0),
+  }));
+
+interface MainBracketProps extends Pick<Props, 'category' | 'card' | 'winner'> {
+  bracket: Bracket;
+  start: Place | null;
+  lit: ReadonlySet<number>;
+  heading: ReactNode;
+  tools: ReactNode;
+  search: ReactNode;
+}
+
+function MainBracket(props: MainBracketProps) {
+  const { category, bracket, start, lit, card, winner, heading, tools, search } = props;
+  const rounds = mainRounds(category);
+  const layout = useMemo(() => layoutBracket(bracket, winner && SIZE.medal.field), [bracket, winner]);
+  const sizes = useMemo(() => layout && drawnSizes(layout), [layout]);
+  const views = useMemo(() => (layout && !card ? roundViews(layout) : undefined), [layout, card]);
+  const slot = useMemo(() => winnerOf(rounds, winner, 'Победитель'), [rounds, winner]);
+  if (!layout || !sizes) {
+    return (
+      <>
+        {heading}
+        <p>Пустая сетка!</p>
+      </>
+    );
+  }
+  if (isRoundRobin(category, bracket)) {
+    return (
+      <>
+        {heading}
+        <System>Круговая система</System>
+        <BoutList
+          bouts={bracket.rounds.flat()}
+          labelOf={(index) => `Бой ${index + 1} из 3`}
+          card={card}
+          lit={lit}
+        />
+      </>
+    );
+  }
+  return (
+    <PanZoom
+      label={`Сетка: ${weightTitle(category.weight)}`}
+      heading={heading}
+      tools={tools}
+      search={search}
+      sizes={sizes}
+      rounds={views}
+      start={start}
+      hasThirdPlace={category.roundsB.length > 0}
+    >
+      <BracketChart layout={layout} card={card} winner={slot} lit={lit} />
+    </PanZoom>
+  );
+}
+
+const Main = styled.section`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s2')} ${token('s4')};
+`;
+
+const System = styled.p`
+  margin: ${token('s2')} 0 ${token('s4')};
+  color: ${token('ink2')};
+`;

@@ -1,0 +1,46 @@
+import { searchable } from '@league/shared/kit';
+import type { Bout, Side } from '../bracket/bracket.ts';
+import { isSameSportsman, parseSportsman } from '../bracket/sportsman.ts';
+
+/** Shorter queries match nearly everybody. */
+const SHORTEST_QUERY = 2;
+
+export interface FoundAthlete {
+  name: string;
+  club: string;
+  /** The athlete's bouts, from the first round on. */
+  bouts: Bout[];
+}
+
+const SIDES: readonly Side[] = [0, 1];
+
+/** Whether the search has enough letters to find somebody. */
+export const isSearch = (query: string): boolean =>
+  searchable(query).replaceAll(' ', '').length >= SHORTEST_QUERY;
+
+/** Athletes whose name and club contain every word of the query, each with the way through the draw. */
+export function findAthletes(bouts: readonly Bout[], query: string): FoundAthlete[] {
+  if (!isSearch(query)) return [];
+  const words = searchable(query).split(' ');
+  const found = new Map<string, FoundAthlete>();
+  for (const bout of bouts) {
+    for (const side of SIDES) {
+      const { kind, name, club } = bout.sportsmen[side];
+      const text = searchable(`${name} ${club}`);
+      if (kind !== 'person' || !words.every((word) => text.includes(word))) continue;
+      const athlete = found.get(text) ?? { name, club, bouts: [] };
+      found.set(text, athlete);
+      athlete.bouts.push(bout);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)». */
+export function boutsOfPeople(bouts: readonly Bout[], people: readonly string[]): Set<number> {
+  const sought = people.map(parseSportsman);
+  const own = bouts.filter(({ sportsmen }) =>
+    sportsmen.some((sportsman) => sought.some((person) => isSameSportsman(sportsman, person))),
+  );
+  return new Set(own.map(({ id }) => id));
+}

@@ -1,0 +1,30 @@
+// What the pages of a tournament draw and read alike, whichever remote they are in. A remote carries its own copy, which
+// is released and rolled back with it, so everything here takes the shares by their names.
+
+export { hasNoRounds } from './bracket/bracket.ts';
+export { bracketEyebrow, SEX_TITLES } from './bracket/naming.ts';
+export { parseSportsman } from './bracket/sportsman.ts';
+export type { BoutCardProps } from './drawing/bout-card.tsx';
+export { CategoryDrawing } from './drawing/category-drawing.tsx';
+export { SIZE } from './drawing/layout.ts';
+export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
+export { applicationCheck, rowCheck } from './form/application-checks.ts';
+export { FileButton } from './form/file-button.tsx';
+export {
+  type DraftRow,
+  emptyRow,
+  type FormAim,
+  RANKS,
+  type RowErrors,
+  type RowField,
+  TEXT_FIELDS,
+} from './form/form-row.ts';
+export { loadFormWriter } from './form/load-form-writer.ts';
+export { FormRefusal, parseForm, type ReadForm } from './form/parse-form.ts';
+export type { SheetText } from './form/read-cells.ts';
+export { readForm } from './form/read-form.ts';
+export { weightFrom } from './form/weight-from.ts';
+export { newKey } from './new-key.ts';
+export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';
+export { usePrinting } from './paper/use-printing.ts';
+export { SentNotice } from './sent-notice.tsx';
