@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders, repoRoot } from './packages.ts';
+import { PROVIDER_LAYERS } from './structure.ts';
 
 interface Rule {
   folders: RegExp;
@@ -109,6 +110,22 @@ function roomsOf(folder: string, patterns: Pattern[]) {
   ];
 }
 
+/** The rule of each layer of the provider: the layers above it and the helpers of the tests are out of reach. */
+const layerRules = (folders: readonly string[]) =>
+  PROVIDER_LAYERS.map((layer, index) => {
+    const above = [...PROVIDER_LAYERS.slice(index + 1), 'testing'];
+    return override(
+      [`provider/src/${layer}/**`, '!**/*.test.ts'],
+      [
+        ...restrictionsOf('provider', folders),
+        {
+          group: above.map((other) => `**/../${other}/**`),
+          message: `The layers of the provider import downward: ${PROVIDER_LAYERS.join(' ← ')}. Hand over what ${layer} needs, or move it.`,
+        },
+      ],
+    );
+  });
+
 /** Folders inside a package that are exempt. */
 const EXEMPT: Record<string, string[]> = {
   // The benchmark's ordinary SPA combines all parts in one build.
@@ -142,6 +159,8 @@ export function boundaries(folders: readonly string[] = packageFolders()) {
         const whole = [`${folder}/**`, `!${folder}/*.config.{js,ts}`, ...(EXEMPT[folder] ?? [])];
         return [override(whole, patterns), ...(folder.startsWith('mf-') ? roomsOf(folder, patterns) : [])];
       }),
+      // The last override that matches a file takes the place of the others.
+      ...(folders.includes('provider') ? layerRules(folders) : []),
       TOURNAMENT,
     ],
   };
