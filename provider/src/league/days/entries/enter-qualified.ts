@@ -10,8 +10,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { athletesByText } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
-import { finalCategory } from '../final/final.ts';
 import { execute, type Sending } from '../log/execute.ts';
+import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
 

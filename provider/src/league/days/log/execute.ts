@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
-import { projectFinal } from '../final/final-projection.ts';
+import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
 

@@ -5,8 +5,8 @@ import { lockAccount } from '../../../people/accounts/confirm.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
-import { rebuildFinal } from '../final/final-projection.ts';
 import { lockDay } from '../log/execute.ts';
+import { rebuildFinal } from '../log/final-projection.ts';
 import { openDay } from '../open-day.ts';
 import { addSecretary, listSecretaries, removeSecretary } from '../rights/secretaries.ts';
 

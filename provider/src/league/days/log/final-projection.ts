@@ -1,11 +1,25 @@
-import { bracketText, type Change, type DayState, type Sheet } from '@league/shared/day';
+import type { Sex } from '@league/shared/contract';
+import {
+  bracketText,
+  type CategoryKey,
+  type Change,
+  categoryKey,
+  type DayState,
+  type Sheet,
+} from '@league/shared/day';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { FINAL, weightCategories } from '../../../platform/db/schema.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
-import { finalCategory } from './final.ts';
 
 type Row = typeof weightCategories.$inferSelect;
+
+/** The age group of the final. */
+const FINAL_GROUP = 'youth-12-14';
+
+/** The category of the day that a weight category of the final's page shows. */
+export const finalCategory = ({ sex, weight }: { sex: Sex; weight: string }): CategoryKey =>
+  categoryKey(FINAL_GROUP, sex, weight);
 
 /** Room for the ids of one category's bouts, so that they are unique within the final. */
 const IDS = 1000;
