@@ -97,8 +97,8 @@ export class KeptDay {
   complete(command: DayCommand): Command {
     if (command.type === 'drop-session') return { ...command, cause: 'stopped', at: this.at };
     if (command.type !== 'undo') return complete(this.state, command as SentCommand, this.at);
-    const changes = this.#log.find(({ seq }) => seq === command.seq)?.changes ?? [];
-    return { ...command, changes };
+    const { type = '', changes = [] } = this.#log.find(({ seq }) => seq === command.seq) ?? {};
+    return { ...command, of: type, isRedo: type === 'undo', changes };
   }
 
   /** Lets the time pass, and the site draw what nobody witnesses. */

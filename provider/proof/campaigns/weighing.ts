@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type DayCommand, getDayDesk, type LoggedCommand, sendDayCommand } from '@league/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { rebuildDay } from '../../src/league/days/operator/day-commands.ts';
+import { rebuildDay } from '../../src/league/days/operator/rebuild-day.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { dayLog } from '../../src/platform/db/schema.ts';
 import { Client } from './client.ts';

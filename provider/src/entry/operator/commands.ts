@@ -5,7 +5,8 @@ import {
   returnApplication,
 } from '../../league/applications/describe.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
-import { changeSecretaries, openDayByOperator, rebuildDay } from '../../league/days/operator/day-commands.ts';
+import { changeSecretaries, openDayByOperator } from '../../league/days/operator/day-commands.ts';
+import { rebuildDay } from '../../league/days/operator/rebuild-day.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
 import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
 import { changeOrganiser } from '../../people/accounts/organiser.ts';

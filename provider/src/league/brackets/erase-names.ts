@@ -77,7 +77,7 @@ export async function eraseFromBrackets(tx: Db, cleared: (text: string) => strin
         ...(sent.sheets && { sheets: sent.sheets.map(clearSheet) }),
         ...(sent.changes && { changes: sent.changes.map(clearChange) }),
       },
-      changes: changes.map(clearChange),
+      changes: (changes as readonly Change[]).map(clearChange),
     };
     if (isChanged({ payload, changes }, next))
       await tx

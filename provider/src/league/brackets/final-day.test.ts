@@ -9,7 +9,7 @@ import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { addEntries } from '../days/entries/add-entries.ts';
 import { execute } from '../days/log/execute.ts';
 import { openDay } from '../days/open-day.ts';
-import { rebuildDay } from '../days/operator/day-commands.ts';
+import { rebuildDay } from '../days/operator/rebuild-day.ts';
 
 const { app, db } = await startTestApp();
 const [guest, club] = [new Visitor(app), await visitorAs(app, 'club')];

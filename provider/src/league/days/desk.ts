@@ -6,7 +6,7 @@ import { applications } from '../../platform/db/schema.ts';
 import { describeAuthor, selectSummaries } from '../applications/applications.ts';
 import { deskAthletes, listPresent } from './entries/desk-athletes.ts';
 import { findDay } from './log/find-day.ts';
-import { hideSecret } from './log/news.ts';
+import { forDesk } from './log/for-desks.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
 /** Everything that a secretary works with. */
@@ -14,7 +14,7 @@ export async function readDesk(db: Db, tournament: string): Promise<DayDesk> {
   const state = await findDay(db, tournament);
   return {
     tournament,
-    state: { ...state, draw: hideSecret(state.draw) } as DayDesk['state'],
+    state: forDesk(state),
     athletes: await deskAthletes(db, tournament, state),
     applications: await listApplications(db, tournament, state),
     secretaries: await listSecretaries(db, tournament),

@@ -7,6 +7,7 @@ import {
   firstSession,
   isDrawn,
   nextSession,
+  upcast,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
@@ -75,13 +76,11 @@ export async function makeCommand(
       await forgetValue(tx, { tournament, session: sent.session });
       return { ...sent, cause: 'stopped', at };
     case 'undo': {
-      const [row] = await tx
-        .select({ changes: dayLog.changes })
-        .from(dayLog)
-        .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.seq, sent.seq)));
-      if (!row) throw notFound();
-      await assertNoTwins(tx, tournament, state, row.changes.flatMap(broughtBack));
-      return { ...sent, changes: row.changes };
+      const undone = await findCommand(tx, tournament, sent.seq);
+      const { changes } = upcast(undone);
+      await assertNoTwins(tx, tournament, state, changes.flatMap(broughtBack));
+      const isRedo = undone.type === 'undo';
+      return { ...sent, of: await undoneType(tx, tournament, undone), isRedo, changes };
     }
     case 'return':
       await assertNoTwins(tx, tournament, state, [sent.entry]);
@@ -89,6 +88,22 @@ export async function makeCommand(
     default:
       return sent as Command;
   }
+}
+
+async function findCommand(tx: Db, tournament: string, seq: number) {
+  const [row] = await tx
+    .select()
+    .from(dayLog)
+    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.seq, seq)));
+  return row ?? Promise.reject(notFound());
+}
+
+/** The type of a command; of an undoing, that of what was first taken back. */
+async function undoneType(tx: Db, tournament: string, command: Awaited<ReturnType<typeof findCommand>>) {
+  let found = command;
+  while (found.type === 'undo')
+    found = await findCommand(tx, tournament, (found.payload as { seq: number }).seq);
+  return found.type;
 }
 
 /** The entry that takes part again once the change is undone. */

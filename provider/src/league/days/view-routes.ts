@@ -1,5 +1,5 @@
 import { getDay, getDayCategory, getDayProof, getDrawProof } from '@league/shared/contract';
-import { categoryOfSlug, type DayState, proofOf } from '@league/shared/day';
+import { categoryOfSlug, type DayState, isPublished, proofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { findHiddenRevision } from '../../people/shown-names/mask-brackets.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { findDay, findRevision, isPublished } from './log/find-day.ts';
+import { findDay, findRevision } from './log/find-day.ts';
 import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { getDayDesk } from '@league/shared/contract';
-import { type DayState, parseProof, proofOf, verifyProof } from '@league/shared/day';
+import { type DayState, parseProof, proofOf, upcastState, verifyProof } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
-import { replay } from '../../league/days/operator/day-commands.ts';
+import { replay } from '../../league/days/operator/rebuild-day.ts';
 import { testMigration } from '../../testing/database/earlier-migrations.ts';
 import { dayLog, dayNotes, tournamentDays } from './schema.ts';
 
@@ -47,13 +47,13 @@ testMigration(
   async ({ db }) => {
     for (const tournament of ['cup', 'erased']) {
       const log = await db.select().from(dayLog).where(eq(dayLog.tournamentId, tournament));
-      const [stored] = await db
-        .select()
-        .from(tournamentDays)
-        .where(eq(tournamentDays.tournamentId, tournament));
-      assert.ok(stored);
+      const [row] = await db.select().from(tournamentDays).where(eq(tournamentDays.tournamentId, tournament));
+      assert.ok(row);
+      const stored = { ...row, state: upcastState(row.state) };
       assert.doesNotMatch(JSON.stringify([log, stored]), WORDS);
-      assert.deepEqual(await replay(db, tournament), stored.state);
+      const { state, otherwise } = await replay(db, tournament);
+      assert.deepEqual(state, stored.state);
+      assert.deepEqual(otherwise, []);
       assert.doesNotThrow(() => getDayDesk.response.shape.state.parse(stored.state));
       const proof = proofOf(stored.state);
       assert.ok(proof);

@@ -88,6 +88,8 @@ export const getDayDesk = defineCall({
 const logged = z.object({
   seq: z.number().int(),
   type: z.string(),
+  /** Of an undoing: the type of what was first taken back. Older ones do not say. */
+  of: z.string().optional(),
   /** Name of the secretary; null: the site, the operator, a guest's word, or an erased account. */
   actor: z.string().nullable(),
   at: z.iso.datetime(),
@@ -110,6 +112,9 @@ const acceptedNews = sinceThen.extend({
 
 const after = z.number().int().nonnegative().max(LARGEST_ID);
 
+/** Commands in one answer: whoever is further behind asks again. */
+export const NEWS_PAGE = 200;
+
 export const getDayLog = defineCall({
   id: 'getDayLog',
   method: 'GET',
@@ -118,7 +123,10 @@ export const getDayLog = defineCall({
   access: 'session',
   refusals: [403, 404],
   params: ofTournament,
-  query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
+  query: z.object({
+    after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
+    limit: z.coerce.number().int().min(1).max(NEWS_PAGE).optional(),
+  }),
   response: sinceThen,
   accepted: acceptedNews,
 });

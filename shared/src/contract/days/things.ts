@@ -193,11 +193,15 @@ export const plannedBout = z.object({
 });
 export const plan = z.object({
   courts: z.array(z.array(categoryKeyField)),
-  bouts: z.array(plannedBout),
-  isIssued: z.boolean(),
-  retired: z.array(z.number().int()),
-  clashes: z.number().int(),
+  issued: z.number().int().nullable(),
+  // Desks of earlier releases read a plan that has its bouts. They find none, and go on.
+  isIssued: z.boolean().optional(),
+  bouts: z.array(plannedBout).optional(),
+  retired: z.array(z.number().int()).optional(),
+  clashes: z.number().int().optional(),
 });
+const given = plannedBout.omit({ number: true }).extend({ order: z.number() });
+const givenNumber = z.object({ given: given.nullable() });
 
 export const sheet = z.object({ id, rounds, roundsA: rounds, roundsB: rounds });
 export const weighing = z.enum(['open', 'closed']);
@@ -209,6 +213,7 @@ export const dayState = z.object({
   list: z.array(drawable).nullable(),
   draw: draw.nullable(),
   plan: plan.nullable(),
+  numbers: z.record(z.string(), givenNumber),
   entries: z.record(z.string(), entry),
   categories: z.record(z.string(), category),
   sheets: z.record(z.string(), sheet),
@@ -229,12 +234,13 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('draw', draw),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
-  changeOf('category', category).extend({ id: categoryKeyField }),
+  changeOf('category', category.partial()).extend({ id: categoryKeyField }),
   changeOf('sheet', sheet).extend({ id }),
   changeOf('session', session).extend({ id }),
   changeOf('session-list', z.array(drawable)).extend({ id }),
   changeOf('word', word).extend({ id: z.string() }),
   changeOf('earlier', wordProof),
+  changeOf('number', givenNumber).extend({ id }),
 ]) satisfies z.ZodType<Change>;
 
 // What the client checks of an answer of the desk: every page loads these outlines, so they leave out what only the

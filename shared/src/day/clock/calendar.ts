@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/fields/league-day.ts';
 import type { CalendarEntry } from '../../kit/files/calendar-file.ts';
-import type { PlannedBout } from '../log/state.ts';
+import type { PlannedBout } from '../plan/lines.ts';
 import { clockOf } from './clock.ts';
 
 interface Calendar {

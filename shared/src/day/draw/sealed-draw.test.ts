@@ -1,3 +1,4 @@
+import { planOf } from '../plan/plan.ts';
 import {
   entriesOf,
   HEAVIEST,
@@ -71,9 +72,9 @@ describe('merger', () => {
 
   test('cannot be undone, and is an attempt for good · also after a merger back', () => {
     const day = two().do(merge());
-    expect(day.undoLast()).toBe('Это действие не отменяют.');
+    expect(day.undo()).toBe('Это действие не отменяют.');
     day.do({ type: 'divide', category: HEAVY, limit: null, reason });
-    expect(day.undoLast()).toBe('Это действие не отменяют.');
+    expect(day.undo()).toBe('Это действие не отменяют.');
     day.do({ type: 'merge', category: `${HEAVY}~1`, into: `${HEAVY}~2`, reason });
     expect(day.state.categories[`${HEAVY}~2`]?.attempt).toBe(4);
     const { thrown, counting } = account(day);
@@ -105,7 +106,13 @@ describe('merger', () => {
       { type: 'redraw', category: LIGHT, reason },
       { type: 'divide', category: HEAVY, limit: null, reason },
       merge(HEAVY, HEAVIEST),
-      { type: 'undo', seq: day.log.at(-2)?.seq ?? 0, changes: day.log.at(-2)?.changes ?? [] },
+      {
+        type: 'undo',
+        seq: day.log.at(-2)?.seq ?? 0,
+        of: 'withdraw',
+        isRedo: false,
+        changes: day.log.at(-2)?.changes ?? [],
+      },
     ] as const)
       expect([command.type, day.try(command)]).toEqual([
         command.type,
@@ -257,11 +264,11 @@ describe('division', () => {
       .do(CLOSE)
       .draw()
       .do({ type: 'publish' }, { type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
-    const issued = day.state.plan?.bouts.map(({ number }) => number) ?? [];
+    const issued = planOf(day.state)?.bouts.map(({ number }) => number) ?? [];
     day.do({ type: 'divide', category: LIGHT, limit: null, reason });
-    expect(day.state.plan?.courts).toEqual([[`${LIGHT}~1`, `${LIGHT}~2`], []]);
-    expect(day.state.plan?.retired).toEqual(issued.toSorted((a, b) => a - b));
-    for (const { number } of day.state.plan?.bouts ?? []) expect(issued).not.toContain(number);
+    expect(planOf(day.state)?.courts).toEqual([[`${LIGHT}~1`, `${LIGHT}~2`], []]);
+    expect(planOf(day.state)?.retired).toEqual(issued.toSorted((a, b) => a - b));
+    for (const { number } of planOf(day.state)?.bouts ?? []) expect(issued).not.toContain(number);
   });
 });
 

@@ -1,44 +1,66 @@
-import { type Change, type DayState, thingOf } from './state.ts';
+import { type Category, type Change, type DayState, PARTS, thingOf } from './state.ts';
 
-/** One keyed part of the state with a thing added, replaced or removed. */
-function withThing<T>(
-  things: Readonly<Record<string, T>>,
-  id: string | number,
-  value: T | null,
-): Record<string, T> {
-  const { [String(id)]: _, ...others } = things as Record<string, T>;
-  return value === null ? others : { ...others, [id]: value };
+/** A command of the log, as far as the state follows from it. */
+export interface Applied {
+  seq: number;
+  changes: readonly Change[];
 }
 
-function applyChange(state: DayState, change: Change): DayState {
-  switch (change.thing) {
-    case 'entry':
-      return { ...state, entries: withThing(state.entries, change.id, change.after) };
-    case 'category':
-      return { ...state, categories: withThing(state.categories, change.id, change.after) };
-    case 'sheet':
-      return { ...state, sheets: withThing(state.sheets, change.id, change.after) };
-    case 'session':
-      return { ...state, sessions: withThing(state.sessions, change.id, change.after) };
-    case 'session-list':
-      return { ...state, lists: withThing(state.lists, change.id, change.after) };
-    case 'word':
-      return { ...state, words: withThing(state.words, change.id, change.after) };
-    default:
-      return { ...state, [change.thing]: change.after };
+type Things = Record<string, unknown>;
+
+/** A thing once a change has put the fields that it names in the place of the others. */
+function changed(now: unknown, { thing, before, after }: Change): unknown {
+  const isPart = thing === 'category' && before !== null && after !== null;
+  return isPart ? { ...(now as Category), ...after } : after;
+}
+
+/** The thing of a change as it stands in a state; null if it does not. */
+export function standing(state: DayState, { thing, id }: { thing: Change['thing']; id?: number | string }) {
+  const stored = state as unknown as Record<string, Things>;
+  return (id === undefined ? stored[thing] : stored[PARTS[thing as keyof typeof PARTS]]?.[id]) ?? null;
+}
+
+/** The state after these commands. Each part of the state is copied once, however many there are. */
+export function fold(state: DayState, commands: Iterable<Applied>): DayState {
+  const next = { ...state, revisions: { ...state.revisions } as Record<string, number> };
+  const parts = new Map<string, Things>();
+  const partOf = (name: keyof DayState): Things => {
+    const known = parts.get(name);
+    if (known) return known;
+    const copy = { ...(state[name] as Things) };
+    parts.set(name, copy);
+    Object.assign(next, { [name]: copy });
+    return copy;
+  };
+  for (const { seq, changes } of commands) {
+    for (const change of changes) {
+      const after = changed(standing(next, change), change);
+      if (!('id' in change)) Object.assign(next, { [change.thing]: after });
+      else if (after === null) delete partOf(PARTS[change.thing])[change.id];
+      else partOf(PARTS[change.thing])[change.id] = after;
+      next.revisions[thingOf(change)] = seq;
+    }
+    next.seq = seq;
   }
+  return next;
 }
 
 /** The state after the command `seq` made these changes. */
-export function applyChanges(state: DayState, changes: readonly Change[], seq: number): DayState {
-  const next = changes.reduce(applyChange, state);
-  const revisions = { ...state.revisions };
-  for (const change of changes) revisions[thingOf(change)] = seq;
-  return { ...next, seq, revisions };
-}
+export const applyChanges = (state: DayState, changes: readonly Change[], seq: number): DayState =>
+  fold(state, [{ seq, changes }]);
 
-/** The changes that take these back, the last one first. */
-export const inverseOf = (changes: readonly Change[]): Change[] =>
-  [...changes]
-    .reverse()
-    .map((change) => ({ ...change, before: change.after, after: change.before }) as Change);
+/** A change of a thing from one value to another: of a category that stays, the fields that differ. */
+export function changeOf(
+  named: { thing: Change['thing']; id?: number | string },
+  before: unknown,
+  after: unknown,
+): Change {
+  if (named.thing !== 'category' || before === null || after === null)
+    return { ...named, before, after } as Change;
+  const [old, now] = [before, after] as [Things, Things];
+  const fields = Object.keys(now).filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]),
+  );
+  const only = (value: Things) => Object.fromEntries(fields.map((field) => [field, value[field]]));
+  return { ...named, before: only(old), after: only(now) } as Change;
+}

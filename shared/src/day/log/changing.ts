@@ -1,20 +1,18 @@
-import { applyChanges } from './apply.ts';
-import type { DayRefusal, Decision } from './commands.ts';
+import { applyChanges, changeOf, standing } from './apply.ts';
+import type { DayRefusal } from './commands.ts';
 import {
   type Category,
   type CategoryKey,
   type Change,
   type DayState,
   type Drawable,
-  type DrawSession,
   type Entry,
-  type Plan,
-  type Rules,
+  type GivenBout,
   type Session,
   type Sheet,
+  type SINGLES,
   thingOf,
   type Word,
-  type WordProof,
 } from './state.ts';
 
 /** Throws a refusal up to `decide`. */
@@ -31,20 +29,16 @@ export const refuse = (message: string, code: DayRefusal['code'] = 'not_possible
   throw new Refused({ code, message });
 };
 
-interface Values {
-  rules: Rules;
-  weighing: NonNullable<DayState['weighing']>;
-  list: readonly Drawable[];
-  draw: DrawSession;
-  plan: Plan;
-  earlier: WordProof;
-}
+/** Names a thing and its next value, which a change of the log is made of. */
+type Next = { [K in Change['thing']]: { thing: K; id?: number | string } }[Change['thing']] & {
+  after: unknown;
+};
 
 /** A state being changed by one command: collects the changes, one for each thing. */
 export class Changing {
   readonly #start: DayState;
   #now: DayState;
-  readonly #changes = new Map<string, Change>();
+  readonly #next = new Map<string, Next>();
 
   constructor(state: DayState) {
     this.#start = state;
@@ -55,57 +49,57 @@ export class Changing {
     return this.#now;
   }
 
-  set<T extends keyof Values>(thing: T, after: Values[T] | null): void {
-    this.#add(thing, { thing, before: this.#start[thing], after } as Change);
+  set<T extends (typeof SINGLES)[number]>(thing: T, after: DayState[T]): void {
+    this.#add([{ thing, after }]);
   }
 
-  setEntry(after: Entry): void {
-    const { id } = after;
-    this.#add(`entry:${id}`, { thing: 'entry', id, before: this.#start.entries[id] ?? null, after });
+  setEntries(entries: readonly Entry[]): void {
+    this.#add(entries.map((after) => ({ thing: 'entry', id: after.id, after })));
   }
 
-  setCategory(id: CategoryKey, after: Category | null): void {
-    this.#add(`category:${id}`, { thing: 'category', id, before: this.#start.categories[id] ?? null, after });
+  setCategory(id: CategoryKey, after: Category): void {
+    this.#add([{ thing: 'category', id, after }]);
   }
 
   setSheet(after: Sheet): void {
-    const { id } = after;
-    this.#add(`sheet:${id}`, { thing: 'sheet', id, before: this.#start.sheets[id] ?? null, after });
+    this.#add([{ thing: 'sheet', id: after.id, after }]);
   }
 
   setSession(after: Session): void {
-    const { number: id } = after;
-    this.#add(`session:${id}`, { thing: 'session', id, before: this.#start.sessions[id] ?? null, after });
+    this.#add([{ thing: 'session', id: after.number, after }]);
   }
 
   setList(id: number, after: readonly Drawable[]): void {
-    this.#add(`session-list:${id}`, {
-      thing: 'session-list',
-      id,
-      before: this.#start.lists[id] ?? null,
-      after,
-    });
+    this.#add([{ thing: 'session-list', id, after }]);
   }
 
   addWord(id: string, after: Word): void {
-    this.#add(`word:${id}`, { thing: 'word', id, before: null, after });
+    this.#add([{ thing: 'word', id, after }]);
   }
 
-  /** Sets the thing of a change to what the change says. */
-  put(change: Change): void {
-    this.#add(thingOf(change), change);
+  setNumbers(numbers: readonly (readonly [number: number, given: GivenBout | null])[]): void {
+    this.#add(numbers.map(([id, given]) => ({ thing: 'number', id, after: { given } })));
   }
 
-  #add(thing: string, change: Change): void {
-    this.#changes.set(thing, change);
-    this.#now = applyChanges(this.#now, [change], this.#start.seq);
+  /** Takes changes back: what they name becomes what it was before. */
+  takeBack(changes: readonly Change[]): void {
+    const back = changes.map(
+      (change) => ({ ...change, before: change.after, after: change.before }) as Change,
+    );
+    const state = applyChanges(this.#now, back, this.#start.seq);
+    this.#add(changes.map((change) => ({ ...change, after: standing(state, change) })));
+  }
+
+  #add(next: readonly Next[]): void {
+    for (const one of next) this.#next.set(thingOf(one), one);
+    const whole = next.map((one) => ({ ...one, before: null }) as Change);
+    this.#now = applyChanges(this.#now, whole, this.#start.seq);
   }
 
   get changes(): Change[] {
-    return [...this.#changes.values()];
-  }
-
-  decision(): Decision {
-    return { changes: this.changes };
+    return [...this.#next.values()].map(({ after, ...named }) => {
+      const { thing, id } = named;
+      return changeOf(id === undefined ? { thing } : { thing, id }, standing(this.#start, named), after);
+    });
   }
 }

@@ -83,8 +83,11 @@ export type Command =
   /** Text brackets of the final, from before the log or by hand. */
   | { type: 'import-sheets'; sheets: readonly Sheet[] }
   | { type: 'edit-sheet'; sheet: Sheet }
-  /** Takes back command `seq`, whose changes come from the log, if nothing has changed the same things since. */
-  | { type: 'undo'; seq: number; changes: readonly Change[] };
+  /**
+   * Takes back command `seq`, whose changes come from the log, if nothing has changed the same things since. `of`: its
+   * type; where that is an undoing, the type of what it took back, which `isRedo` does again.
+   */
+  | { type: 'undo'; seq: number; of: string; isRedo: boolean; changes: readonly Change[] };
 
 export type CommandType = Command['type'];
 

@@ -55,7 +55,7 @@ export function lateEntry(day: Changing, { entry, reason }: Of<'late-entry'>): v
   if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
   assertCategory(day.state, entry.category);
   const late = enter(entry, 'weighed', reason);
-  day.setEntry(late);
+  day.setEntries([late]);
   putLate(day, late, { type: 'late-entry', reason });
 }
 
@@ -75,7 +75,7 @@ export function move(day: Changing, { entry: id, category, reason }: Of<'move'>)
     reason,
     status: entry.grams === null ? entry.status : statusOf(entry.grams, category),
   };
-  day.setEntry(moved);
+  day.setEntries([moved]);
   if (!isDrawn(day.state)) return;
   takeOut(day, entry, { type: 'move', reason });
   putLate(day, moved, { type: 'move', reason });

@@ -1,7 +1,7 @@
 import { dividedFrom, findCategory } from '../category/category.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
-import { fitCourts } from './decide-plan.ts';
+import { announceBeginning, fitCourts } from './decide-plan.ts';
 import { putBack, takeOut } from './operations.ts';
 import {
   activeEntry,
@@ -43,11 +43,13 @@ export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void 
   rulesOf(day.state);
   const problem = entryProblem(day.state);
   if (problem !== null) refuse(problem);
-  for (const entry of entries) {
-    if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
-    assertCategory(day.state, entry.category);
-    day.setEntry(enter(entry));
+  const known = new Set(Object.keys(day.state.entries).map(Number));
+  for (const { id, category } of entries) {
+    if (known.has(id)) refuse('Этот участник уже есть в списке.');
+    known.add(id);
+    assertCategory(day.state, category);
   }
+  day.setEntries(entries.map((entry) => enter(entry)));
 }
 
 /** What the draw hashed stays as it was; a family or a coach may still be corrected for the plan. */
@@ -58,7 +60,7 @@ export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-e
     if (day.state.weighing !== null) refuse('После начала взвешивания категорию меняют переводом.');
   }
   assertNotCommitted(day.state);
-  day.setEntry({ ...entry, ...fields, id });
+  day.setEntries([{ ...entry, ...fields, id }]);
 }
 
 export function openWeighing(day: Changing): void {
@@ -82,14 +84,14 @@ const assertWeighing = (day: Changing) => {
 export function weigh(day: Changing, { entry: id, grams }: Of<'weigh'>): void {
   assertWeighing(day);
   const entry = activeEntry(day.state, id);
-  day.setEntry({ ...entry, grams, status: statusOf(grams, entry.category) });
+  day.setEntries([{ ...entry, grams, status: statusOf(grams, entry.category) }]);
 }
 
 export function unweigh(day: Changing, { entry: id }: Of<'unweigh'>): void {
   assertWeighing(day);
   const entry = activeEntry(day.state, id);
   if (entry.grams === null) refuse('Этот участник не взвешен.');
-  day.setEntry({ ...entry, grams: null, status: 'entered' });
+  day.setEntries([{ ...entry, grams: null, status: 'entered' }]);
 }
 
 /** Entries that the end of the weigh-in withdraws: not weighed, or still over the limit. */
@@ -102,19 +104,14 @@ export function closeWeighing(day: Changing, { absent }: Of<'close-weighing'>): 
   const confirmed = new Set(absent);
   if (missing.length !== confirmed.size || !missing.every(({ id }) => confirmed.has(id)))
     refuse('Список не прошедших взвешивание изменился. Посмотрите его и подтвердите снова.', 'stale');
-  for (const entry of missing)
-    day.setEntry({
-      ...entry,
-      status: 'withdrawn',
-      reason: 'not-weighed',
-    });
+  day.setEntries(missing.map((entry) => ({ ...entry, status: 'withdrawn', reason: 'not-weighed' })));
   day.set('weighing', 'closed');
 }
 
 export function withdraw(day: Changing, { entry: id, reason }: Of<'withdraw'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state);
-  day.setEntry({ ...entry, status: 'withdrawn', reason });
+  day.setEntries([{ ...entry, status: 'withdrawn', reason }]);
   if (isDrawn(day.state)) takeOut(day, entry, { type: 'withdraw', reason });
 }
 
@@ -128,7 +125,7 @@ export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>):
   if (!isLate && day.state.weighing === 'closed' && weighed !== 'weighed')
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
   const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };
-  day.setEntry(back);
+  day.setEntries([back]);
   if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
@@ -139,6 +136,7 @@ export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void 
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
   day.set('rules', rules);
   fitCourts(day);
+  if (rules.startsAt !== before.startsAt || rules.days !== before.days) announceBeginning(day);
 }
 
 export const assertUnpublished = (day: Changing): void => {

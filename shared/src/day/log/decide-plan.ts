@@ -1,14 +1,13 @@
 import { boutsOf } from '../bracket/bouts.ts';
-import { planBouts } from '../plan/plan.ts';
+import { givenBouts, type NumberedBout } from '../plan/given.ts';
+import { PLANNING, type Plan, planBouts, planOf } from '../plan/plan.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { isDrawn, rulesOf } from './reading.ts';
-import type { CategoryKey, DayState } from './state.ts';
-
-type Courts = readonly (readonly CategoryKey[])[];
+import type { CategoryKey, DayState, GivenBout } from './state.ts';
 
 /** The categories that have bouts and so belong on a court. */
-export function plannedCategories(state: DayState): CategoryKey[] {
+function plannedCategories(state: DayState): CategoryKey[] {
   const rules = rulesOf(state);
   return Object.values(state.categories)
     .filter((category) => boutsOf(category, rules).length > 0)
@@ -24,39 +23,65 @@ export function planCourts(day: Changing, { courts }: Extract<Command, { type: '
   if (given.length !== new Set(given).size) refuse('Одна категория стоит на кортах дважды.');
   if (given.length !== wanted.size || !given.every((key) => wanted.has(key)))
     refuse('На кортах должны стоять все категории, в которых есть бои.', 'stale');
-  setPlan(day, courts);
+  const issued = day.state.plan?.issued ?? null;
+  const plan = planBouts(day.state, courts);
+  day.set('plan', { courts, issued });
+  if (issued !== null) announce(day, plan);
 }
 
 export function issuePlan(day: Changing): void {
-  const plan = day.state.plan ?? refuse('Сначала расставьте категории по кортам.');
+  const plan = planOf(day.state) ?? refuse('Сначала расставьте категории по кортам.');
   if (plan.isIssued) refuse('Номера боёв уже выданы.');
   if (!Object.values(day.state.categories).every(({ isPublished }) => isPublished))
     refuse('Сначала опубликуйте жеребьёвку.');
-  day.set('plan', { ...plan, isIssued: true });
+  day.set('plan', { courts: plan.courts, issued: PLANNING });
+  announce(day, plan);
 }
+
+/** Courts that have categories or numbers: the rules cannot have fewer. */
+const courtsInUse = (state: DayState): number =>
+  Math.max(state.plan?.courts.length ?? 0, ...givenBouts(state).map(({ court }) => court));
 
 /** A plan has no more courts than the rules: one that is not issued is given up, an issued one refuses fewer. */
 export function fitCourts(day: Changing): void {
   const { plan } = day.state;
-  if (!plan || plan.courts.length <= rulesOf(day.state).courts) return;
-  if (plan.isIssued) refuse('Номера боёв уже выданы: кортов не может стать меньше.');
+  if (!plan || courtsInUse(day.state) <= rulesOf(day.state).courts) return;
+  if (plan.issued !== null) refuse('Номера боёв уже выданы: кортов не может стать меньше.');
   day.set('plan', null);
 }
 
-/** After a change of brackets or times: the same courts, without what has no bouts; `planBouts` places what is new. */
-export function planAgain(day: Changing): void {
+/** Another beginning is announced for every bout; other changes of the rules move what is expected. */
+export function announceBeginning(day: Changing): void {
   const { plan } = day.state;
-  if (!plan) return;
-  const wanted = new Set(plannedCategories(day.state));
-  const { courts } = rulesOf(day.state);
-  setPlan(
-    day,
-    Array.from({ length: Math.max(courts, plan.courts.length) }, (_, court) =>
-      (plan.courts[court] ?? []).filter((key) => wanted.has(key)),
-    ),
-  );
+  if (plan && plan.issued !== null) announce(day, planBouts(day.state, plan.courts, true));
 }
 
-function setPlan(day: Changing, courts: Courts): void {
-  day.set('plan', { ...planBouts(day.state, courts), isIssued: day.state.plan?.isIssued ?? false });
+/** Gives numbers to the bouts that are new in a plan that was issued, and retires those of bouts that are gone. */
+export function giveNumbers(day: Changing): void {
+  const plan = planOf(day.state);
+  if (!plan?.isIssued) return;
+  const { numbers } = day.state;
+  day.setNumbers([
+    ...plan.bouts.filter(({ number }) => !numbers[number]).map(told),
+    ...plan.retired.filter((number) => numbers[number]?.given).map((number) => [number, null] as const),
+  ]);
 }
+
+/** The numbers of a category's bouts are never given again: its keys are to mean other bouts. */
+export function retireNumbers(day: Changing, key: CategoryKey): void {
+  const gone = givenBouts(day.state).filter(({ category }) => category === key);
+  day.setNumbers(gone.map(({ number }) => [number, null]));
+}
+
+/** Everybody is told number, court and time of every bout. */
+function announce(day: Changing, { bouts }: Plan): void {
+  const { numbers } = day.state;
+  const isNews = ({ number, ...given }: NumberedBout) => !isSame(numbers[number]?.given, given);
+  day.setNumbers(bouts.filter(isNews).map(told));
+}
+
+const told = ({ number, ...given }: NumberedBout) => [number, given] as const;
+
+const isSame = (known: GivenBout | null | undefined, given: GivenBout): boolean =>
+  known != null &&
+  (Object.keys(given) as (keyof GivenBout)[]).every((field) => known[field] === given[field]);

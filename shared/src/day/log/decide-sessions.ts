@@ -4,12 +4,21 @@ import { commitmentOf, drawable } from '../draw/hash.ts';
 import { proofOfWords } from '../draw/proof.ts';
 import { sealedListHash, sealedValueOf } from '../draw/sealed-hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
-import { withoutBoutsOf } from '../plan/numbers.ts';
+import { type Courts, planOf } from '../plan/plan.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertUnpublished } from './decide-entries.ts';
-import { comingOut } from './operations.ts';
-import { categoryOf, drawnCategory, entryOf, isCommitted, isDrawn, listedFacts, rulesOf } from './reading.ts';
+import { retireNumbers } from './decide-plan.ts';
+import {
+  categoryOf,
+  comingOut,
+  drawnCategory,
+  entryOf,
+  isCommitted,
+  isDrawn,
+  listedFacts,
+  rulesOf,
+} from './reading.ts';
 import type { Reason } from './reasons.ts';
 import {
   firstSession,
@@ -170,8 +179,9 @@ function divideBefore(day: Changing, key: CategoryKey, limit: number | null): vo
   const entrants = Object.values(day.state.entries)
     .filter(({ category, status }) => category === key && status === 'weighed')
     .map(({ id }) => id);
-  for (const [index, part] of partsByWeight(day.state, entrants, limit ?? 0).entries())
-    for (const id of part) day.setEntry({ ...entryOf(day.state, id), category: partKey(key, index + 1) });
+  const parts = partsByWeight(day.state, entrants, limit ?? 0);
+  for (const [index, part] of parts.entries())
+    day.setEntries(part.map((id) => ({ ...entryOf(day.state, id), category: partKey(key, index + 1) })));
 }
 
 function partsByWeight(state: DayState, entrants: readonly number[], limit: number): [number[], number[]] {
@@ -280,13 +290,14 @@ function thrownBy(state: DayState, purpose: Purpose): Category[] {
 
 /** Puts the lines of a session into the place of those that they replace. */
 function place(day: Changing, { purpose, reason }: Session, drawn: readonly Drawn[]): void {
+  const courts = planOf(day.state)?.courts;
   const thrown = thrownBy(day.state, purpose);
   const past = thrown.at(-1);
   const changed = drawn.map(({ key }) => key);
   for (const { key, lines } of drawn)
     for (const id of lines) {
       const entry = id === null ? undefined : day.state.entries[id];
-      if (entry && entry.category !== key) day.setEntry({ ...entry, category: key });
+      if (entry && entry.category !== key) day.setEntries([{ ...entry, category: key }]);
     }
   const moved = comingOut(thrown[0] ?? { lines: [], out: [] });
   for (const category of thrown)
@@ -312,7 +323,7 @@ function place(day: Changing, { purpose, reason }: Session, drawn: readonly Draw
       mergedInto: null,
       operations: past && purpose.type !== 'divide' ? operationsOf(past, purpose, { reason, moved }) : [],
     });
-  replan(day, thrown, changed);
+  if (courts && thrown.length > 0) replan(day, courts, thrown, changed);
 }
 
 /** What has been done to a category, without what lived in the thrown lines alone. */
@@ -327,15 +338,20 @@ function operationsOf(
 }
 
 /** New lines have new bouts: the numbers of the old ones are never given again. Parts stand where the whole stood. */
-function replan(day: Changing, thrown: readonly Category[], changed: readonly CategoryKey[]): void {
+function replan(
+  day: Changing,
+  chosen: Courts,
+  thrown: readonly Category[],
+  changed: readonly CategoryKey[],
+): void {
+  let courts = chosen;
   for (const { key } of thrown) {
-    const { plan } = day.state;
-    if (!plan) return;
-    const planned = plan.courts.flat();
+    const planned = courts.flat();
     const instead = changed.includes(key) ? [key] : changed.filter((part) => !planned.includes(part));
-    const courts = plan.courts.map((court) => court.flatMap((one) => (one === key ? instead : [one])));
-    day.set('plan', { ...withoutBoutsOf(plan, key), courts });
+    courts = courts.map((court) => court.flatMap((one) => (one === key ? instead : [one])));
+    retireNumbers(day, key);
   }
+  day.set('plan', { courts, issued: day.state.plan?.issued ?? null });
 }
 
 /** Ends a session without lines; the list of the first draw is open again. */

@@ -1,4 +1,3 @@
-import { inverseOf } from './apply.ts';
 import { Changing, Refused, refuse } from './changing.ts';
 import type { Command, Decision } from './commands.ts';
 import { drawAll, lateEntry, move, publish } from './decide-draw.ts';
@@ -13,7 +12,7 @@ import {
   weigh,
   withdraw,
 } from './decide-entries.ts';
-import { fitCourts, issuePlan, planAgain, planCourts } from './decide-plan.ts';
+import { giveNumbers, issuePlan, planCourts } from './decide-plan.ts';
 import {
   addWord,
   askWitness,
@@ -28,8 +27,9 @@ import {
   sealWitness,
 } from './decide-sessions.ts';
 import { swap } from './operations.ts';
-import { firstSession, isFrozen } from './session.ts';
-import { type Change, type DayState, type Entry, type Plan, type Sheet, thingOf } from './state.ts';
+import { isFrozen } from './session.ts';
+import type { DayState, Sheet } from './state.ts';
+import { undo } from './undo.ts';
 
 /**
  * What a command changes, or why it is refused. Says the same for the same state everywhere: the provider decides, the
@@ -53,25 +53,14 @@ export function decide(
     if (error instanceof Refused) return { refusal: error.refusal };
     throw error;
   }
-  return day.decision();
+  return { changes: day.changes };
 }
-
-/** After these the bouts on the courts are placed anew. */
-const MOVES_BOUTS: ReadonlySet<Command['type']> = new Set([
-  'change-rules',
-  'withdraw',
-  'return',
-  'draw-lines',
-  'late-entry',
-  'move',
-  'swap',
-]);
 
 function perform(day: Changing, command: Command): void {
   const { state } = day;
   run(day, command);
   assertNotBeingDrawn(state, day);
-  if (MOVES_BOUTS.has(command.type)) planAgain(day);
+  if (day.changes.some(({ thing }) => thing === 'category')) giveNumbers(day);
 }
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
@@ -79,7 +68,7 @@ function assertNotBeingDrawn(before: DayState, day: Changing): void {
   const keys = day.changes.flatMap((change) => {
     if (change.thing === 'category') return [change.id];
     return change.thing === 'entry'
-      ? [change.before, change.after].flatMap((entry) => entry?.category ?? [])
+      ? [before, day.state].flatMap(({ entries }) => entries[change.id]?.category ?? [])
       : [];
   });
   if (keys.some((key) => isFrozen(before, key) && isFrozen(day.state, key)))
@@ -135,86 +124,4 @@ function run<T extends Command['type']>(day: Changing, command: Extract<Command,
 function editSheet(day: Changing, { sheet }: { sheet: Sheet }): void {
   if (!day.state.sheets[sheet.id]) refuse('Такой сетки нет.', 'unknown');
   day.setSheet(sheet);
-}
-
-/** A corrected person stands beside the log: only a further correction brings the old words back. */
-function isCorrection(before: Entry, after: Entry): boolean {
-  const words = ({ club, coach, region, family }: Entry) => JSON.stringify([club, coach, region, family]);
-  return words(before) !== words(after) || JSON.stringify(before) === JSON.stringify(after);
-}
-
-/**
- * What everybody has seen cannot be unseen: the words, the draw, its publication, the numbers, the day itself. An
- * opened weigh-in is ended, which withdraws who was not weighed.
- */
-function isFinal(change: Change): boolean {
-  switch (change.thing) {
-    case 'entry':
-      return change.before !== null && change.after !== null && isCorrection(change.before, change.after);
-    case 'rules':
-    case 'sheet':
-      return change.before === null;
-    case 'list':
-    case 'draw':
-    case 'session':
-    case 'session-list':
-    case 'word':
-    case 'earlier':
-      return true;
-    case 'weighing':
-      return change.after === 'open';
-    case 'category':
-      return (
-        isDrawnAnew(change) || (change.after?.isPublished === true && change.before?.isPublished === false)
-      );
-    case 'plan':
-      return change.after?.isIssued === true && !change.before?.isIssued;
-    default:
-      return false;
-  }
-}
-
-/** Whoever saw lines has seen them: a draw is an attempt for good, whatever it was made for. */
-const isDrawnAnew = ({ before, after }: Extract<Change, { thing: 'category' }>): boolean =>
-  JSON.stringify(before?.drawn ?? []) !== JSON.stringify(after?.drawn ?? []);
-
-/** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
-function assertNotClosedSince({ state }: Changing, seq: number, changes: readonly Change[]): void {
-  const first = firstSession(state);
-  const closed = first ? `session-list:${first.number}` : 'list';
-  const isBefore = (thing: string) => seq < (state.revisions[thing] ?? 0);
-  if ((first || state.list) && isBefore(closed))
-    refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
-  if (state.weighing === 'closed' && isBefore('weighing') && changes.some(({ thing }) => thing === 'entry'))
-    refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
-}
-
-function undo(day: Changing, { seq, changes }: Extract<Command, { type: 'undo' }>): void {
-  if (changes.length === 0 || changes.some(isFinal)) refuse('Это действие не отменяют.');
-  assertNotClosedSince(day, seq, changes);
-  const changed = changes.filter((change) => day.state.revisions[thingOf(change)] !== seq);
-  if (changed.length > 0) refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
-  const { plan } = day.state;
-  for (const change of inverseOf(changes)) day.put(change);
-  if (!plan) return;
-  if (changes.some(({ thing }) => thing === 'plan')) keepNumbersGone(day, plan);
-  else planSince(day, changes);
-}
-
-/** Numbers that were given out since are not given again. */
-function keepNumbersGone(day: Changing, since: Plan): void {
-  const { plan } = day.state;
-  if (!plan || !since.isIssued) return;
-  const numbers = new Set(plan.bouts.map(({ number }) => number));
-  const gone = [...since.retired, ...since.bouts.map(({ number }) => number)].filter(
-    (number) => !numbers.has(number),
-  );
-  day.set('plan', { ...plan, retired: [...new Set([...plan.retired, ...gone])].sort((a, b) => a - b) });
-}
-
-/** Places anew the bouts of a plan that was made after what is undone. */
-function planSince(day: Changing, changes: readonly Change[]): void {
-  if (!changes.some(({ thing }) => thing === 'category' || thing === 'rules')) return;
-  fitCourts(day);
-  planAgain(day);
 }

@@ -1,5 +1,8 @@
 import { boutsOf, type DrawnBout } from '../bracket/bouts.ts';
-import type { BoutKey, CategoryKey, DayState, PlannedBout } from './state.ts';
+import { boutName } from '../plan/given.ts';
+import type { PlannedBout } from '../plan/lines.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
+import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** A bout before and after a change; null where it does not exist. */
 export interface BoutDiff {
@@ -31,20 +34,16 @@ export interface DayDiff {
   clashes: readonly [number, number];
 }
 
-type Key = `${CategoryKey}/${BoutKey}`;
-const keyOf = (category: CategoryKey, bout: BoutKey): Key => `${category}/${bout}`;
-
-function allBouts({ categories, rules }: DayState): Map<Key, [CategoryKey, DrawnBout]> {
-  const bouts = new Map<Key, [CategoryKey, DrawnBout]>();
+function allBouts({ categories, rules }: DayState): Map<string, [CategoryKey, DrawnBout]> {
+  const bouts = new Map<string, [CategoryKey, DrawnBout]>();
   if (!rules) return bouts;
   for (const category of Object.values(categories))
     for (const bout of boutsOf(category, rules))
-      bouts.set(keyOf(category.key, bout.key), [category.key, bout]);
+      bouts.set(boutName({ category: category.key, bout: bout.key }), [category.key, bout]);
   return bouts;
 }
 
-const planned = ({ plan }: DayState) =>
-  new Map(plan?.bouts.map((bout) => [keyOf(bout.category, bout.bout), bout]));
+const planned = (plan: Plan | null) => new Map(plan?.bouts.map((bout) => [boutName(bout), bout]));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -66,26 +65,27 @@ export function diffOf(before: DayState, after: DayState): DayDiff {
     bouts.push({ category, bout: any.key, before: was?.[1] ?? null, after: is?.[1] ?? null });
   }
 
-  const [oldPlan, newPlan] = [planned(before), planned(after)];
+  const [planBefore, planAfter] = [planOf(before), planOf(after)];
+  const [oldPlan, newPlan] = [planned(planBefore), planned(planAfter)];
   const times: TimeDiff[] = [];
   for (const [key, bout] of newPlan) {
     const was = oldPlan.get(key);
     if (was && (was.at !== bout.at || was.day !== bout.day || was.court !== bout.court))
       times.push({ category: bout.category, bout: bout.bout, before: was, after: bout });
   }
-  const numbersOf = (plan: ReadonlyMap<Key, PlannedBout>) =>
+  const numbersOf = (plan: ReadonlyMap<string, PlannedBout>) =>
     new Set([...plan.values()].map(({ number }) => number));
   const [oldNumbers, newNumbers] = [numbersOf(oldPlan), numbersOf(newPlan)];
   const touched = [
     ...bouts.flatMap((bout) => [...entriesOf(bout.before), ...entriesOf(bout.after)]),
-    ...times.flatMap(({ category, bout }) => entriesOf(now.get(keyOf(category, bout))?.[1])),
+    ...times.flatMap((time) => entriesOf(now.get(boutName(time))?.[1])),
   ];
   return {
     bouts,
-    retired: before.plan?.isIssued ? [...oldNumbers].filter((number) => !newNumbers.has(number)) : [],
+    retired: planBefore?.isIssued ? [...oldNumbers].filter((number) => !newNumbers.has(number)) : [],
     numbered: [...newNumbers].filter((number) => !oldNumbers.has(number)),
     times,
     entries: [...new Set(touched)],
-    clashes: [before.plan?.clashes ?? 0, after.plan?.clashes ?? 0],
+    clashes: [planBefore?.clashes ?? 0, planAfter?.clashes ?? 0],
   };
 }

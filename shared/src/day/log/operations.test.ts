@@ -1,4 +1,5 @@
 import { boutsOf } from '../bracket/bouts.ts';
+import { planOf } from '../plan/plan.ts';
 import {
   entriesOf,
   HEAVIEST,
@@ -134,10 +135,10 @@ test('merge · gives the bouts of both new numbers, and the old ones never again
     { type: 'plan', courts: [[LIGHT], [HEAVY]] },
     { type: 'issue-plan' },
   );
-  const given = day.state.plan?.bouts.map(({ number }) => number) ?? [];
+  const given = planOf(day.state)?.bouts.map(({ number }) => number) ?? [];
   day.do({ type: 'merge', category: LIGHT, into: HEAVY, reason: 'few-entries' });
-  expect(day.state.plan?.retired).toEqual(given);
-  expect(day.state.plan?.bouts.map(({ number }) => number)).toEqual([204, 205, 206, 207, 208, 209, 210]);
+  expect(planOf(day.state)?.retired).toEqual(given);
+  expect(planOf(day.state)?.bouts.map(({ number }) => number)).toEqual([204, 205, 206, 207, 208, 209, 210]);
 });
 
 test('swap · exchanges two lines and records the reason', () => {
@@ -158,7 +159,7 @@ test('issued numbers · keep their bouts through every operation', () => {
     { type: 'issue-plan' },
   );
   const numbers = () =>
-    new Map(day.state.plan?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
+    new Map(planOf(day.state)?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
   const issued = numbers();
   day.do(
     { type: 'withdraw', entry: 1, reason: 'withdrew' },

@@ -3,14 +3,10 @@ import { MAX_ENTRANTS } from '../draw/draw.ts';
 import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
-import { drawnCategory } from './reading.ts';
-import type { Category, Entry, Operation } from './state.ts';
+import { comingOut, drawnCategory, isPublished } from './reading.ts';
+import type { Entry, Operation } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
-/** The entries of a category that come out. */
-export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
-  lines.filter((line): line is number => line !== null && !out.includes(line));
 
 /** Its opponent wins without a bout; bouts and numbers stay. */
 export function takeOut(
@@ -49,7 +45,6 @@ export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 
   if (stored?.dividedInto) refuse('Эта категория разделена: выберите одну из групп.');
   if (!stored && dividedFrom(key)) refuse('Такой группы нет.', 'unknown');
   if (!stored) {
-    const isPublished = Object.values(day.state.categories).some((category) => category.isPublished);
     day.setCategory(key, {
       key,
       attempt: 1,
@@ -59,7 +54,7 @@ export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 
       drawn: [],
       added: [],
       out: [],
-      isPublished,
+      isPublished: isPublished(day.state),
       mergedInto: null,
       operations: [step],
     });

@@ -26,7 +26,12 @@ export function drawnCategory(state: DayState, key: CategoryKey): Category {
 export const sessionOf = ({ draw }: DayState): DrawSession =>
   draw ?? refuse('Сначала закройте список участников жеребьёвки.');
 
-export const isPublished = ({ categories }: DayState): boolean =>
+/** The entries of a category that come out. */
+export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
+  lines.filter((line): line is number => line !== null && !out.includes(line));
+
+/** Whether any category is published: from then on brackets change by operations only. */
+export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
   Object.values(categories).some((category) => category.isPublished);
 
 /** What every reader of a day needs of its draws. */

@@ -215,17 +215,30 @@ export interface ProvenCategory {
   lines: readonly (number | null)[];
 }
 
-/** The bouts on the courts. */
-export interface Plan {
+/** Where the categories fight. What follows from it, the bouts with their times and clashes, is `planOf`. */
+export interface Arrangement {
   /** Categories of each court in order: `courts[0]` is court 1. */
   courts: readonly (readonly CategoryKey[])[];
-  bouts: readonly PlannedBout[];
-  /** Whether the numbers have been given out: from then on a number keeps its bout. */
-  isIssued: boolean;
-  /** Numbers that were given out for bouts that do not take place any more; never given again. */
-  retired: readonly number[];
-  /** Pairs of bouts that a coach or family has at the same time on two courts. */
-  clashes: number;
+  /** The version of planning (`PLANNING`) that gave the numbers out; null before. From then on a number keeps its bout. */
+  issued: number | null;
+}
+
+/** What everybody was told of a bout. */
+export interface GivenBout {
+  category: CategoryKey;
+  bout: BoutKey;
+  court: number;
+  /** Day of the tournament, from 0. */
+  day: number;
+  /** Place on its court and day among the others; a bout that comes later stands between two. */
+  order: number;
+  /** The announced time, in minutes after midnight: the bout is not expected before. */
+  at: number;
+}
+
+/** A number that was given out: it keeps its bout, or has none any more and is never given again. */
+export interface GivenNumber {
+  given: GivenBout | null;
 }
 
 /**
@@ -234,18 +247,6 @@ export interface Plan {
  * three against each.
  */
 export type BoutKey = `${number}.${number}` | 'third' | `rr.${number}`;
-
-export interface PlannedBout {
-  category: CategoryKey;
-  bout: BoutKey;
-  court: number;
-  /** Court × 100 + place (101); court × 1000 + place where a court has more than 99 bouts, and from court 10 on. */
-  number: number;
-  /** Day of the tournament, from 0. */
-  day: number;
-  /** Minutes after midnight. */
-  at: number;
-}
 
 /** A weight category's bracket as text, in the shape of `GET /brackets`: imported or corrected by hand. */
 export interface Sheet {
@@ -273,7 +274,9 @@ export interface DayState {
   /** The closed list as hashed: the draw's input. Beside `draw`, which every word changes. */
   list: readonly Drawable[] | null;
   draw: DrawSession | null;
-  plan: Plan | null;
+  plan: Arrangement | null;
+  /** By number of a bout: all that were given out. */
+  numbers: Readonly<Record<number, GivenNumber>>;
   entries: Readonly<Record<number, Entry>>;
   categories: Readonly<Record<CategoryKey, Category>>;
   sheets: Readonly<Record<number, Sheet>>;
@@ -295,6 +298,7 @@ export const EMPTY_DAY: DayState = {
   list: null,
   draw: null,
   plan: null,
+  numbers: {},
   entries: {},
   categories: {},
   sheets: {},
@@ -310,30 +314,51 @@ interface Singles {
   weighing: NonNullable<DayState['weighing']>;
   list: readonly Drawable[];
   draw: DrawSession;
-  plan: Plan;
+  plan: Arrangement;
   earlier: WordProof;
 }
 interface Keyed {
   entry: { id: number; value: Entry };
-  category: { id: CategoryKey; value: Category };
+  /** Of one that stays, the fields that differ are enough: its lines are long. */
+  category: { id: CategoryKey; value: { [Field in keyof Category]?: Category[Field] | undefined } };
   sheet: { id: number; value: Sheet };
   session: { id: number; value: Session };
   'session-list': { id: number; value: readonly Drawable[] };
   word: { id: string; value: Word };
+  number: { id: number; value: GivenNumber };
+}
+
+/** Where the things that have an id stand in a state. */
+export const PARTS = {
+  entry: 'entries',
+  category: 'categories',
+  sheet: 'sheets',
+  session: 'sessions',
+  'session-list': 'lists',
+  word: 'words',
+  number: 'numbers',
+} as const satisfies Record<keyof Keyed, keyof DayState>;
+
+/** The things that a state has one of. */
+export const SINGLES = [
+  'rules',
+  'weighing',
+  'list',
+  'draw',
+  'plan',
+  'earlier',
+] as const satisfies readonly (keyof Singles)[];
+
+interface Difference<Value> {
+  before: Value | null;
+  after: Value | null;
 }
 
 /** An event: one thing of the state before and after; null where it does not exist. */
 export type Change =
+  | { [Thing in keyof Singles]: { thing: Thing } & Difference<Singles[Thing]> }[keyof Singles]
   | {
-      [Thing in keyof Singles]: { thing: Thing; before: Singles[Thing] | null; after: Singles[Thing] | null };
-    }[keyof Singles]
-  | {
-      [Thing in keyof Keyed]: {
-        thing: Thing;
-        id: Keyed[Thing]['id'];
-        before: Keyed[Thing]['value'] | null;
-        after: Keyed[Thing]['value'] | null;
-      };
+      [Thing in keyof Keyed]: { thing: Thing; id: Keyed[Thing]['id'] } & Difference<Keyed[Thing]['value']>;
     }[keyof Keyed];
 
 /** `entry:12`, `plan`: the name of the changed thing in `DayState.revisions`. */

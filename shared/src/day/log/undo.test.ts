@@ -1,5 +1,6 @@
 import { boutsOf } from '../bracket/bouts.ts';
 import { planLines } from '../plan/lines.ts';
+import { planOf } from '../plan/plan.ts';
 import {
   entriesOf,
   HEAVY,
@@ -24,11 +25,7 @@ const late = (id: number, category = LIGHT): SentCommand => ({
   reason,
 });
 
-/** Takes back the command before the given number of others; the message of the refusal, or null. */
-function undo(day: PlayedDay, later = 0): string | null {
-  const { seq = 0, changes = [] } = day.log.at(-1 - later) ?? {};
-  return day.try({ type: 'undo', seq, changes });
-}
+const undo = (day: PlayedDay, later = 0) => day.undo(later);
 
 /** A weigh-in of four that is on. */
 const weighing = () => {
@@ -122,14 +119,16 @@ describe('undo of what was done before the plan', () => {
 
 test('undo · gives the number of the bout that goes to no other', () => {
   const day = publishedDay([...entriesOf(4), ...entriesOf(4, HEAVY, 11)]).do(plan([LIGHT, HEAVY], []), ISSUE);
-  const issued = new Set(day.state.plan?.bouts.map(({ number }) => number));
+  const issued = new Set(planOf(day.state)?.bouts.map(({ number }) => number));
   const added = () =>
-    day.state.plan?.bouts.map(({ number }) => number).filter((one) => !issued.has(one)) ?? [];
+    planOf(day.state)
+      ?.bouts.map(({ number }) => number)
+      .filter((one) => !issued.has(one)) ?? [];
   day.do(late(50));
   const [gone] = added();
   expect(undo(day)).toBeNull();
   expect(added()).toEqual([]);
-  expect(day.state.plan?.retired).toEqual([gone]);
+  expect(planOf(day.state)?.retired).toEqual([gone]);
   day.do(late(51, HEAVY));
   expect(added()).not.toContain(gone);
   expectWholePlan(day);

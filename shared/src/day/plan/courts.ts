@@ -1,5 +1,6 @@
 import { CATEGORIES, wholeOf } from '../category/category.ts';
 import type { CategoryKey } from '../log/state.ts';
+import { givenBouts } from './given.ts';
 import { itemsOf, lengthOf, type Plannable } from './items.ts';
 
 /** What is known of a category before it has a court. */
@@ -24,11 +25,16 @@ const fightingOf = (state: Plannable): CategoryKey[] =>
     .filter((key) => itemsOf(state, key).length > 0)
     .sort(byContract);
 
-/** The given courts without what is not there, and with every category that has bouts, each once. */
+/**
+ * The given courts without what is not there, and with every category that has bouts, each once: what came later on the
+ * court of its numbers, else where there is least to do.
+ */
 export function allCourts(state: Plannable, courts: readonly (readonly CategoryKey[])[]): CategoryKey[][] {
   const missing = new Set(fightingOf(state));
   const result = courts.map((keys) => keys.filter((key) => missing.delete(key)));
   if (result.length === 0) result.push([]);
+  for (const { category, court } of givenBouts(state))
+    if (missing.delete(category)) (result[court - 1] ?? result[0])?.push(category);
   const minutesOf = (key: CategoryKey) => lengthOf(itemsOf(state, key));
   const totals = result.map((keys) => keys.reduce((total, key) => total + minutesOf(key), 0));
   for (const key of missing) {

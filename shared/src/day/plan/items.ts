@@ -2,7 +2,7 @@ import { boutsOf, type DrawnBout } from '../bracket/bouts.ts';
 import type { BoutKey, CategoryKey, DayState, Rules } from '../log/state.ts';
 
 /** What the plan depends on. */
-export type Plannable = Pick<DayState, 'rules' | 'entries' | 'categories' | 'plan'>;
+export type Plannable = Pick<DayState, 'rules' | 'entries' | 'categories' | 'plan' | 'numbers'>;
 
 /** A bout while it is being planned. */
 export interface Item {
@@ -21,6 +21,8 @@ export interface Item {
   people: readonly string[];
   /** Not before this minute after midnight: what was announced is not brought forward. */
   earliest: number;
+  /** Its place among those that were given out, once it has one (`GivenBout`). */
+  order: number | null;
   /** Minutes after midnight. */
   at: number;
   /** Fought bouts before it on its court and day. */
@@ -60,6 +62,7 @@ export function itemsOf(state: Plannable, key: CategoryKey): Item[] {
       after: [],
       people: isFought ? [...new Set(people(bout))] : [],
       earliest: 0,
+      order: null,
       at: 0,
       place: 0,
     };

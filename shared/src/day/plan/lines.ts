@@ -1,5 +1,8 @@
 import { boutsOf } from '../bracket/bouts.ts';
-import type { BoutKey, DayState, PlannedBout } from '../log/state.ts';
+import type { BoutKey } from '../log/state.ts';
+import { boutName, type NumberedBout, numbersIn } from './given.ts';
+import type { Plannable } from './items.ts';
+import { planOf } from './plan.ts';
 
 /** A corner of a planned bout: an entry, the winner or loser of the bout with a number; empty for nobody. */
 export interface PlannedCorner {
@@ -7,6 +10,9 @@ export interface PlannedCorner {
   winnerOf?: number | undefined;
   loserOf?: number | undefined;
 }
+
+/** A bout with its number, court, day and expected time. */
+export type PlannedBout = Omit<NumberedBout, 'order'>;
 
 /** A bout of the plan with those who come out. */
 export interface PlanLine extends PlannedBout {
@@ -17,21 +23,22 @@ export interface PlanLine extends PlannedBout {
 }
 
 /** The bouts of the plan, each with what stands in its corners. */
-export function planLines({
-  plan,
-  rules,
-  categories,
-}: Pick<DayState, 'plan' | 'rules' | 'categories'>): PlanLine[] {
+export function planLines(state: Plannable): PlanLine[] {
+  const { rules, categories } = state;
+  const plan = planOf(state);
   if (!plan || !rules) return [];
   const drawn = new Map(
     Object.values(categories).flatMap((category) =>
-      boutsOf(category, rules).map((bout) => [`${category.key} ${bout.key}`, bout] as const),
+      boutsOf(category, rules).map(
+        (bout) => [boutName({ category: category.key, bout: bout.key }), bout] as const,
+      ),
     ),
   );
-  const numbers = new Map(plan.bouts.map(({ category, bout, number }) => [`${category} ${bout}`, number]));
-  return plan.bouts.map((planned) => {
-    const bout = drawn.get(`${planned.category} ${planned.bout}`);
-    const numberOf = (key: BoutKey) => numbers.get(`${planned.category} ${key}`);
+  const numberIn = numbersIn(plan.bouts);
+  return plan.bouts.map(({ order: _, ...planned }) => {
+    const { category } = planned;
+    const bout = drawn.get(boutName(planned));
+    const numberOf = (key: BoutKey) => numberIn(category, key);
     const corners = (bout?.corners ?? []).map((corner): PlannedCorner => {
       if (corner === null || 'entry' in corner) return corner ?? {};
       if ('winnerOf' in corner) return { winnerOf: numberOf(corner.winnerOf) };

@@ -1,5 +1,3 @@
-import type { CategoryKey, Plan } from '../log/state.ts';
-
 /** From this court on a number has three digits after the court's, so that it cannot be taken for another court's. */
 const WIDE_COURT = 10;
 const NARROW_PLACES = 99;
@@ -30,15 +28,5 @@ export function furtherNumbers(given: readonly number[]): (court: number) => num
     const { place, isWide } = last.get(court) ?? { place: 0, isWide: false };
     last.set(court, { place: place + 1, isWide });
     return numberOf(court, place + 1, isWide);
-  };
-}
-
-/** The plan without the bouts of a category, because its keys are to mean other ones: given numbers are retired. */
-export function withoutBoutsOf(plan: Plan, category: CategoryKey): Plan {
-  const gone = plan.bouts.filter((bout) => bout.category === category).map(({ number }) => number);
-  return {
-    ...plan,
-    bouts: plan.bouts.filter((bout) => bout.category !== category),
-    retired: plan.isIssued ? [...plan.retired, ...gone].sort((a, b) => a - b) : [],
   };
 }

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { boutsOf } from '../bracket/bouts.ts';
 import { clockOf } from '../clock/clock.ts';
-import type { Category, CategoryKey, Plan, PlannedBout } from '../log/state.ts';
-import { LARGE_SIZES, SAMPLE_KEYS, SAMPLE_RULES, sampleCategory, sampleDay } from '../testing/sample-day.ts';
+import type { Category, CategoryKey } from '../log/state.ts';
+import {
+  issuedDay,
+  LARGE_SIZES,
+  SAMPLE_KEYS,
+  SAMPLE_RULES,
+  sampleCategory,
+  sampleDay,
+} from '../testing/sample-day.ts';
 import { suggestCourts } from './courts.ts';
 import type { Plannable } from './items.ts';
-import { planBouts } from './plan.ts';
+import type { PlannedBout } from './lines.ts';
+import { type Plan, planBouts, planOf } from './plan.ts';
 
 const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
 const byName = (plan: Plan) => new Map(plan.bouts.map((bout, index) => [nameOf(bout), { ...bout, index }]));
@@ -13,11 +21,11 @@ const numbersOf = (plan: Plan) => new Map(plan.bouts.map((bout) => [nameOf(bout)
 const minutesOf = ({ category }: { category: CategoryKey }) =>
   SAMPLE_RULES.minutes.groups[category.split(':')[0] ?? ''] ?? SAMPLE_RULES.minutes.usual;
 const plannedBy = (state: Plannable) => planBouts(state, suggestCourts(state));
-const issuedBy = (state: Plannable): Plannable & { plan: Plan } => ({
-  ...state,
-  plan: { ...plannedBy(state), isIssued: true },
-});
-const again = (state: Plannable & { plan: Plan }) => planBouts(state, state.plan.courts);
+const issuedBy = (state: Plannable) => {
+  const plan = plannedBy(state);
+  return { state: issuedDay(state, plan), plan };
+};
+const again = (state: Plannable): Plan => planOf(state) as Plan;
 
 /** Every bout with the ones that its athletes come from. */
 function* waits(state: Plannable) {
@@ -117,23 +125,24 @@ test('planBouts · puts every fought bout on one court after those it waits for,
 test('planBouts · keeps issued numbers and never gives one of a bout that is gone again · entries withdraw and come late', () => {
   fc.assert(
     fc.property(tournament, fc.array(change, { minLength: 1, maxLength: 4 }), (start, changes) => {
-      let state = issuedBy(start);
+      let { state, plan: before } = issuedBy(start);
       const meanings = new Map<number, string>();
       for (const one of changes) {
-        const before = state.plan;
-        state = { ...changed(state, one), plan: before };
-        state.plan = again(state);
-        const now = numbersOf(state.plan);
+        state = changed(state, one);
+        const plan = again(state);
+        const now = numbersOf(plan);
         const lost = before.bouts.filter((bout) => !now.has(nameOf(bout)));
-        expect(state.plan.retired).toEqual(expect.arrayContaining(lost.map(({ number }) => number)));
+        expect(plan.retired).toEqual(expect.arrayContaining(lost.map(({ number }) => number)));
         const kept = before.bouts.filter((bout) => now.has(nameOf(bout)));
         expect(kept.filter((bout) => now.get(nameOf(bout)) !== bout.number)).toEqual([]);
         for (const bout of before.bouts) meanings.set(bout.number, nameOf(bout));
-        const others = state.plan.bouts.filter(
+        const others = plan.bouts.filter(
           (bout) => (meanings.get(bout.number) ?? nameOf(bout)) !== nameOf(bout),
         );
         expect(others).toEqual([]);
-        expect(state.plan.isIssued).toBe(true);
+        expect(plan.isIssued).toBe(true);
+        state = issuedDay(state, plan);
+        before = plan;
       }
     }),
     { numRuns: 25 },
@@ -175,7 +184,7 @@ function onlyOut({ categories }: Plannable, out: number[]): Plannable['categorie
 
 test('planBouts · keeps the number of a bout that is not fought any more, and brings nobody forward · after the issue', () => {
   const issued = issuedBy(sampleDay({ sizes: [8], coaches: 8, rules: { courts: 1 } }));
-  const plan = again({ ...issued, categories: onlyOut(issued, [1]) });
+  const plan = again({ ...issued.state, categories: onlyOut(issued.state, [1]) });
   expect(plan.bouts.map(({ number }) => number)).toEqual(issued.plan.bouts.map(({ number }) => number));
   expect(plan.bouts.map(({ at }) => clockOf(at)).slice(0, 3)).toEqual(['10:00', '10:05', '10:10']);
   expect(plan.retired).toEqual([]);
@@ -183,8 +192,7 @@ test('planBouts · keeps the number of a bout that is not fought any more, and b
 
 test('planBouts · keeps the order of a court and puts a new bout before the one that waits for it · a bracket grows after the issue', () => {
   const issued = issuedBy(sampleDay({ sizes: [16, 16], coaches: 40, rules: { courts: 1 } }));
-  const grown = changed(issued, { category: 0, line: 0, isWithdrawal: false });
-  const plan = again({ ...grown, plan: issued.plan });
+  const plan = again(changed(issued.state, { category: 0, line: 0, isWithdrawal: false }));
   const old = new Set(issued.plan.bouts.map(nameOf));
   const [added, ...more] = plan.bouts.filter((bout) => !old.has(nameOf(bout)));
   expect(more).toEqual([]);
@@ -199,7 +207,7 @@ test('planBouts · numbers anew in the new order · the courts change before the
   const state = sampleDay({ sizes: [8, 8], coaches: 16, rules: { courts: 2 } });
   const [first, second] = SAMPLE_KEYS as [CategoryKey, CategoryKey];
   const plan = planBouts(state, [[first], [second]]);
-  const swapped = planBouts({ ...state, plan }, [[second], [first]]);
+  const swapped = planBouts({ ...state, plan: { courts: plan.courts, issued: null } }, [[second], [first]]);
   expect(numbersOf(swapped).get(`${second} 8.1`)).toBe(numbersOf(plan).get(`${first} 8.1`));
   expect(swapped.retired).toEqual([]);
 });
@@ -207,8 +215,8 @@ test('planBouts · numbers anew in the new order · the courts change before the
 test('planBouts · keeps numbers on another court · a category moves after the issue', () => {
   const state = sampleDay({ sizes: [8, 8, 8], coaches: 24, rules: { courts: 2 } });
   const [first, second, third] = SAMPLE_KEYS as [CategoryKey, CategoryKey, CategoryKey];
-  const issued = { ...planBouts(state, [[first], [second, third]]), isIssued: true };
-  const moved = planBouts({ ...state, plan: issued }, [[first, third], [second]]);
+  const issued = planBouts(state, [[first], [second, third]]);
+  const moved = planBouts(issuedDay(state, issued), [[first, third], [second]]);
   expect(numbersOf(moved)).toEqual(
     new Map(moved.bouts.map((bout) => [nameOf(bout), numbersOf(issued).get(nameOf(bout))])),
   );

@@ -1,11 +1,27 @@
 import { minutesOf } from '../clock/clock.ts';
-import type { CategoryKey, Plan, PlannedBout } from '../log/state.ts';
+import type { CategoryKey, GivenBout } from '../log/state.ts';
 import { countClashes, lowerClashes } from './clashes.ts';
 import { allCourts } from './courts.ts';
+import { boutName, givenBouts, type NumberedBout, retiredNumbers } from './given.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
 import { furtherNumbers, numbersOf } from './numbers.ts';
 import { blocksOf, inTime, orderOf } from './order.ts';
 import { cutInto, splitEvenly } from './split.ts';
+
+/** The version of what `planBouts` makes of a day; stored with the numbers that it gave out. */
+export const PLANNING = 1;
+
+/** The bouts on the courts, with the times at which they are expected. */
+export interface Plan {
+  courts: Courts;
+  bouts: readonly NumberedBout[];
+  /** Whether the numbers have been given out. */
+  isIssued: boolean;
+  /** Numbers that were given out for bouts that do not take place any more; never given again. */
+  retired: readonly number[];
+  /** Pairs of bouts that a coach or family has at the same time on two courts. */
+  clashes: number;
+}
 
 /** The bouts of a court on one day. */
 interface CourtDay {
@@ -14,38 +30,37 @@ interface CourtDay {
   groups: Item[][];
 }
 
-/** Bouts of the issued plan by `nameOf`. */
-type Given = ReadonlyMap<string, PlannedBout>;
-
-const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
+/** Bouts that were given out, by `boutName`, court by court in their order. */
+type Given = ReadonlyMap<string, NumberedBout>;
+export type Courts = readonly (readonly CategoryKey[])[];
 
 /**
- * Order, numbers and expected times of all bouts. A category that stands on no court goes to the one with the least
- * to do. Numbers of an issued plan stay with their bouts, and so does the order of a court whose categories stay.
+ * Order, numbers and expected times of all bouts. A category that stands on no court goes to the one of its numbers, or
+ * with the least to do. Numbers that were given out stay with their bouts, and so does the order of a court whose
+ * categories stay; nothing on it is expected before it was announced.
+ * @param isAnnouncedAnew the times that were announced hold no longer: the day begins at another one
  */
-export function planBouts(state: Plannable, courts: readonly (readonly CategoryKey[])[]): Plan {
+export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = false): Plan {
   const { rules, plan } = state;
-  const issued = plan?.isIssued ? plan : null;
+  const isIssued = plan !== null && plan.issued !== null;
   const placed = allCourts(state, courts);
-  if (!rules) return { courts: placed, bouts: [], isIssued: false, retired: [], clashes: 0 };
+  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0 };
 
-  const given: Given = new Map(issued?.bouts.map((bout) => [nameOf(bout), bout]));
+  const before = isIssued ? allCourts(state, courtsOf(state)) : null;
+  const given: Given = new Map(givenBouts(state).map((bout) => [boutName(bout), bout]));
   const all = new Map(placed.flat().map((key) => [key, itemsOf(state, key)]));
   // A bout that is not fought has no place, unless its number was given out.
   const items = (key: CategoryKey) =>
-    (all.get(key) ?? []).filter((item) => item.isFought || given.has(nameOf(item)));
+    (all.get(key) ?? []).filter((item) => item.isFought || given.has(boutName(item)));
 
   const startsAt = minutesOf(rules.startsAt);
-  const isStartKept = Math.min(...[...given.values()].map(({ at }) => at)) === startsAt;
-  const byCourt = placed.map((keys, court) =>
-    daysOf(keys, items, rules.days, issued && { plan: issued, court }),
-  );
+  const byCourt = placed.map((keys) => daysOf(keys, items, rules.days, isIssued ? given : null));
   const days = Array.from({ length: rules.days }, (_, day) =>
     byCourt.map((ofCourt, court): CourtDay => {
       const blocks = blocksOf((ofCourt[day] ?? []).map(items));
       const order = orderOf(blocks);
-      const kept = issued && isOrderKept(issued, placed, court) ? keptOrder(order, given, court + 1) : null;
-      if (isStartKept) for (const item of kept ?? []) item.earliest = given.get(nameOf(item))?.at ?? 0;
+      const kept = before && isOrderKept(before, placed, court) ? keptOrder(order, given, court + 1) : null;
+      if (!isAnnouncedAnew) for (const item of kept ?? []) item.earliest = given.get(boutName(item))?.at ?? 0;
       return {
         items: inTime(kept ?? order, startsAt),
         groups: kept ? [] : blocks.flatMap(byRank),
@@ -54,30 +69,62 @@ export function planBouts(state: Plannable, courts: readonly (readonly CategoryK
   );
   const planned = days.map((day) => settle(day, startsAt));
   const bouts = placed.flatMap((_, court) =>
-    planned.flatMap((ofDay, day) => (ofDay[court] ?? []).map((item) => ({ item, court: court + 1, day }))),
+    planned.flatMap((ofDay, day) =>
+      (ofDay[court] ?? []).map((item, index) => ({
+        category: item.category,
+        bout: item.bout,
+        court: court + 1,
+        day,
+        order: item.order ?? index,
+        at: Math.floor(item.at),
+      })),
+    ),
   );
-  const existing = new Set([...all.values()].flat().map(nameOf));
+  const existing = new Set([...all.values()].flat().map(boutName));
   const gone = [...given].filter(([name]) => !existing.has(name)).map(([, { number }]) => number);
-  const retired = issued ? [...issued.retired, ...gone].sort((a, b) => a - b) : [];
+  const retired = [...retiredNumbers(state), ...gone].sort((a, b) => a - b);
   return {
     courts: placed,
-    bouts: withNumbers(bouts, given, issued && retired),
-    isIssued: issued !== null,
+    bouts: withNumbers(bouts, given, isIssued ? retired : null),
+    isIssued,
     retired,
     clashes: planned.reduce((count, day) => count + countClashes(day), 0),
   };
 }
+
+const known = new WeakMap<Plannable['categories'], { of: Plannable; plan: Plan }>();
+
+/** The plan of the courts that were chosen, as it stands now; null before. Remembered while nothing changes it. */
+export function planOf(state: Plannable): Plan | null {
+  if (!state.plan) return null;
+  const { rules, entries, categories, plan, numbers } = state;
+  const last = known.get(categories);
+  const of: Plannable = { rules, entries, categories, plan, numbers };
+  if (last && PARTS_OF_PLAN.every((part) => last.of[part] === of[part])) return last.plan;
+  const made = planBouts(state, courtsOf(state));
+  known.set(categories, { of, plan: made });
+  return made;
+}
+
+const PARTS_OF_PLAN = ['rules', 'entries', 'plan', 'numbers'] as const;
+
+/** The chosen courts, as many as the rules say at least. */
+const courtsOf = ({ rules, plan }: Plannable): Courts =>
+  Array.from(
+    { length: Math.max(rules?.courts ?? 0, plan?.courts.length ?? 0) },
+    (_, court) => plan?.courts[court] ?? [],
+  );
 
 /** The categories of a court by day: of about the same length, or as they were given out. */
 function daysOf(
   keys: readonly CategoryKey[],
   items: (key: CategoryKey) => readonly Item[],
   days: number,
-  issued: { plan: Plan; court: number } | null,
+  given: Given | null,
 ): CategoryKey[][] {
   const lengths = keys.map((key) => lengthOf(items(key)));
-  if (!issued) return cutInto(keys, splitEvenly(lengths, days));
-  const known = new Map(issued.plan.bouts.map(({ category, day }) => [category, Math.min(day, days - 1)]));
+  if (!given) return cutInto(keys, splitEvenly(lengths, days));
+  const known = new Map([...given.values()].map(({ category, day }) => [category, Math.min(day, days - 1)]));
   const result = Array.from({ length: days }, (): CategoryKey[] => []);
   const totals = result.map(() => 0);
   const add = (index: number, day: number) => {
@@ -94,25 +141,36 @@ function daysOf(
   return result;
 }
 
-/** Whether a court has the categories that were given out, in their order, with new ones at most behind them. */
-function isOrderKept(issued: Plan, courts: readonly (readonly CategoryKey[])[], court: number): boolean {
+/** Whether a court has the categories that it had, in their order, with new ones at most behind them. */
+function isOrderKept(before: Courts, courts: Courts, court: number): boolean {
   const keys = courts[court] ?? [];
-  const before = (issued.courts[court] ?? []).filter((key) => keys.includes(key));
-  return before.every((key, index) => keys[index] === key);
+  const stayed = (before[court] ?? []).filter((key) => keys.includes(key));
+  return stayed.every((key, index) => keys[index] === key);
 }
 
 /** The order that was given out, with each new bout right before the first one that waits for it, or at the end. */
 function keptOrder(order: readonly Item[], given: Given, court: number): Item[] {
-  const mine = new Map(order.map((item) => [nameOf(item), item]));
-  const kept = [...given].flatMap(([name, bout]) => (bout.court === court ? (mine.get(name) ?? []) : []));
+  const mine = new Map(order.map((item) => [boutName(item), item]));
+  const kept = [...given].flatMap(([name, bout]) => {
+    const item = bout.court === court ? mine.get(name) : undefined;
+    if (item) item.order = bout.order;
+    return item ?? [];
+  });
   const known = new Set(kept);
   for (const item of order.toReversed()) {
     if (known.has(item)) continue;
     known.add(item);
     const places = item.after.map((later) => kept.indexOf(later)).filter((place) => place >= 0);
-    kept.splice(places.length > 0 ? Math.min(...places) : kept.length, 0, item);
+    const place = places.length > 0 ? Math.min(...places) : kept.length;
+    item.order = between(kept[place - 1]?.order ?? null, kept[place]?.order ?? null);
+    kept.splice(place, 0, item);
   }
   return kept;
+}
+
+function between(before: number | null, after: number | null): number {
+  if (after === null) return before === null ? 0 : before + 1;
+  return before === null ? after - 1 : (before + after) / 2;
 }
 
 const byRank = (block: readonly Item[]): Item[][] => [...Map.groupBy(block, ({ rank }) => rank).values()];
@@ -137,10 +195,10 @@ function settle(day: readonly CourtDay[], startsAt: number): Item[][] {
 }
 
 function withNumbers(
-  bouts: readonly { item: Item; court: number; day: number }[],
+  bouts: readonly GivenBout[],
   given: Given,
   retired: readonly number[] | null,
-): PlannedBout[] {
+): NumberedBout[] {
   const further = furtherNumbers([...[...given.values()].map(({ number }) => number), ...(retired ?? [])]);
   const fresh = new Map(
     [...Map.groupBy(bouts, ({ court }) => court)].map(([court, own]) => [
@@ -149,12 +207,5 @@ function withNumbers(
     ]),
   );
   const next = (court: number) => (retired ? further(court) : (fresh.get(court)?.shift() ?? 0));
-  return bouts.map(({ item: { category, bout, at }, court, day }) => ({
-    category,
-    bout,
-    court,
-    number: given.get(nameOf({ category, bout }))?.number ?? next(court),
-    day,
-    at: Math.floor(at),
-  }));
+  return bouts.map((bout) => ({ ...bout, number: given.get(boutName(bout))?.number ?? next(bout.court) }));
 }

@@ -110,10 +110,13 @@ export class PlayedDay {
     return this;
   }
 
-  undoLast(): string | null {
-    const last = this.log.at(-1);
-    if (!last) throw new Error('Nothing was done yet');
-    return this.try({ type: 'undo', seq: last.seq, changes: last.changes });
+  /** Takes back the command before the given number of others; the message of the refusal, or null. */
+  undo(later = 0): string | null {
+    const done = this.log.at(-1 - later);
+    if (!done) throw new Error('Nothing was done yet');
+    const { seq, command, changes } = done;
+    const isRedo = command.type === 'undo';
+    return this.try({ type: 'undo', seq, of: isRedo ? command.of : command.type, isRedo, changes });
   }
 }
 

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../category/category.ts';
 import type { Category, CategoryKey, Entry, Rules } from '../log/state.ts';
 import type { Plannable } from '../plan/items.ts';
+import { PLANNING, type Plan } from '../plan/plan.ts';
 
 export const SAMPLE_RULES: Rules = {
   title: 'Кубок',
@@ -78,7 +79,7 @@ export function sampleDay({ sizes, rules, coaches }: Sample): Plannable {
     }
     categories[key] = sampleCategory(key, own);
   });
-  return { rules: { ...SAMPLE_RULES, ...rules }, entries, categories, plan: null };
+  return { rules: { ...SAMPLE_RULES, ...rules }, entries, categories, plan: null, numbers: {} };
 }
 
 /** 450 athletes in 20 categories of 13 to 32. */
@@ -86,3 +87,13 @@ export const LARGE_SIZES: readonly number[] = Array.from(
   { length: 20 },
   (_, index) => 13 + ((index * 7) % 20),
 );
+
+/** A day whose numbers are those of a plan, with those that it retires. */
+export const issuedDay = (state: Plannable, { courts, bouts, retired }: Plan): Plannable => ({
+  ...state,
+  plan: { courts, issued: PLANNING },
+  numbers: Object.fromEntries([
+    ...bouts.map(({ number, ...given }) => [number, { given }]),
+    ...retired.map((number) => [number, { given: null }]),
+  ]),
+});

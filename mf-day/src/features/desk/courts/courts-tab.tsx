@@ -1,5 +1,12 @@
 import { Button, from, token } from '@league/shared';
-import { type CategoryKey, categoryText, isDrawn, suggestCourts } from '@league/shared/day';
+import {
+  type CategoryKey,
+  categoryText,
+  comingOut,
+  isDrawn,
+  planOf,
+  suggestCourts,
+} from '@league/shared/day';
 import { Answer, ConfirmDialog, EmptyState, Notice } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -21,7 +28,8 @@ export default function CourtsTab() {
 
 function Arranged() {
   const { state, told, send } = useDesk();
-  const { rules, plan, categories } = told;
+  const { rules, categories } = told;
+  const plan = planOf(told);
   // What was moved here and not saved yet.
   const [draft, setDraft] = useState<Courts | null>(null);
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
@@ -35,7 +43,7 @@ function Arranged() {
   const countOf = useCallback(
     (key: CategoryKey) => {
       const category = categories[key];
-      return category?.lines.filter((line) => line !== null && !category.out.includes(line)).length ?? 0;
+      return category ? comingOut(category).length : 0;
     },
     [categories],
   );
@@ -152,7 +160,7 @@ function Arranged() {
         onClose={() => setAsking(false)}
       >
         План по кортам увидят все. Номера остаются за своими боями: при изменениях новые бои получат новые
-        номера. Боёв: {state.plan?.bouts.length ?? 0}.
+        номера. Боёв: {planOf(state)?.bouts.length ?? 0}.
       </ConfirmDialog>
     </Stack>
   );

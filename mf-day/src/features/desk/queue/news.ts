@@ -1,5 +1,5 @@
-import type { DayDesk, DayNews, LoggedCommand } from '@league/shared/contract';
-import { applyChanges } from '@league/shared/day';
+import type { DayDesk, DayNews } from '@league/shared/contract';
+import { type Applied, fold } from '@league/shared/day';
 
 /** What the desk holds with the commands that happened since; those that it knows already are left out. */
 export function withNews(held: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
@@ -15,10 +15,7 @@ export function withNews(held: DayDesk, { commands, athletes }: Omit<DayNews, 's
   });
   return {
     ...held,
-    state: next.reduce(
-      (state, { changes, seq }: LoggedCommand) => applyChanges(state, changes, seq) as DayDesk['state'],
-      held.state,
-    ),
+    state: fold(held.state, next as readonly Applied[]) as DayDesk['state'],
     // Lists are sorted anew only for other people.
     athletes: athletes.length === 0 ? held.athletes : [...kept, ...changed.values()],
   };

@@ -33,8 +33,8 @@ export function Journal() {
   }, [ask, tournament, after, told.seq]);
 
   const commands = data?.commands.slice(-count).toReversed() ?? [];
-  const canUndo = ({ seq: of, changes }: LoggedCommand) =>
-    'changes' in decide(told, { type: 'undo', seq: of, changes });
+  const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
+    'changes' in decide(told, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
   const handleUndo = async () => {
     if (!asked) return;
     setBusy(true);

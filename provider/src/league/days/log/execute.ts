@@ -8,6 +8,9 @@ import {
   type DayState,
   decide,
   expectsOf,
+  SCHEMA,
+  upcast,
+  upcastState,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -67,13 +70,14 @@ export async function execute(
 
   const seq = state.seq + 1;
   const next = applyChanges(state, decision.changes, seq);
-  const { type, ...payload } = command;
+  const { type, ...payload } = stored(command);
   await tx.insert(dayLog).values({
     tournamentId: tournament,
     seq,
     key: request?.key ?? randomUUID(),
     actorId: actor,
     expects: expects ?? {},
+    schema: SCHEMA,
     type,
     payload,
     changes: decision.changes,
@@ -86,6 +90,9 @@ export async function execute(
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, isRepeated: false };
 }
+
+/** A command as its row has it: what is taken back stands in the row of its own. */
+const stored = (command: Command) => (command.type === 'undo' ? { ...command, changes: undefined } : command);
 
 /** Nobody overwrites what he does not say that he has seen. */
 function assertSeen(state: DayState, command: Command, expects: Record<string, number>): void {
@@ -104,12 +111,18 @@ function assertSeen(state: DayState, command: Command, expects: Record<string, n
 async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRequest) {
   const bound = await bindKey(tx, actor, request);
   const [known] = await tx
-    .select({ changes: dayLog.changes, actorId: dayLog.actorId })
+    .select({
+      seq: dayLog.seq,
+      schema: dayLog.schema,
+      type: dayLog.type,
+      changes: dayLog.changes,
+      actorId: dayLog.actorId,
+    })
     .from(dayLog)
     .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, request.key)));
   // Of a key that is not kept any more only the log knows something: who has used it.
   if (known && bound === 'new' && known.actorId !== actor) throw keyReused();
-  return known;
+  return known && upcast(known);
 }
 
 /** Names the row of a day, for those who take turns at its lock. */
@@ -123,7 +136,7 @@ export async function lockDay(tx: Db, tournament: string): Promise<DayState> {
     .where(eq(tournamentDays.tournamentId, tournament))
     .for('update');
   if (!row) throw notFound();
-  return row.state;
+  return upcastState(row.state);
 }
 
 async function refusalOf(

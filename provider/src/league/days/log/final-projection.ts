@@ -5,6 +5,9 @@ import {
   type Change,
   categoryKey,
   type DayState,
+  isPublished,
+  numbersIn,
+  planOf,
   type Sheet,
 } from '@league/shared/day';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -74,7 +77,8 @@ const isSaved = (changes: readonly Change[], { id }: Row) =>
 
 /** Decides which categories a command may change; undefined if none. An import shows nothing new. */
 function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefined {
-  if (changes.some(({ thing }) => thing === 'plan' || thing === 'rules')) return () => true;
+  if (changes.some(({ thing }) => thing === 'plan' || thing === 'number' || thing === 'rules'))
+    return () => true;
   const keys = new Set(
     changes.flatMap((change) => {
       if (change.thing === 'category') return change.id;
@@ -89,8 +93,8 @@ function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefi
 
 /** What the day shows of a weight category; undefined if the day does not know it. */
 async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | undefined> {
-  const isAnyPublished = Object.values(state.categories).some(({ isPublished }) => isPublished);
-  const athletes = isAnyPublished ? await listAthletes(db, FINAL) : [];
+  const athletes = isPublished(state) ? await listAthletes(db, FINAL) : [];
+  const plan = planOf(state);
   const names = new Map(athletes.map(({ id, name, club }) => [id, `${name} (${club})`]));
   return (row) => {
     const key = finalCategory(row);
@@ -100,11 +104,11 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
       category?.isPublished === true &&
       revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`);
     if (!isDrawn || !category || !state.rules) return sheet && textOf(sheet);
-    const planned = state.plan?.isIssued ? state.plan.bouts.filter((bout) => bout.category === key) : [];
-    const numbers = new Map<string, number>(planned.map(({ bout, number }) => [bout, number]));
+    const planned = plan?.isIssued ? plan.bouts.filter((bout) => bout.category === key) : [];
+    const numberIn = numbersIn(planned);
     const text = bracketText(category, state.rules, {
       nameOf: (entry) => names.get(entry) ?? '',
-      numberOf: (bout) => numbers.get(bout),
+      numberOf: (bout) => numberIn(key, bout),
     });
     const court = planned[0]?.court;
     const ofCategory = (rounds: Shown['rounds']) =>

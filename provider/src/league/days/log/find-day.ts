@@ -1,5 +1,13 @@
 import type { DayHead, DayStage } from '@league/shared/contract';
-import { type CategoryKey, type DayState, isCommitted, isDrawn, type Rules } from '@league/shared/day';
+import {
+  type CategoryKey,
+  type DayState,
+  isCommitted,
+  isDrawn,
+  isPublished,
+  type Rules,
+  upcastState,
+} from '@league/shared/day';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -18,7 +26,7 @@ export async function findDay(db: Db, tournament: string): Promise<DayState> {
     .from(tournamentDays)
     .where(openDay(tournament));
   if (!row) throw notFound();
-  return row.state;
+  return upcastState(row.state);
 }
 
 /**
@@ -61,12 +69,12 @@ export async function listDays(db: Db): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
-      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
     })
     .from(tournamentDays)
     .where(isOpen)
     .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
-  return rows.map(({ tournament, state }) => headOf(tournament, state));
+  return rows.map(({ tournament, state }) => headOf(tournament, upcastState(state)));
 }
 
 type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'sessions' | 'plan' | 'categories'>;
@@ -83,11 +91,8 @@ export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
   return rules;
 }
 
-export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
-  Object.values(categories).some((category) => category.isPublished);
-
 function stageOf(state: StageFacts): DayStage {
-  if (state.plan?.isIssued) return 'planned';
+  if (state.plan?.issued != null) return 'planned';
   if (isPublished(state)) return 'published';
   if (isDrawn(state)) return 'drawn';
   if (isCommitted(state)) return 'closed';

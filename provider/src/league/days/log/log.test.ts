@@ -7,7 +7,8 @@ import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
-import { changeSecretaries, openDayByOperator, rebuildDay } from '../operator/day-commands.ts';
+import { changeSecretaries, openDayByOperator } from '../operator/day-commands.ts';
+import { rebuildDay } from '../operator/rebuild-day.ts';
 
 const { act, add, db, desk, drawn, guest, organiser, params, referee, seenOf, send, tournament } =
   await startDayScene();

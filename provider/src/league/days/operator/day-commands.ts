@@ -1,12 +1,8 @@
 import { day, tournamentId } from '@league/shared/contract';
-import { applyChanges, type Change, EMPTY_DAY } from '@league/shared/day';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { lockAccount } from '../../../people/accounts/confirm.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import { lockDay } from '../log/execute.ts';
-import { rebuildFinal } from '../log/final-projection.ts';
 import { openDay } from '../open-day.ts';
 import { addSecretary, listSecretaries, removeSecretary } from '../rights/secretaries.ts';
 
@@ -50,50 +46,3 @@ async function describeSecretaries(tx: Db, tournament: string): Promise<string> 
   if (listed.length === 0) return `Секретарей нет. Назначьте: secretaries ${tournament} add <email>`;
   return ['Секретари турнира:', ...listed.map(({ email, name }) => `${email}  ${name}`)].join('\n');
 }
-
-/** How many commands are read at a time. */
-const PAGE = 500;
-
-/** Computes the projection from the log again, stores it and says whether it differed. */
-export function rebuildDay(db: Db, argument: string): Promise<string> {
-  const tournament = argument.trim();
-  return db.transaction(async (tx) => {
-    const stored = await lockDay(tx, tournament);
-    const state = await replay(tx, tournament);
-    const pages = tournament === FINAL ? await rebuildFinal(tx, state) : 0;
-    const isSame = pages === 0 && canonical(state) === canonical(stored);
-    if (!isSame)
-      await tx
-        .update(tournamentDays)
-        .set({ state, seq: state.seq })
-        .where(eq(tournamentDays.tournamentId, tournament));
-    const counted = `команд в журнале: ${state.seq}`;
-    return isSame
-      ? `День совпадает с журналом, ${counted}.`
-      : `День отличался от журнала и восстановлен, ${counted}.`;
-  });
-}
-
-/** The state that the log of a day leads to. */
-export async function replay(db: Db, tournament: string) {
-  let state = EMPTY_DAY;
-  for (;;) {
-    const page = await db
-      .select({ seq: dayLog.seq, changes: dayLog.changes })
-      .from(dayLog)
-      .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, state.seq)))
-      .orderBy(asc(dayLog.seq))
-      .limit(PAGE);
-    for (const { seq, changes } of page as { seq: number; changes: readonly Change[] }[])
-      state = applyChanges(state, changes, seq);
-    if (page.length < PAGE) return state;
-  }
-}
-
-/** The order of keys is none of a state: the database keeps its own. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );

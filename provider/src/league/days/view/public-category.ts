@@ -4,6 +4,7 @@ import {
   bracketText,
   type CategoryKey,
   type DayState,
+  numbersIn,
   type Purpose,
   partKey,
   proofOf,
@@ -31,12 +32,12 @@ export async function presentCategory(
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const drawn = state.categories[key];
   const own = bouts.filter(({ category }) => category === key);
-  const numbers = new Map<string, number>(own.map(({ bout, number }) => [bout, number]));
+  const numberIn = numbersIn(own);
   const published = drawn?.isPublished ? drawn : undefined;
   const text = published
     ? bracketText(published, rulesOf(state), {
         nameOf: (id) => nameWithClub(byId.get(id)),
-        numberOf: (bout) => numbers.get(bout),
+        numberOf: (bout) => numberIn(key, bout),
       })
     : { rounds: [], roundsA: [], roundsB: [] };
   const inLines = new Set(published?.lines ?? []);

@@ -4,6 +4,7 @@ import {
   commitmentOf,
   type DayState,
   firstSession,
+  isPublished,
   planLines,
   type Session,
   sessionsOf,
@@ -12,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournaments } from '../../../platform/db/schema.ts';
-import { headOf, isPublished, rulesOf } from '../log/find-day.ts';
+import { headOf, rulesOf } from '../log/find-day.ts';
 import { listPublicEntries } from './entries.ts';
 
 /** A tournament's day as everybody sees it. */
@@ -79,7 +80,7 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
 
 /** The bouts of the issued plan. */
 export const publicBouts = (state: DayState): PublicBout[] =>
-  state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
+  state.plan?.issued != null ? (planLines(state) as PublicBout[]) : [];
 
 function publicDraw(state: DayState): PublicDay['draw'] {
   if (state.draw) {

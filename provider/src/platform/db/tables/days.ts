@@ -1,4 +1,4 @@
-import type { Change, DayState } from '@league/shared/day';
+import type { DayState } from '@league/shared/day';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -24,6 +24,7 @@ import { users } from './people.ts';
  */
 export const tournamentDays = pgTable('tournament_days', {
   tournamentId: text('tournament_id').primaryKey(),
+  /** Read by `stateOf` alone: it may be of an earlier schema. */
   state: jsonb('state').$type<DayState>().notNull(),
   /** Number of the last command. */
   seq: integer('seq').notNull().default(0),
@@ -45,10 +46,12 @@ export const dayLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** The revisions that the sender had seen. */
     expects: jsonb('expects').$type<Record<string, number>>().notNull(),
+    /** What the row is written in, `SCHEMA` of the day's package; null: 1. Rows are read by `upcast` alone. */
+    schema: integer('schema'),
     type: text('type').notNull(),
     /** The command without its type. */
     payload: jsonb('payload').notNull(),
-    changes: jsonb('changes').$type<readonly Change[]>().notNull(),
+    changes: jsonb('changes').$type<readonly unknown[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.seq] }),

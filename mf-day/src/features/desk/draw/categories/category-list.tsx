@@ -1,9 +1,9 @@
-import { categoryText } from '@league/shared/day';
+import { categoryText, comingOut } from '@league/shared/day';
 import styled from 'styled-components';
 import { Heading, Quiet, Stack } from '../../../../lib/desk-parts.ts';
 import { useDesk } from '../../queue/use-desk.ts';
 import { CategoryRow } from './category-row.tsx';
-import { comingOut, drawnCategories } from './drawn.ts';
+import { drawnCategories } from './drawn.ts';
 
 interface Props {
   onDone: (text: string) => void;

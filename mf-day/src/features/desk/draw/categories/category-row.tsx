@@ -1,5 +1,5 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
-import { type Category, categoryText, isFrozen, partText, replayOf } from '@league/shared/day';
+import { type Category, categoryText, comingOut, isFrozen, partText, replayOf } from '@league/shared/day';
 import { Badge, Dialog, DialogButton } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,6 @@ import { unavoidableTexts } from '../../../../lib/draw/unavoidable.ts';
 import { useDesk } from '../../queue/use-desk.ts';
 import { namesOf } from '../people.ts';
 import { ReasonAction } from '../reason-action.tsx';
-import { comingOut } from './drawn.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 

@@ -10,7 +10,3 @@ export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): C
 
 /** Place of a category in the contract; parts stand where the whole category would. */
 export const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;
-
-/** The entries of a category that come out. */
-export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
-  lines.filter((line): line is number => line !== null && !out.includes(line));

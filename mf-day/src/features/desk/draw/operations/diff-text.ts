@@ -1,22 +1,20 @@
 import {
   type BoutDiff,
   type BoutKey,
-  type CategoryKey,
   type Corner,
   clockOf,
   type DayState,
   type DrawnBout,
+  numbersIn,
+  planOf,
   type TimeDiff,
 } from '@league/shared/day';
 import type { NameOf } from '../people.ts';
 
-type Numbers = (category: CategoryKey, bout: BoutKey) => number | undefined;
+type Numbers = ReturnType<typeof numbersIn>;
 
 /** The numbers of a state's plan. */
-export function numbersOf({ plan }: Pick<DayState, 'plan'>): Numbers {
-  const numbers = new Map(plan?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
-  return (category, bout) => numbers.get(`${category}/${bout}`);
-}
+export const numbersOf = (state: DayState): Numbers => numbersIn(planOf(state)?.bouts ?? []);
 
 /** The place of a bout in words: «1/4 финала, бой 3», «Финал», «Бой за 3-е место», «Бой 1 из 3». */
 function placeText(bout: BoutKey): string {

@@ -1,8 +1,8 @@
-import { type Category, type CategoryKey, categoryText } from '@league/shared/day';
+import { type Category, type CategoryKey, categoryText, comingOut } from '@league/shared/day';
 import { useState } from 'react';
 import { athletesText } from '../../../../lib/counted.ts';
 import { useDesk } from '../../queue/use-desk.ts';
-import { comingOut, drawnCategories } from '../categories/drawn.ts';
+import { drawnCategories } from '../categories/drawn.ts';
 import { DivideFields, type Division, limitOf } from './divide-fields.tsx';
 import { DrawForm } from './draw-form.tsx';
 import type { OperationProps } from './operation-form.tsx';

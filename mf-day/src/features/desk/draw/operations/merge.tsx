@@ -1,9 +1,9 @@
-import { type Category, type CategoryKey, categoryText, findCategory } from '@league/shared/day';
+import { type Category, type CategoryKey, categoryText, comingOut, findCategory } from '@league/shared/day';
 import { ComboField, type ComboGroup } from '@league/shared/kit';
 import { useState } from 'react';
 import { athletesText } from '../../../../lib/counted.ts';
 import { useDesk } from '../../queue/use-desk.ts';
-import { comingOut, drawnCategories } from '../categories/drawn.ts';
+import { drawnCategories } from '../categories/drawn.ts';
 import { DrawForm } from './draw-form.tsx';
 import type { OperationProps } from './operation-form.tsx';
 

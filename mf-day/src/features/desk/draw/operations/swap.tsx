@@ -1,8 +1,8 @@
-import { type CategoryKey, categoryText } from '@league/shared/day';
+import { type CategoryKey, categoryText, comingOut } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../../queue/use-desk.ts';
-import { comingOut, drawnCategories } from '../categories/drawn.ts';
+import { drawnCategories } from '../categories/drawn.ts';
 import { namesOf } from '../people.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 

@@ -1,4 +1,4 @@
-import { type DayState, firstSession, isCommitted, isDrawn } from '@league/shared/day';
+import { type DayState, firstSession, isCommitted, isDrawn, isPublished } from '@league/shared/day';
 
 export type StepId = 'weighing' | 'close' | 'words' | 'draw' | 'publish';
 
@@ -22,10 +22,6 @@ const STEPS: readonly { id: StepId; title: string; why: string }[] = [
   { id: 'draw', title: 'Жеребьёвка', why: 'Сначала – числа зала.' },
   { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала – жеребьёвка.' },
 ];
-
-/** Whether any category is published: from then on brackets change by operations only. */
-export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
-  Object.values(categories).some((category) => category.isPublished);
 
 /** How far the draw is: what is done, what is next, why the others wait. */
 export function stepsOf(state: DayState): Step[] {

@@ -1,0 +1,1 @@
+ALTER TABLE "day_log" ADD COLUMN "schema" integer;

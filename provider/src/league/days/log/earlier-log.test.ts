@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { type DayState, planOf, proofOf, verifyProof } from '@league/shared/day';
+import { asc } from 'drizzle-orm';
+import { dayLog } from '../../../platform/db/schema.ts';
+import { testMigration } from '../../../testing/database/earlier-migrations.ts';
+import { rebuildDay, replay } from '../operator/rebuild-day.ts';
+import { execute } from './execute.ts';
+import { findDay, listDays } from './find-day.ts';
+import { newsSince } from './news.ts';
+
+/** A log of the release before rows had a schema: every command that there was, with the whole plan before and after. */
+const earlier = JSON.parse(
+  readFileSync(new URL('../../../testing/database/earlier-logs/whole-plans.json', import.meta.url), 'utf8'),
+) as {
+  commands: { seq: number; type: string; expects: object; payload: object; changes: object[] }[];
+  state: DayState & { plan: { bouts: object[]; courts: unknown; retired: number[]; clashes: number } };
+};
+
+const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+const people = Object.keys(earlier.state.entries).map(
+  (id) => `(${id}, 'cup', 'Имя ${id}', '2013-01-01', 'male', 'Клуб', 'Клин', 'granted')`,
+);
+const rows = `
+  insert into tournament_days (tournament_id, seq, state) values
+    ('cup', ${earlier.state.seq}, ${quoted(earlier.state)});
+  insert into day_athletes (id, tournament_id, name, birthdate, sex, club, region, dissemination) values ${people};
+  insert into day_log (tournament_id, seq, key, expects, type, payload, changes) values ${earlier.commands
+    .map(
+      ({ seq, type, expects, payload, changes }) =>
+        `('cup', ${seq}, gen_random_uuid(), ${quoted(expects)}, '${type}', ${quoted(payload)}, ${quoted(changes)})`,
+    )
+    .join()};`;
+
+testMigration(
+  'log of an earlier release · leads to the same day, goes on, and is not rewritten',
+  { migration: '0037_day_log_schema', rows },
+  async ({ db }) => {
+    const before = await db.select().from(dayLog).orderBy(asc(dayLog.seq));
+    assert.equal(new Set(before.map(({ type }) => type)).size, 30);
+    const state = await findDay(db, 'cup');
+    const { courts, bouts, retired, clashes } = earlier.state.plan;
+    const plan = planOf(state);
+    assert.deepEqual(
+      { ...plan, bouts: plan?.bouts.map(({ order: _, ...bout }) => bout) },
+      { courts, bouts, retired, clashes, isIssued: true },
+    );
+    const { plan: _, numbers: __, revisions: ___, ...others } = state;
+    for (const [thing, value] of Object.entries(others))
+      assert.deepEqual(value, earlier.state[thing as keyof DayState], thing);
+    const proof = proofOf(state);
+    assert.ok(proof);
+    assert.deepEqual(verifyProof(proof), { isValid: true });
+    assert.equal((await listDays(db))[0]?.stage, 'planned');
+
+    const replayed = await replay(db, 'cup');
+    assert.deepEqual(replayed.otherwise, []);
+    assert.match(await rebuildDay(db, 'cup'), /совпадает.*дали то же самое/);
+
+    const sent = { tournament: 'cup', actor: null, request: null };
+    await db.transaction((tx) =>
+      execute(tx, sent, () => ({ type: 'withdraw', entry: 8, reason: 'withdrew' })),
+    );
+    assert.match(await rebuildDay(db, 'cup'), /совпадает.*дали то же самое/);
+    const news = await newsSince(db, 'cup', 0);
+    assert.equal(news.commands.length, before.length + 1);
+    assert.deepEqual((await db.select().from(dayLog).orderBy(asc(dayLog.seq))).slice(0, -1), before);
+  },
+);

@@ -1,0 +1,94 @@
+import { type Changing, refuse } from './changing.ts';
+import type { Command, CommandType } from './commands.ts';
+import { fitCourts, giveNumbers } from './decide-plan.ts';
+import { isDrawn } from './reading.ts';
+import { firstSession } from './session.ts';
+import { type Change, type DayState, thingOf } from './state.ts';
+
+/**
+ * How a command may be taken back. `never`: everybody has seen it (the list, the lines, the numbers), or only a further
+ * correction brings back what stands beside the log. `once`: its undoing stays.
+ * `before-draw`: after it the command starts a draw.
+ */
+const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-draw' | 'never'> = {
+  open: 'never',
+  'change-rules': 'freely',
+  'add-entries': 'freely',
+  'correct-entry': 'never',
+  'open-weighing': 'never',
+  weigh: 'freely',
+  unweigh: 'freely',
+  'close-weighing': 'once',
+  'close-list': 'never',
+  'reopen-list': 'never',
+  redraw: 'never',
+  'ask-witness': 'never',
+  'seal-witness': 'never',
+  'open-words': 'never',
+  'add-word': 'never',
+  'draw-lines': 'never',
+  'drop-session': 'never',
+  draw: 'never',
+  publish: 'never',
+  withdraw: 'freely',
+  return: 'freely',
+  'late-entry': 'freely',
+  move: 'freely',
+  merge: 'never',
+  divide: 'before-draw',
+  swap: 'freely',
+  plan: 'freely',
+  'issue-plan': 'never',
+  'import-sheets': 'never',
+  'edit-sheet': 'freely',
+};
+
+const FINAL = 'Это действие не отменяют.';
+const NUMBERS_SINCE =
+  'После этого номера и время боёв уже выданы по-новому: измените расстановку или правила ещё раз.';
+
+/** Whether this release knows a command of this type. */
+export const isCommandType = (type: string): boolean => type === 'undo' || type in UNDO;
+
+type Undo = Extract<Command, { type: 'undo' }>;
+
+/** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
+function assertNotClosedSince(state: DayState, { seq, changes }: Undo): void {
+  const first = firstSession(state);
+  const closed = first ? `session-list:${first.number}` : 'list';
+  const isBefore = (thing: string) => seq < (state.revisions[thing] ?? 0);
+  if ((first || state.list) && isBefore(closed))
+    refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
+  if (state.weighing === 'closed' && isBefore('weighing') && changes.some(({ thing }) => thing === 'entry'))
+    refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
+}
+
+type NumberChange = Extract<Change, { thing: 'number' }>;
+const isNumber = (change: Change): change is NumberChange => change.thing === 'number';
+
+export function undo(day: Changing, command: Undo): void {
+  const { seq, of, isRedo, changes } = command;
+  const { state } = day;
+  const rule = of in UNDO ? UNDO[of as keyof typeof UNDO] : 'never';
+  if (rule === 'never' || (rule === 'once' && isRedo) || changes.length === 0) refuse(FINAL);
+  assertNotClosedSince(state, command);
+  if (rule === 'before-draw' && isDrawn(state)) refuse(FINAL);
+  const numbers = changes.filter(isNumber);
+  const announced = numbers.filter(({ before }) => before !== null);
+  const isIssuedSince = Object.keys(state.numbers).some((number) =>
+    isChangedSince(state, seq, `number:${number}`),
+  );
+  const isReplanned = announced.length > 0 || changes.some(({ thing }) => thing === 'plan');
+  if (isReplanned && isIssuedSince) refuse(NUMBERS_SINCE);
+  const others = changes.filter((change) => !isNumber(change));
+  if (others.some((change) => isChangedSince(state, seq, thingOf(change))))
+    refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
+  day.takeBack([...others, ...announced]);
+  // A number that was given out is never given again.
+  day.setNumbers(numbers.filter(({ before }) => before === null).map(({ id }) => [id, null]));
+  if (changes.some(({ thing }) => thing === 'rules')) fitCourts(day);
+  giveNumbers(day);
+}
+
+const isChangedSince = ({ revisions }: DayState, seq: number, thing: string): boolean =>
+  (revisions[thing] ?? 0) > seq;
