@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { type DayCommand, getDay, getDayLog, sendDayCommand } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import { type DayCommand, getDay, getDayLog, NEWS_PAGE, sendDayCommand } from '@league/shared/contract';
+import { SCHEMA } from '@league/shared/day';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
@@ -111,6 +112,30 @@ test('log · tells the commands after a number, with the athletes that came', as
   );
 });
 
+test('log · is read in pages · the reader asks for fewer commands than there are', async () => {
+  const read = (query: { after: number; limit?: number }) => referee.call(getDayLog, { params, query });
+  const { commands, seq } = answerOf(await read({ after: 0, limit: 5 }));
+  assert.deepEqual([commands.map((one) => one.seq), seq], [[1, 2, 3, 4, 5], await count()]);
+  const next = answerOf(await read({ after: 5, limit: 2 }));
+  assert.deepEqual(
+    next.commands.map((one) => one.seq),
+    [6, 7],
+  );
+  assertRefused(await read({ after: 0, limit: NEWS_PAGE + 1 }), 400, 'validation');
+});
+
+test('undo · takes back what the log says · its sender says something else', async () => {
+  const before = (await desk()).state;
+  const { seq } = before;
+  const forged = [{ thing: 'entry', id: first, before: null, after: null }];
+  answerOf(await send({ type: 'undo', seq, of: 'weigh', changes: forged } as unknown as DayCommand));
+  const [row] = await db.select().from(dayLog).where(eq(dayLog.seq, seq + 1));
+  assert.deepEqual(row?.payload, { seq, of: 'close-weighing', isRedo: false });
+  assert.equal(row.schema, SCHEMA);
+  assert.ok((await desk()).state.entries[first]);
+  await act({ type: 'close-weighing', absent: [fourth] });
+});
+
 test('projection · follows a draw too', async () => {
   await act({ type: 'close-list' });
   await drawn();
@@ -125,6 +150,26 @@ test('projection · equals the log, and is rebuilt from it', async () => {
     .set({ state: sql`${tournamentDays.state} - 'plan' || '{"weighing": null}'` });
   assert.match(await rebuildDay(db, tournament), /восстановлен/);
   assert.deepEqual(await desk(), before);
+});
+
+test('rebuild · names a command whose row says something else than its rules · the database was edited', async () => {
+  const weighed = and(eq(dayLog.type, 'weigh'), sql`${dayLog.changes} #>> '{0,id}' = ${String(first)}`);
+  const [row] = await db.select().from(dayLog).where(weighed).limit(1);
+  assert.ok(row);
+  const edit = async (changes: unknown) => {
+    await db.execute(sql`alter table day_log disable trigger user`);
+    await db
+      .update(dayLog)
+      .set({ changes: changes as readonly unknown[] })
+      .where(eq(dayLog.seq, row.seq));
+    await db.execute(sql`alter table day_log enable trigger user`);
+  };
+  const forged = structuredClone(row.changes) as { after: { status: string } }[];
+  for (const { after } of forged) after.status = 'overweight';
+  await edit(forged);
+  assert.match(await rebuildDay(db, tournament), new RegExp(`другое \\(.*\\b${row.seq}\\b`));
+  await edit(row.changes);
+  assert.match(await rebuildDay(db, tournament), /восстановлен.*дали то же самое/);
 });
 
 test('log · refuses to be changed or shortened, also by whoever has the database', async () => {
