@@ -28,6 +28,8 @@ export const Finder = styled.div`
     align-items: end;
   }
 `;
+/** A window of which a keyboard has left half. */
+export const low = '@media (max-height: 480px)';
 /** Its items have their own lines. */
 export const BareList = styled.ul`
   margin: 0;

@@ -11,6 +11,10 @@ import { useDesk } from '../queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { type Sent, sentOf } from './send-rows.ts';
 
+const AHEAD = 'Заявки клубов';
+/** More of them are closed: the search for an entry stands below. */
+const FEW = 3;
+
 /** The clubs' applications: accepted ones become entries, one by one or all at once. */
 export function Applications() {
   const { held, state, tournament, told, take, refresh } = useDesk();
@@ -24,6 +28,8 @@ export function Applications() {
   const waiting = applications.filter(isToBeTaken);
   const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
   const undecided = applications.filter(({ status }) => status !== 'accepted');
+  const ahead = [...waiting, ...undecided];
+  const isLong = ahead.length > FEW;
   const handleTake = async (what: number | 'all') => {
     if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
     setBusy(what);
@@ -64,6 +70,12 @@ export function Applications() {
       ]}
     />
   );
+  const folded = (title: string, rows: readonly DayApplication[], meta?: string | false) => ({
+    id: title,
+    title,
+    meta: meta || rows.length,
+    content: table(title, rows),
+  });
   return (
     <Stack as="section" aria-labelledby="day-applications">
       <Row>
@@ -76,20 +88,14 @@ export function Applications() {
       </Row>
       {sent && <AddedAnswer sent={sent} />}
       {applications.length === 0 && <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>}
-      {waiting.length + undecided.length > 0 && table('Заявки клубов', [...waiting, ...undecided])}
-      {taken.length > 0 && (
-        <Accordion
-          level={3}
-          items={[
-            {
-              id: 'taken',
-              title: 'Взятые заявки',
-              meta: taken.length,
-              content: table('Взятые заявки', taken),
-            },
-          ]}
-        />
-      )}
+      {ahead.length > 0 && !isLong && table(AHEAD, ahead)}
+      <Accordion
+        level={3}
+        items={[
+          ...(isLong ? [folded(AHEAD, ahead, waiting.length > 0 && `ждут: ${waiting.length}`)] : []),
+          ...(taken.length > 0 ? [folded('Взятые заявки', taken)] : []),
+        ]}
+      />
     </Stack>
   );
 }

@@ -112,6 +112,20 @@ test('taken applications · are closed behind their number, below those that wai
   expect(await screen.findByText('Барс')).toBeVisible();
 });
 
+test('applications · are closed behind the number that waits, beside the press that takes all · they are many', async () => {
+  const applications = ['Легион', 'Барс', 'Тигр', 'Вихрь'].map((club, index) => ({
+    ...ACCEPTED,
+    id: 20 + index,
+    club,
+  }));
+  const { user } = await openDesk(enteredDay(TWO), 'entries', { applications });
+  const group = await screen.findByRole('button', { name: 'Заявки клубов ждут: 4' });
+  expect(screen.getByRole('button', { name: 'Взять все принятые: 4' })).toBeVisible();
+  expect(screen.queryByText('Легион')).not.toBeInTheDocument();
+  await user.click(group);
+  expect(await screen.findByRole('button', { name: 'Взять: Легион' })).toBeVisible();
+});
+
 test('accepted applications · become entries at once; a row that does not fit is named', async () => {
   const day = enteredDay(TWO);
   const { user, api } = await openDesk(day, 'entries', {

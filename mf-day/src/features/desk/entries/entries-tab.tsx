@@ -1,4 +1,4 @@
-import { lazyPage } from '@league/shared';
+import { lazyPage, visuallyHidden } from '@league/shared';
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry, entryProblem, isDrawn } from '@league/shared/day';
 import {
@@ -13,7 +13,8 @@ import {
   wordsOf,
 } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { BareList, Finder, Heading, leadList, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import styled from 'styled-components';
+import { BareList, Finder, Heading, leadList, low, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
 import { useListedEntries } from '../parts/listed-entries.ts';
 import { useDesk } from '../queue/use-desk.ts';
@@ -114,9 +115,9 @@ export default function EntriesTab() {
                 onChange={({ target }) => setTyped(target.value)}
               />
             </Finder>
-            <Quiet role="status">
+            <Count role="status" $isNobody={found.length === 0}>
               {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
-            </Quiet>
+            </Count>
             {isNarrowed || listed.length <= SHORT_LIST ? (
               <BareList>
                 {found.map(({ entry, athlete }) => (
@@ -161,3 +162,10 @@ export default function EntriesTab() {
     </Stack>
   );
 }
+
+/** A low window has room for those who are found, not for how many they are. */
+const Count = styled(Quiet)<{ $isNobody: boolean }>`
+  ${low} {
+    ${({ $isNobody }) => !$isNobody && visuallyHidden}
+  }
+`;

@@ -1,10 +1,11 @@
-import { Button, token } from '@league/shared';
+import { Button, from, token } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry, reasonText } from '@league/shared/day';
 import { Badge, formatDay } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { LACKS } from '../../../lib/day-text.ts';
+import { low } from '../../../lib/desk-parts.ts';
 
 export type EntryAction = 'correct' | 'withdraw' | 'return';
 
@@ -25,24 +26,25 @@ export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props)
         <b>{name}</b>
         {athlete && `, ${formatDay(athlete.birthdate)}`}
         <p>
-          {club}
-          {athlete?.coach && `, тренер ${athlete.coach}`}
-          <br />
-          {categoryText(category)}
+          <span>
+            {club}
+            {athlete?.coach && `, тренер ${athlete.coach}`}
+          </span>
+          <span>{categoryText(category)}</span>
         </p>
-        <Marks>
-          {isOut && (
-            <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>
-          )}
-          {athlete?.lacks?.map((kind) => (
-            <Badge key={kind} tone="gold">
-              {LACKS[kind]}
-            </Badge>
-          ))}
-          {athlete && athlete.lacks === null && <Badge tone="plain">документы не на сайте</Badge>}
-          {(athlete?.twins.length ?? 0) > 0 && <Badge tone="hong">такой же в другой команде</Badge>}
-        </Marks>
       </div>
+      <Marks>
+        {isOut && (
+          <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>
+        )}
+        {athlete?.lacks?.map((kind) => (
+          <Badge key={kind} tone="gold">
+            {LACKS[kind]}
+          </Badge>
+        ))}
+        {athlete && athlete.lacks === null && <Badge tone="plain">документы не на сайте</Badge>}
+        {(athlete?.twins.length ?? 0) > 0 && <Badge tone="hong">такой же в другой команде</Badge>}
+      </Marks>
       <Actions>
         <Button variant="quiet" aria-label={`Исправить: ${name}`} onClick={() => onAct('correct', id)}>
           Исправить
@@ -60,19 +62,22 @@ export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props)
 });
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${token('s2')} ${token('s4')};
-  padding-block: ${token('s3')};
+  display: grid;
+  grid-template: 'text text' 'marks actions' / minmax(0, 1fr) auto;
+  column-gap: ${token('s3')};
+  align-items: center;
+  padding-block: ${token('s2')};
   border-block-end: 1px solid ${token('line')};
   /* 450 of them: what is out of view is not laid out. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 96px;
 
+  ${from.tablet} {
+    grid-template-areas: 'text actions' 'marks actions';
+  }
+
   & > :first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
+    grid-area: text;
     overflow-wrap: anywhere;
   }
 
@@ -81,16 +86,43 @@ const Item = styled.li`
     color: ${token('ink2')};
     font-size: ${token('small')};
   }
+
+  p > span {
+    display: block;
+  }
+
+  /* Three of them beside the search. */
+  ${low} {
+    padding-block: ${token('s1')};
+
+    p {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    p > span {
+      display: inline;
+    }
+
+    p > span + span::before {
+      content: ' · ';
+    }
+  }
 `;
 
 const Marks = styled.div`
+  grid-area: marks;
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s1')};
-  margin-block-start: ${token('s1')};
 `;
 
 const Actions = styled.div`
+  grid-area: actions;
   display: flex;
-  align-items: start;
+
+  & > button {
+    padding-inline: ${token('s2')};
+  }
 `;
