@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { BuildFacts } from '@league/shared/release';
+import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
+import { refusedWith } from '../../testing/channels.ts';
+import { readNewestChannel } from '../channel.ts';
+import { promote } from '../promotion.ts';
+import { rollback } from './rollback.ts';
+
+const shellWith = (remote: string): Partial<BuildFacts> => ({
+  pages: [
+    { path: '/', deep: false, title: 'Лига', noindex: false },
+    { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false },
+    { path: '/day', deep: true, remote, title: 'День турнира', noindex: false },
+    { path: '/404', deep: false, title: 'Страница не найдена', noindex: true },
+  ],
+});
+const placing = (slot: string): Partial<BuildFacts> => ({
+  uses: { shares: { '@league/shared': { version: '1.2.0', names: [] } }, calls: [], slots: [slot] },
+});
+const offering = (...slots: string[]): Partial<BuildFacts> => ({ offers: { slots } });
+
+/** A site where `/day` has moved from `brackets` to a part of its own, in the order of docs/releases.md. */
+async function movedSite(t: TestContext) {
+  const { store } = await liveStore(t);
+  const live = (...parts: [string, string][]) =>
+    promote(
+      store,
+      parts.map(([name, version]) => ({ name, version })),
+      REQUEST,
+    );
+  await publishBuild(t, store, 'shell', '1.1.0', shellWith('brackets'));
+  await publishBuild(t, store, 'brackets', '1.0.0', offering('final', 'day-link'));
+  await publishBuild(t, store, 'tournaments', '1.1.0', placing('brackets/day-link'));
+  await live(['shell', '1.1.0'], ['brackets', '1.0.0'], ['tournaments', '1.1.0']);
+  await publishBuild(t, store, 'shell', '1.2.0', shellWith('day'));
+  await publishBuild(t, store, 'day', '1.0.0', offering('link'));
+  await publishBuild(t, store, 'brackets', '1.1.0', { ...offering('final'), needs: { shell: '^1.2' } });
+  await publishBuild(t, store, 'tournaments', '1.2.0', placing('day/link'));
+  return { store, live };
+}
+
+test('promote · refuses a part that has given its paths away beside those who look for them there', async (t) => {
+  const { live } = await movedSite(t);
+  await live(['day', '1.0.0']);
+  await assert.rejects(
+    live(['brackets', '1.1.0']),
+    refusedWith('conflict', [
+      'tournaments 1.1.0 ставит слот brackets/day-link, а brackets 1.1.0 его не предлагает',
+      'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.1.0',
+    ]),
+  );
+});
+
+test('rollback · of the shell or the old owner names the set from before the move; the new part stays, unasked', async (t) => {
+  const { store, live } = await movedSite(t);
+  await live(['day', '1.0.0']);
+  await live(['shell', '1.2.0'], ['brackets', '1.1.0'], ['tournaments', '1.2.0']);
+  const way = ['rollback', 'shell', '--to', '1.1.0', 'brackets', '--to', '1.0.0', '--why', REQUEST.why];
+  await assert.rejects(
+    rollback(store, [{ name: 'shell' }], REQUEST),
+    refusedWith(
+      'nothing_to_return_to',
+      [
+        'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.1.0',
+        'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.0.0',
+      ],
+      way,
+    ),
+  );
+  await rollback(
+    store,
+    [
+      { name: 'shell', to: '1.1.0' },
+      { name: 'brackets', to: '1.0.0' },
+    ],
+    REQUEST,
+  );
+  const channel = await readNewestChannel(store);
+  assert.deepEqual(channel?.pages.find(({ path }) => path === '/day')?.remote, 'brackets');
+});
