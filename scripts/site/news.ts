@@ -4,7 +4,7 @@ import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { readHistory, versionsOnceLive } from '../../delivery/src/channel/ledger.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
-import { describeRefusal } from '../../delivery/src/cli/report/cli-report.ts';
+import { describeRefusal } from '../../delivery/src/cli/report.ts';
 import { DeliveryError } from '../../delivery/src/delivery-error.ts';
 import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';

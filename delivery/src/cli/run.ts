@@ -21,8 +21,13 @@ import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Promote, type Publish, readCommand } from './cli-arguments.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
-import { describeChange, describeHistory, describeRefusal } from './report/cli-report.ts';
-import { describeLeftovers, reportFindings } from './report/upkeep-report.ts';
+import {
+  describeChange,
+  describeHistory,
+  describeLeftovers,
+  describeRefusal,
+  reportFindings,
+} from './report.ts';
 import { describeStatus } from './status.ts';
 import { USAGE, usageOf } from './usage.ts';
 

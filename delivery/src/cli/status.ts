@@ -4,7 +4,7 @@ import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { commandLine, shortCommit } from './report/cli-report.ts';
+import { commandLine, shortCommit } from './report.ts';
 
 /** What is live, where a rollback would go, what is published and withdrawn, for each part. */
 export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {

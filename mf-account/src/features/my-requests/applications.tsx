@@ -6,7 +6,8 @@ import { Outcome, type OutcomeFacts } from '../../lib/outcome.tsx';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationTables } from './application-tables.tsx';
-import { ApplicationCards } from './cards/application-cards.tsx';
+import { ApplicationCard } from './cards/application-card.tsx';
+import { CardList } from './cards/card-list.tsx';
 import { NoApplications } from './no-applications.tsx';
 import { TournamentApplications } from './tournaments/tournament-applications.tsx';
 
@@ -32,7 +33,15 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
       {isEmpty && <NoApplications viewer={viewer} isOrganiser={isOrganiser} />}
       {!isEmpty && !isOrganiser && (
         <ActivityApplications requests={requests}>
-          {(group) => <ApplicationCards requests={group} isRefreshing={isRefreshing} />}
+          {(group) => (
+            <CardList>
+              {group.map((request) => (
+                <li key={`${request.kind} ${request.activity.id} ${request.athlete.id}`}>
+                  <ApplicationCard request={request} isRefreshing={isRefreshing} />
+                </li>
+              ))}
+            </CardList>
+          )}
         </ActivityApplications>
       )}
       {!isEmpty && isOrganiser && (

@@ -1,9 +1,8 @@
 import { Button, logProblem, token } from '@league/shared';
 import { useLazyExportUserQuery } from '@league/shared/api';
-import { Answer } from '@league/shared/kit';
+import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { saveJson } from './save-json.ts';
 
 interface Props {
   userId: number;
@@ -18,7 +17,10 @@ export function ExportPanel({ userId, isChild }: Props) {
   const handleDownload = async () => {
     setFailed(false);
     const { data, error } = await load({ id: userId });
-    if (data) return saveJson(`league-data-${userId}.json`, data);
+    if (data) {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      return saveFile(file, `league-data-${userId}.json`);
+    }
     logProblem('Данные не получены', error);
     setFailed(true);
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@league/shared/release';
-import { describePublication } from './cli-report.ts';
+import { describePublication } from './report.ts';
 
 const publication = (commit: string) => {
   const release = { name: 'rating', version: '1.1.0', files: {}, commit } as Release;

@@ -1,9 +1,11 @@
 import type { Channel, LedgerLine, ReleaseName } from '@league/shared/release';
-import type { ChangeResult } from '../../channel/change.ts';
-import { type HistoryLine, readHistory, trialOf } from '../../channel/ledger.ts';
-import type { DeliveryError } from '../../delivery-error.ts';
-import type { Publication } from '../../publish/publish.ts';
-import type { Store } from '../../release/store.ts';
+import type { ChangeResult } from '../channel/change.ts';
+import { type HistoryLine, readHistory, trialOf } from '../channel/ledger.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Publication } from '../publish/publish.ts';
+import type { Store } from '../release/store.ts';
+import type { Leftover } from '../upkeep/leftovers.ts';
+import type { Finding } from '../upkeep/verify.ts';
 
 export function describePublication({ release, created }: Publication): string {
   const { name, version, files, commit } = release;
@@ -77,3 +79,23 @@ function describeMove({ action, name, from, to }: LedgerLine): string {
 export const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
 
 const formatSize = (bytes: number) => `${Math.ceil(bytes / 1024)} КиБ`;
+
+/** The result of `verify`; throws `damaged_store` if something has to be done. */
+export function reportFindings(findings: readonly Finding[]): string {
+  const text = findings.map(describeFinding);
+  if (!findings.some(({ isProblem }) => isProblem)) return ['Хранилище цело.', ...text].join('\n');
+  throw new DeliveryError('damaged_store', 'В хранилище есть повреждения.', text);
+}
+
+function describeFinding({ text, details = [], wayOn }: Finding): string {
+  const lines = details.map((detail) => `\n      ${detail}`);
+  return `${text}${lines.join('')}${wayOn ? `\n    ${commandLine(wayOn)}` : ''}`;
+}
+
+export function describeLeftovers(leftovers: readonly Leftover[], dryRun: boolean): string {
+  if (leftovers.length === 0) return 'Удалять нечего.';
+  const head = dryRun
+    ? `Пробный прогон: было бы удалено ${leftovers.length}.`
+    : `Удалено: ${leftovers.length}.`;
+  return [head, ...leftovers.map(({ path, reason }) => `  ${path}  ${reason}`)].join('\n');
+}
