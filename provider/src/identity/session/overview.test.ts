@@ -62,12 +62,6 @@ test('end others · ends the tokens of the person’s other sessions at once, an
   for (const visitor of [phone, club]) answerOf(await visitor.call(validate));
 });
 
-test('list · answers 401 to a guest', async () => {
-  const guest = new Visitor(app);
-  assertRefused(await guest.call(listSessions), 401, 'unauthorized');
-  assertRefused(await guest.call(endOtherSessions), 401, 'unauthorized');
-});
-
 test('devices · have short names', () => {
   const yandex =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 YaBrowser/24.10.0.0 Safari/537.36';

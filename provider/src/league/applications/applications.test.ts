@@ -19,11 +19,11 @@ import {
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
-import { assertRefused, Visitor } from '../../testing/test-app.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { decide } from './decide.ts';
 
 const scene = await startCampScene();
-const { app, athlete, club, coach, db, guest, parent, referee } = scene;
+const { app, club, coach, db } = scene;
 const mailbox = createMailbox(app, db);
 
 const post = (visitor: Visitor, body: NewApplicationBody) => visitor.call(createApplication, { body });
@@ -117,28 +117,14 @@ test('create · refuses a second application for a category and names the place 
   await apply(club, { tournament: draft.tournament });
 });
 
-test('create · is open to confirmed clubs and coaches only', async () => {
-  for (const visitor of [parent, athlete, referee])
-    assertRefused(await post(visitor, applicationDraft()), 403, 'forbidden');
-  assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
-  for (const visitor of [club, coach])
-    await scene.unconfirmed(visitor, async () =>
-      assertRefused(await post(visitor, applicationDraft()), 403, 'not_confirmed'),
-    );
-});
-
-test('read · is open to the author and the confirmed club of a confirmed coach; others get 404', async () => {
+test('read · is open to the author and the confirmed club of a confirmed coach', async () => {
   const { id } = await apply(coach);
   const ofClub = await apply(club);
   const seen = answerOf(await get(club, id));
   assert.deepEqual([seen.own, seen.rows.length], [false, 2]);
   const absent = async (visitor: Visitor, which: number) =>
     assertRefused(await get(visitor, which), 404, 'not_found');
-  for (const visitor of [parent, athlete, referee]) await absent(visitor, id);
   await absent(coach, ofClub.id);
-  await absent(coach, 2_147_483_000);
-  assertRefused(await get(guest, id), 401, 'unauthorized');
-  await scene.unconfirmed(club, () => absent(club, id));
   await scene.unconfirmed(coach, async () => {
     await absent(club, id);
     answerOf(await get(coach, id));
@@ -213,12 +199,9 @@ test('withdraw · deletes the application and frees its category', async () => {
   answerOf(await post(coach, { ...draft, key: crypto.randomUUID() }));
 });
 
-test('update · is open to the author only, as is withdrawing, not even to the coach’s club', async () => {
+test('update · is not open to the coach’s club, nor is withdrawing (404)', async () => {
   const { id } = await apply(coach);
-  for (const visitor of [club, parent, athlete, referee]) {
-    assertRefused(await put(visitor, id, { ...applicationDraft(), version: 1 }), 404, 'not_found');
-    assertRefused(await withdraw(visitor, id), 404, 'not_found');
-  }
-  assertRefused(await withdraw(new Visitor(app), id), 401, 'unauthorized');
+  assertRefused(await put(club, id, { ...applicationDraft(), version: 1 }), 404, 'not_found');
+  assertRefused(await withdraw(club, id), 404, 'not_found');
   assert.equal(answerOf(await get(coach, id)).version, 1);
 });

