@@ -19,7 +19,7 @@ const ENTRIES = Object.keys(SHARES).filter((key) => key.startsWith('@league/shar
 /** The public face of the present sources: exported names and their declarations, share keys, slots and calls. */
 export async function currentFace(): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'));
-  const { API_VERSION } = await import(path.join(shared, 'src/contract/league.ts'));
+  const { API_VERSION } = await import(path.join(shared, 'src/contract/version.ts'));
   const names = new Map([...shareKeys(), ...(await calls()), ...(await declarations())]);
   return formatFace({ versions: { shared: version, api: API_VERSION }, names });
 }

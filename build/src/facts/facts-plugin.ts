@@ -172,7 +172,7 @@ export class FactsPlugin {
   }
 
   private async shellNames() {
-    const { API_VERSION } = await import(path.join(repoRoot, 'shared/src/contract/league.ts'));
+    const { API_VERSION } = await import(path.join(repoRoot, 'shared/src/contract/version.ts'));
     return { ...this.names, uses: { ...this.names?.uses, api: API_VERSION }, bundles: [] };
   }
 

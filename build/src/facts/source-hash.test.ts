@@ -101,6 +101,7 @@ for (const file of [
   'mf-rating/package.json',
   'shared/src/contract/constants.ts',
   'shared/src/day/log.ts',
+  'shared/src/league/weights.ts',
   'shared/package.json',
   'build/src/build.ts',
   'build/src/loaders/photo-loader.ts',

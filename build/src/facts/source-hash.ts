@@ -8,12 +8,12 @@ import { resolvedPackages } from './resolved-packages.ts';
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
 
 /**
- * Sources of a part besides its own folder: a remote bundles the contract, the rules of a day and what the pages
- * of a tournament draw alike, and draws its outlines; the shell holds all of `shared`.
+ * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
+ * what the pages of a tournament draw alike, and draws its outlines; the shell holds all of `shared`.
  */
 const inputsOf = (name: string) => [
   `${folderOf(name)}/**`,
-  name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,outline,tournament}/**',
+  name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,league,outline,tournament}/**',
   'shared/package.json',
   'build/src/**/*.ts',
 ];

@@ -77,7 +77,7 @@ test('publish · judges calls by the version of the API', async (t) => {
   await assert.rejects(
     publishShell(t, store, '1.0.2', { names }),
     refusedWith('hidden_change', [
-      `добавлено: ${CALL}; версия API (shared/src/contract/league.ts) должна быть не ниже 1.1.0`,
+      `добавлено: ${CALL}; версия API (shared/src/contract/version.ts) должна быть не ниже 1.1.0`,
     ]),
   );
   assert.ok((await publishShell(t, store, '1.0.2', { names, api: '1.1.0' })).created);

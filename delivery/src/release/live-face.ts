@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** The public face that the build of a shell writes into its release. */
 export const FACE = 'face.txt';
 
-const SUBJECTS = { shared: 'общей части (shared/package.json)', api: 'API (shared/src/contract/league.ts)' };
+const SUBJECTS = { shared: 'общей части (shared/package.json)', api: 'API (shared/src/contract/version.ts)' };
 const CHANGES = { addition: 'добавлено', break: 'изменено или убрано' };
 
 /**

@@ -1,6 +1,10 @@
 // The contract of the provider and the site, one folder for each resource: `schema.ts` declares the calls with their
 // arguments and answers, `form.ts` the bodies that forms send. Facts and rules hold no zod, so that the shell's first
 // script can import them; the facts come from the league's specification.
+
+export * from '../league/categories.ts';
+export * from '../league/league-day.ts';
+export * from '../league/weights.ts';
 export * from './accounts/password.ts';
 export * from './accounts/schema.ts';
 export * from './activities/facts.ts';
@@ -21,13 +25,11 @@ export * from './error-codes.ts';
 export * from './family-invitations/facts.ts';
 export * from './family-invitations/schema.ts';
 export { email } from './fields/form.ts';
-export * from './fields/league-day.ts';
 export * from './fields/name-rules.ts';
 export * from './fields/regions.ts';
 export { day, id, idParam } from './fields/schema.ts';
 export * from './fields/telephone.ts';
 export type { TextRule } from './fields/text-rule.ts';
-export * from './league.ts';
 export * from './my-requests/facts.ts';
 export * from './my-requests/schema.ts';
 export * from './notifications/facts.ts';
@@ -40,7 +42,6 @@ export * from './people/qualifications.ts';
 export * from './people/reading.ts';
 export * from './people/schema.ts';
 export * from './people/shown-name.ts';
-export * from './people/weight-text.ts';
 export { type PluralForms, plural } from './plural.ts';
 export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
@@ -56,8 +57,9 @@ export * from './security/facts.ts';
 export * from './security/schema.ts';
 export * from './session/facts.ts';
 export * from './session/schema.ts';
-export * from './tournament-applications/categories.ts';
+export * from './tournament-applications/facts.ts';
 export * from './tournament-applications/rules.ts';
 export * from './tournament-applications/schema.ts';
 export * from './tournaments/intake.ts';
 export * from './tournaments/schema.ts';
+export * from './version.ts';

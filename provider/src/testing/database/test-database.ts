@@ -31,5 +31,5 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const SOURCES = ['provider/drizzle/**/*.sql', 'provider/src/**/*.ts', 'shared/src/contract/**/*.ts'];
+const SOURCES = ['provider/drizzle/**/*.sql', 'provider/src/**/*.ts', 'shared/src/{contract,league}/**/*.ts'];
 const UNUSED = /\.test\.ts$|^provider\/src\/testing\//;

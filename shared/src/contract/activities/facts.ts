@@ -1,4 +1,4 @@
-import { isOver } from '../fields/league-day.ts';
+import { isOver } from '../../league/league-day.ts';
 
 /** Capacity of one camp or event. */
 export const ACTIVITY_CAPACITY = 400;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isOver } from '../../league/league-day.ts';
 import { day, nameText, optionalText } from '../fields/form.ts';
-import { isOver } from '../fields/league-day.ts';
 
 /** A camp or an event that a club creates. */
 export const activityDraft = z.object({

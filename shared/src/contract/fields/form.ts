@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { leagueDay } from '../../league/league-day.ts';
 import { passwordError } from '../accounts/password.ts';
 import { EMAIL_LENGTH, EMAIL_PATTERN, withPlainDomain } from './email-text.ts';
-import { leagueDay } from './league-day.ts';
 import { MISSING } from './missing.ts';
 import { NAME_LENGTH, optionalNameError, personNameError, titleError } from './name-rules.ts';
 import { REGIONS } from './regions.ts';

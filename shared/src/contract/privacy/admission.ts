@@ -1,4 +1,4 @@
-import { leagueDay } from '../fields/league-day.ts';
+import { leagueDay } from '../../league/league-day.ts';
 
 /** The age from which a person consents for himself, with a parent's confirmation (ГК РФ, article 26). */
 export const CONSENT_AGE = 14;

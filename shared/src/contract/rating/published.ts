@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEIGHTS } from '../brackets/facts.ts';
+import { WEIGHTS } from '../../league/weights.ts';
 
 /** The file in a release of the rating's pages that has the championship rating for the provider. */
 export const RATING_FILE = 'rating.json';

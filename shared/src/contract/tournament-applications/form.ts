@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { birthDay, checkedOr, nameText, personName } from '../fields/form.ts';
-import { tournamentId } from '../tournaments/id.ts';
 import {
   APPLICATION_CATEGORIES,
-  APPLICATION_ROWS,
   type ApplicationCategoryId,
-  RANK_CODES,
   TECHNICAL_LEVELS,
-} from './categories.ts';
+} from '../../league/categories.ts';
+import { birthDay, checkedOr, nameText, personName } from '../fields/form.ts';
+import { tournamentId } from '../tournaments/id.ts';
+import { APPLICATION_ROWS, RANK_CODES } from './facts.ts';
 import { misfits, twinsIn, twinText } from './rules.ts';
 
 const WITHOUT_WEIGHT = 'Выберите вес';

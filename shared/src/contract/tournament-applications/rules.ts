@@ -1,4 +1,4 @@
-import { APPLICATION_CATEGORIES, ageMisfit } from './categories.ts';
+import { APPLICATION_CATEGORIES, ageMisfit } from '../../league/categories.ts';
 
 /** The fields of a row that the category's rules check; empty until filled in. */
 interface Row {

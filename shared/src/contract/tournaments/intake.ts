@@ -1,6 +1,6 @@
-import { dayInWords } from '../fields/league-day.ts';
+import { dayInWords } from '../../league/league-day.ts';
 import { type PluralForms, plural } from '../plural.ts';
-import { athleteCount } from '../tournament-applications/categories.ts';
+import { athleteCount } from '../tournament-applications/facts.ts';
 
 /** Whether a tournament takes applications: `full`, `closed`, `over` and `none` say why not. */
 export const INTAKE_STATES = ['open', 'full', 'closed', 'over', 'none'] as const;

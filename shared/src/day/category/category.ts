@@ -1,6 +1,5 @@
-import type { Sex } from '../../contract/brackets/facts.ts';
-import { weightText } from '../../contract/people/weight-text.ts';
-import { APPLICATION_CATEGORIES } from '../../contract/tournament-applications/categories.ts';
+import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
+import { type Sex, weightText } from '../../league/weights.ts';
 import type { CategoryKey } from '../log/state.ts';
 
 /** A weight category of a tournament. */

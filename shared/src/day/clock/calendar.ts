@@ -1,5 +1,4 @@
-import { addDays } from '../../contract/fields/league-day.ts';
-import type { CalendarEntry } from '../../kit/files/calendar-file.ts';
+import { addDays } from '../../league/league-day.ts';
 import type { PlannedBout } from '../plan/lines.ts';
 import { clockOf } from './clock.ts';
 
@@ -25,10 +24,7 @@ export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'da
  * The entries of a calendar file (`calendarFile` of the kit) for some bouts. Their ids consist of tournament and number,
  * so that a calendar replaces a bout whose time has changed. Expected times are Moscow's, as all of the league's.
  */
-export const calendarOf = (
-  { tournament, title, date, url }: Calendar,
-  bouts: readonly CalendarBout[],
-): CalendarEntry[] =>
+export const calendarOf = ({ tournament, title, date, url }: Calendar, bouts: readonly CalendarBout[]) =>
   bouts.map(({ number, court, day, at, minutes, text }) => ({
     uid: `${tournament}-${number}@${new URL(url).hostname}`,
     title: `Бой ${number}, не раньше ${clockOf(at)}: ${text}`,

@@ -1,4 +1,4 @@
-import type { Sex } from '../../contract/brackets/facts.ts';
+import type { Sex } from '../../league/weights.ts';
 import type { Reason } from './reasons.ts';
 
 /** Settings of a tournament's day; the title and the dates are the tournament's. Times are of the venue, `HH:MM`. */

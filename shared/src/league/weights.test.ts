@@ -1,4 +1,4 @@
-import { weightText, weightTitle } from './weight-text.ts';
+import { weightText, weightTitle } from './weights.ts';
 
 test.each([
   ['41', 'до\u00a041\u00a0кг'],

@@ -1,4 +1,4 @@
-import { applicationStatusText, athleteCount, categoryTitle } from './categories.ts';
+import { applicationStatusText, athleteCount } from './facts.ts';
 
 const tournament = { date: '2026-11-21' };
 const day = new Date('2026-11-21T09:00:00Z');
@@ -17,9 +17,4 @@ test('application · keeps its decision after the tournament', () => {
 test('count of athletes · agrees with its Russian noun', () => {
   const words = [1, 3, 5, 11, 21].map((count) => athleteCount(count).replace('\u00a0', ' '));
   expect(words).toEqual(['1 спортсмен', '3 спортсмена', '5 спортсменов', '11 спортсменов', '21 спортсмен']);
-});
-
-test('category · has its title, an unknown one its id', () => {
-  expect(categoryTitle('cadets-a')).toBe('Кадеты, кат. А');
-  expect(categoryTitle('of-tomorrow')).toBe('of-tomorrow');
 });

@@ -1,12 +1,7 @@
-import { WEIGHTS } from '../brackets/facts.ts';
-import { isOver } from '../fields/league-day.ts';
-import { type PluralForms, plural } from '../plural.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Technical levels of a row, from the first belt (10 gup) to the junior black belt (1 poom). */
 export const TECHNICAL_LEVELS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '1 Пум'] as const;
-
-/** Sport ranks of a row as numbers; see `rankCode`. */
-export const RANK_CODES = [8, 7, 6, 5, 4, 3, 2, 1] as const;
 
 /** Newcomers: 10 to 6 gup. */
 const B_LEVELS = TECHNICAL_LEVELS.slice(0, TECHNICAL_LEVELS.indexOf('6') + 1);
@@ -65,34 +60,6 @@ export function ageMisfit(category: string, birthdate: string, tournamentDay: st
   return `В категории ${yearOf(tournamentDay) - oldest}–${yearOf(tournamentDay) - youngest} годы рождения`;
 }
 
-/** Maximum number of athletes in one club application. */
-export const APPLICATION_ROWS = 200;
-
-/** Days after its last change until a club application is deleted with its athletes and the photo of its form. */
-export const APPLICATION_RETENTION_DAYS = 400;
-
-/** Status of a club application: sent, accepted by the organiser, or returned with a remark. */
-export const APPLICATION_STATUSES = ['submitted', 'accepted', 'returned'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-
-export const APPLICATION_STATUS_TEXT: Record<ApplicationStatus, string> = {
-  submitted: 'На рассмотрении',
-  accepted: 'Принята',
-  returned: 'Возвращена',
-};
-
-/** As `APPLICATION_STATUS_TEXT`, but an undecided application is no longer pending once its tournament is over. */
-export const applicationStatusText = (
-  { status, tournament }: { status: ApplicationStatus; tournament: { date: string } },
-  now = new Date(),
-): string =>
-  status === 'submitted' && isOver(tournament, now) ? 'Не рассмотрена' : APPLICATION_STATUS_TEXT[status];
-
 /** «Кадеты, кат. А»; the id if this release does not know the category. */
 export const categoryTitle = (category: string): string =>
   APPLICATION_CATEGORIES.find(({ id }) => id === category)?.title ?? category;
-
-const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
-
-/** «21 спортсмен», with a no-break space. */
-export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;

@@ -1,3 +1,10 @@
+/** Weight categories of the final in kilograms; the last one of each sex has no upper limit. */
+export const WEIGHTS = {
+  male: ['33', '37', '41', '45', '49', '53', '57', '61', '65', '65+'],
+  female: ['29', '33', '37', '41', '44', '47', '51', '55', '59', '59+'],
+} as const;
+export type Sex = keyof typeof WEIGHTS;
+
 /**
  * A weight category in words: `41` → «до 41 кг», `65+` → «свыше 65 кг». In a profile it is free text: `41,5` and «до 41»
  * get their unit, other words stay as they are.
