@@ -8,11 +8,9 @@ import {
   group,
   loggedProblems,
   renderApp,
-  signedIn,
   slot,
 } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { athleteProfile, listedAthlete } from '../../testing/league.ts';
 import { FinalBrackets } from './final-brackets.tsx';
 
 const PAGE = '/tournament/final2024/finalBrackets';
@@ -272,26 +270,6 @@ describe('bracket', () => {
   test('has no such mark · everybody may read all names', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(within(dialog).queryByText('Не для публикации')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['a parent, of the child', signedIn('parent', 3)],
-    ['a coach, of the athlete', signedIn('coach', 3)],
-    ['an athlete, of the own bouts', signedIn('athlete', 3)],
-  ])('lights the way at once · for %s', async (_who, state) => {
-    Element.prototype.scrollIntoView = jest.fn();
-    const people = () => [listedAthlete()];
-    fakeApi({
-      getBrackets: () => ({ categories: [group([category({ roundsA: fourSportsmen() })])] }),
-      listChildren: people,
-      listAthletes: people,
-      getUser: () => athleteProfile(),
-    });
-    renderApp(<FinalBrackets />, { path: `${PAGE}?category=1`, state });
-    const dialog = await screen.findByRole('dialog');
-    const lit = () => [...dialog.querySelectorAll('li[data-lit]')].map(({ textContent }) => textContent);
-    await waitFor(() => expect(lit()).toHaveLength(2));
-    expect(lit().every((text) => text.includes('Марк Орлов'))).toBe(true);
   });
 
   test('says so · nobody is found', async () => {

@@ -27,6 +27,14 @@ test('isSameSportsman · distinguishes namesakes of different clubs; a name with
   expect(olimp && bare && isSameSportsman(olimp, bare)).toBe(true);
 });
 
+test('isSameSportsman · takes a club without its city for the same club', () => {
+  const [whole, club, other] = ['Артём Ли (Олимп, Фрязино)', 'Артём Ли (Олимп)', 'Артём Ли (Олимпиец)'].map(
+    parseSportsman,
+  );
+  expect(whole && club && isSameSportsman(whole, club)).toBe(true);
+  expect(whole && other && isSameSportsman(whole, other)).toBe(false);
+});
+
 test('isSameSportsman · distinguishes two empty sides', () => {
   expect(isSameSportsman(parseSportsman(''), parseSportsman(''))).toBe(false);
 });

@@ -18,9 +18,12 @@ export function parseSportsman(text: string): Sportsman {
 
 const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Whether both are the same person; a slot of a later round may omit the club. */
+/** «Олимп, Фрязино» is the club «Олимп». */
+const isSameClub = (a: string, b: string) => a === b || a.startsWith(`${b},`) || b.startsWith(`${a},`);
+
+/** Whether both are the same person; a slot of a later round may omit the club, a profile has no city. */
 export function isSameSportsman(a: Sportsman, b: Sportsman): boolean {
   if (a.kind !== 'person' || b.kind !== 'person') return false;
   if (fold(a.name) !== fold(b.name)) return false;
-  return !a.club || !b.club || fold(a.club) === fold(b.club);
+  return !a.club || !b.club || isSameClub(fold(a.club), fold(b.club));
 }

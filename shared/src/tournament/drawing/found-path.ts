@@ -1,6 +1,6 @@
 import { searchable } from '@league/shared/kit';
 import type { Bout, Side } from '../bracket/bracket.ts';
-import { isSameSportsman, parseSportsman } from '../bracket/sportsman.ts';
+import { isSameSportsman, parseSportsman, type Sportsman } from '../bracket/sportsman.ts';
 
 /** Shorter queries match nearly everybody. */
 const SHORTEST_QUERY = 2;
@@ -36,11 +36,17 @@ export function findAthletes(bouts: readonly Bout[], query: string): FoundAthlet
   return [...found.values()];
 }
 
-/** Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)». */
-export function boutsOfPeople(bouts: readonly Bout[], people: readonly string[]): Set<number> {
-  const sought = people.map(parseSportsman);
-  const own = bouts.filter(({ sportsmen }) =>
-    sportsmen.some((sportsman) => sought.some((person) => isSameSportsman(sportsman, person))),
+/** Bouts of one person; none if the name alone stands for several. */
+function boutsOf(bouts: readonly Bout[], person: Sportsman): Bout[] {
+  const found = bouts.flatMap((bout) =>
+    bout.sportsmen
+      .filter((sportsman) => isSameSportsman(sportsman, person))
+      .map(({ club }) => ({ bout, club: searchable(club) })),
   );
-  return new Set(own.map(({ id }) => id));
+  const clubs = new Set(found.flatMap(({ club }) => club || []));
+  return !person.club && clubs.size > 1 ? [] : found.map(({ bout }) => bout);
 }
+
+/** Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)». */
+export const boutsOfPeople = (bouts: readonly Bout[], people: readonly string[]): Set<number> =>
+  new Set(people.flatMap((person) => boutsOf(bouts, parseSportsman(person)).map(({ id }) => id)));

@@ -129,7 +129,10 @@ test('undo · takes back what the log says · its sender says something else', a
   const { seq } = before;
   const forged = [{ thing: 'entry', id: first, before: null, after: null }];
   answerOf(await send({ type: 'undo', seq, of: 'weigh', changes: forged } as unknown as DayCommand));
-  const [row] = await db.select().from(dayLog).where(eq(dayLog.seq, seq + 1));
+  const [row] = await db
+    .select()
+    .from(dayLog)
+    .where(eq(dayLog.seq, seq + 1));
   assert.deepEqual(row?.payload, { seq, of: 'close-weighing', isRedo: false });
   assert.equal(row.schema, SCHEMA);
   assert.ok((await desk()).state.entries[first]);
