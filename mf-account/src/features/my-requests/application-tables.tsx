@@ -97,9 +97,10 @@ function Activity({ requests, isRefreshing, isFolded }: Props & { isFolded: bool
                 <>
                   {activity.name}
                   {facts}
+                  {waiting.length > 0 && <Facts>{`ждут: ${waiting.length} из ${requests.length}`}</Facts>}
                 </>
               ),
-              meta: waiting.length > 0 ? `ждут: ${waiting.length} из ${requests.length}` : requests.length,
+              ...(waiting.length === 0 && { meta: requests.length }),
               content: lists,
             },
           ]}
