@@ -26,11 +26,11 @@ export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props)
         <b>{name}</b>
         {athlete && `, ${formatDay(athlete.birthdate)}`}
         <p>
+          <span>{categoryText(category)}</span>
           <span>
             {club}
             {athlete?.coach && `, тренер ${athlete.coach}`}
           </span>
-          <span>{categoryText(category)}</span>
         </p>
       </div>
       <Marks>
