@@ -11,7 +11,6 @@ const TakeOverPage = lazyPage(() => import('./features/take-over/take-over-page.
 const ReadinessPage = lazyPage(() => import('./features/readiness/readiness-page.tsx'));
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
-const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
 const NewsSettingsPage = lazyPage(() => import('./features/notifications/settings/news-settings-page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./features/notifications/settings/unsubscribe-page.tsx'));
 /** `sample`: the props with which a promotion tries the slot out. */
@@ -28,7 +27,6 @@ export default defineRemote({
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
     { path: '/security', element: <SecurityRoute /> },
-    { path: '/organiser', element: <DeskPage /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },
     { path: '/consent', element: <ConsentPage /> },
     { path: '/consent-form/:id', element: <ConsentFormPage /> },

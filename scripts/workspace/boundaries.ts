@@ -138,8 +138,14 @@ const TOURNAMENT = override(
   ['shared/src/tournament/**'],
   [
     {
-      group: ['@league/**', '!@league/shared', '!@league/shared/kit', '!@league/shared/contract'],
-      message: 'What the pages of a tournament share takes only @league/shared, /kit and /contract.',
+      group: [
+        '@league/**',
+        '!@league/shared',
+        '!@league/shared/kit',
+        '!@league/shared/api',
+        '!@league/shared/contract',
+      ],
+      message: 'What the pages of a tournament share takes only @league/shared, /kit, /api and /contract.',
     },
     {
       group: ['core', 'session', 'kit', 'api'].map((share) => `**/../${share}/**`),

@@ -11,9 +11,18 @@ const REMOTES = [
   { name: 'events', title: 'События и сборы', path: '/certification', heading: 'Аттестация', usesApi: true },
   { name: 'brackets', title: 'Сетки', path: '/TestBrackets', heading: 'Тестовые сетки', usesApi: true },
   { name: 'day', title: 'День турнира', path: '/day', heading: 'Дни турниров', usesApi: true },
+  {
+    name: 'organiser',
+    title: 'Стол организатора',
+    path: '/organiser',
+    heading: 'Стол организатора',
+    usesApi: true,
+  },
   { name: 'account', title: 'Личный кабинет', path: '/requests', heading: 'Мои заявки', usesApi: true },
 ] as const;
 type Remote = (typeof REMOTES)[number];
+/** Whose page needs a session. */
+const GUARDED = new Set(['account', 'organiser']);
 
 /** The files of a remote's page, and whether other remotes use them too. */
 const FILES = {
@@ -85,7 +94,7 @@ for (const { remote, file, fault } of cases) {
     session,
   }) => {
     guard.expect(DAMAGE);
-    if (remote.name === 'account') await takeSession(context, session, line.url);
+    if (GUARDED.has(remote.name)) await takeSession(context, session, line.url);
     const { of, isShared } = FILES[file];
     const { other, link } = otherThan(remote);
     const retry = () => page.getByRole('button', { name: 'Повторить' }).click();

@@ -7,11 +7,10 @@ import {
   type PaymentStatus,
   rublesText,
 } from '@league/shared/contract';
-import { Answer } from '@league/shared/kit';
+import { Answer, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PayButton } from './payment/pay-button.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 /** One of a family who is invited. */
 export interface Invited {

@@ -27,4 +27,5 @@ export { weightFrom } from './form/weight-from.ts';
 export { newKey } from './new-key.ts';
 export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';
 export { usePrinting } from './paper/use-printing.ts';
+export { LargePicture, PrivatePicture } from './private-picture.tsx';
 export { SentNotice } from './sent-notice.tsx';

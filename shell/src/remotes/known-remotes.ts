@@ -4,6 +4,7 @@ const TITLES = {
   brackets: 'Сетки',
   day: 'День турнира',
   events: 'События и сборы',
+  organiser: 'Стол организатора',
   rating: 'Рейтинг',
   tournaments: 'Турниры',
 };

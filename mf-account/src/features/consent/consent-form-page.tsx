@@ -1,12 +1,9 @@
 import { Button, token, useParams } from '@league/shared';
 import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
-import { CONSENT, DISSEMINATION_CONSENT, type User } from '@league/shared/contract';
-import { Answer, Field, formatDay, Page, useFaultFocus } from '@league/shared/kit';
+import { CONSENT, DISSEMINATION_CONSENT, fullName, type User } from '@league/shared/contract';
+import { Answer, Field, formatDay, Page, QueryResult, useAttempt, useFaultFocus } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
-import { fullName } from '../../lib/text/person-text.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
 /** `/consent-form/:id`: an athlete's printed consent, and the word of the coach or the club that it is signed. */

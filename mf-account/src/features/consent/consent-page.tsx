@@ -10,15 +10,13 @@ import {
 } from '@league/shared';
 import { useCountNotificationsQuery, useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
 import { CONSENT, type PersonAdmission } from '@league/shared/contract';
-import { Answer, Page } from '@league/shared/kit';
+import { Answer, Page, QueryResult, useAttempt } from '@league/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { TextColumn } from '../../lib/text-column.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { BirthdayForm } from './birthday-form.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';
 

@@ -1,9 +1,9 @@
 import { ButtonLink, token } from '@league/shared';
 import { useGetAdmissionQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
+import { QueryResult } from '@league/shared/kit';
 import styled from 'styled-components';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
-import { QueryResult } from '../../lib/query-result.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { ParentRequestForm } from './parent-request-form.tsx';
 

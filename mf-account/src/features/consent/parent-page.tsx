@@ -15,12 +15,10 @@ import {
   useTakeChildOverMutation,
 } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentRequest } from '@league/shared/contract';
-import { Answer, Field, Page, useFaultFocus } from '@league/shared/kit';
+import { Answer, Field, Page, QueryResult, useAttempt, useFaultFocus } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { TextColumn } from '../../lib/text-column.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */

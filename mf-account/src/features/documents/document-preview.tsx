@@ -1,8 +1,8 @@
 import { focusRing, token } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
+import { LargePicture, PrivatePicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { LargePicture, PrivatePicture } from '../../lib/private-picture.tsx';
 
 interface Props {
   /** Address of the file, below the API base. */

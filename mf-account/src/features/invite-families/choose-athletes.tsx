@@ -1,11 +1,9 @@
 import { Button, token } from '@league/shared';
 import { useInviteFamiliesMutation } from '@league/shared/api';
-import { type Athlete, athleteCount, type FamilyInvitation } from '@league/shared/contract';
-import { Answer, CheckboxField, formatDay, PickAll, SearchablePeople } from '@league/shared/kit';
+import { type Athlete, athleteCount, type FamilyInvitation, fullName } from '@league/shared/contract';
+import { Answer, CheckboxField, formatDay, PickAll, SearchablePeople, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fullName } from '../../lib/text/person-text.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 
 interface Props {
   /** Athletes whose family may be invited. */

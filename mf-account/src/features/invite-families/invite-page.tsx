@@ -1,9 +1,8 @@
 import { selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
 import { useListAthletesQuery } from '@league/shared/api';
 import type { FamilyInvitation } from '@league/shared/contract';
-import { EmptyState, Page } from '@league/shared/kit';
+import { EmptyState, Page, QueryResult } from '@league/shared/kit';
 import { useState } from 'react';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { ChooseAthletes } from './choose-athletes.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
+import { Outcome, type OutcomeFacts } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Outcome, type OutcomeFacts } from '../../lib/outcome.tsx';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationTables } from './application-tables.tsx';

@@ -14,11 +14,10 @@ import {
   useReadNotificationMutation,
 } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { Accordion, Answer, ConfirmDialog, formatLongDay } from '@league/shared/kit';
+import { Accordion, Answer, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {

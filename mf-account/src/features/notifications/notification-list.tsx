@@ -9,11 +9,10 @@ import {
 } from '@league/shared';
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
 import type { Notification, UserType } from '@league/shared/contract';
-import { Answer, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { Answer, EmptyState, FailureNotice, SkeletonRows, useAttempt } from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { activityOf, groupByEvent } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
+import { fullName } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
-import { fullName } from '../../lib/text/person-text.ts';
 import { type AddedPerson, AthleteForm } from './athlete-form.tsx';
 
 const LABELS: Record<AddedPerson, string> = { child: 'Добавить ребёнка', athlete: 'Добавить спортсмена' };

@@ -1,6 +1,5 @@
 import { useListChildrenQuery } from '@league/shared/api';
-import { EmptyState } from '@league/shared/kit';
-import { QueryResult } from '../../lib/query-result.tsx';
+import { EmptyState, QueryResult } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { PeopleList } from './people-list.tsx';

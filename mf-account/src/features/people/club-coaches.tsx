@@ -1,11 +1,10 @@
 import { ButtonLink, Link, token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { Athlete, Coach } from '@league/shared/contract';
-import { Accordion, EmptyState, formatDay, Table, type TableColumn } from '@league/shared/kit';
+import { fullName } from '@league/shared/contract';
+import { Accordion, EmptyState, formatDay, QueryResult, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
-import { fullName } from '../../lib/text/person-text.ts';
 import { HeldAthletes } from './held-athletes.tsx';
 import { WaitingList } from './waiting-list.tsx';
 

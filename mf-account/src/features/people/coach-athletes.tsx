@@ -1,7 +1,6 @@
 import { ButtonLink } from '@league/shared';
 import { useListAthletesQuery } from '@league/shared/api';
-import { EmptyState } from '@league/shared/kit';
-import { QueryResult } from '../../lib/query-result.tsx';
+import { EmptyState, QueryResult } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { PasteTeam } from './paste/paste-team.tsx';

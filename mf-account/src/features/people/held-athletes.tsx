@@ -1,11 +1,10 @@
 import { Button, failureText, Link, logProblem, token } from '@league/shared';
 import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Answer, Card, Dialog, DialogButton, formatDay, useForm } from '@league/shared/kit';
+import { fullName } from '@league/shared/contract';
+import { Answer, Card, Dialog, DialogButton, formatDay, QueryResult, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
-import { fullName } from '../../lib/text/person-text.ts';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
 
 interface Keeper {

@@ -1,8 +1,7 @@
 import { focusRing, Link, token } from '@league/shared';
-import { type Athlete, AWAITS_CONFIRMATION, weightText } from '@league/shared/contract';
+import { type Athlete, AWAITS_CONFIRMATION, fullName, weightText } from '@league/shared/contract';
 import { Badge, Card, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
-import { fullName } from '../../lib/text/person-text.ts';
 
 const details = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(' · ');

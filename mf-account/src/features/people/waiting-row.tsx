@@ -1,10 +1,10 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
 import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
+import { fullName } from '@league/shared/contract';
 import { Answer, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fullName } from '../../lib/text/person-text.ts';
 import { ReleaseDialog } from './affiliation/release-dialog.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { failureText, logProblem } from '@league/shared';
 import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
+import { fullName } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
-import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {
   user: User;

@@ -1,9 +1,8 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useGetSecurityQuery } from '@league/shared/api';
-import { Answer, Page } from '@league/shared/kit';
+import { Answer, Page, QueryResult } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,9 +1,8 @@
 import { ButtonLink, token, useSearchParams } from '@league/shared';
 import { useGetReadinessQuery } from '@league/shared/api';
 import { lacksOf, type Readiness } from '@league/shared/contract';
-import { EmptyState, formatDay, formatLongDay, Page, SelectField } from '@league/shared/kit';
+import { EmptyState, formatDay, formatLongDay, Page, QueryResult, SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { ReadinessTable } from './readiness-table.tsx';
 import { RemindAll } from './remind-all.tsx';
 

@@ -1,9 +1,8 @@
 import { Button } from '@league/shared';
 import { useRemindTeamMutation } from '@league/shared/api';
 import type { ReadinessRow } from '@league/shared/contract';
-import { Answer } from '@league/shared/kit';
+import { Answer, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { mayRemind } from './may-remind.ts';
 
 /** Reminds everybody who lacks something and can be reminded; nothing while there are fewer than two. */

@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
 import { useRemindTeamMutation } from '@league/shared/api';
 import type { ReadinessRow } from '@league/shared/contract';
+import { useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { isReminded } from './may-remind.ts';
 
 /** Reminds one family with one press. */

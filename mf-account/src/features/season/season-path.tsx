@@ -1,9 +1,8 @@
 import { ButtonLink, token } from '@league/shared';
 import { useListResultsQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { EmptyState } from '@league/shared/kit';
+import { EmptyState, QueryResult } from '@league/shared/kit';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { SeasonStep } from './season-step.tsx';
 

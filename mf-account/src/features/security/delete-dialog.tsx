@@ -11,11 +11,17 @@ import {
   useNavigate,
 } from '@league/shared';
 import { useDeleteUserMutation } from '@league/shared/api';
-import { addDays, DELETION_UNDO_DAYS, ERROR_CODES, leagueDay, type User } from '@league/shared/contract';
+import {
+  addDays,
+  DELETION_UNDO_DAYS,
+  ERROR_CODES,
+  fullName,
+  leagueDay,
+  type User,
+} from '@league/shared/contract';
 import { Answer, CheckboxField, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {
   user: User;

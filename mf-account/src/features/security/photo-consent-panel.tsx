@@ -1,12 +1,11 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { ConfirmDialog, formatDay } from '@league/shared/kit';
+import { fullName } from '@league/shared/contract';
+import { ConfirmDialog, formatDay, QueryResult } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
-import { QueryResult } from '../../lib/query-result.tsx';
-import { fullName } from '../../lib/text/person-text.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {

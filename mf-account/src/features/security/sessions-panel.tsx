@@ -1,9 +1,8 @@
 import { Button, failureText, logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Answer, Badge } from '@league/shared/kit';
+import { Answer, Badge, QueryResult } from '@league/shared/kit';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));

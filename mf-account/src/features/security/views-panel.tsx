@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import { useListViewsQuery } from '@league/shared/api';
 import type { PersonView } from '@league/shared/contract';
+import { QueryResult } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 

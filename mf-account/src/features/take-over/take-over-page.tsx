@@ -17,12 +17,10 @@ import {
   type FamilyInvitationFacts,
   PARENT_CONFIRMATION,
 } from '@league/shared/contract';
-import { Answer, Notice, Page } from '@league/shared/kit';
+import { Answer, Notice, Page, QueryResult, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../lib/query-result.tsx';
 import { TextColumn } from '../../lib/text-column.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 

@@ -24,12 +24,3 @@ export const changePasswordCheck = bodyCheck(() =>
 
 /** Checks the new address of an account. */
 export const changeEmailCheck = bodyCheck(() => load().then(({ changeEmailBody }) => changeEmailBody));
-
-/** Checks the reason of an organiser's refusal. */
-export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refusalBody));
-
-/** Checks the remarks with which an application is returned. */
-export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
-
-/** Checks a changed event or camp. */
-export const activityCheck = bodyCheck(() => load().then(({ activityChange }) => activityChange));

@@ -1,13 +1,10 @@
 // One chunk for all forms of this remote: each chunk would contain zod.
 export {
-  activityChange,
   athleteDraft,
   changeEmailBody,
   changePasswordBody,
   dateDocumentBody,
   profileBody,
   proofBody,
-  refusalBody,
-  returnBody,
   totpBody,
 } from '@league/shared/contract';

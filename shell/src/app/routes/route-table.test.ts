@@ -38,7 +38,7 @@ test.each<[path: string, owner: string]>([
   ['/email-undo', 'email-undo'],
   ['/deletion-undo', 'deletion-undo'],
   ['/security', 'account'],
-  ['/organiser', 'account'],
+  ['/organiser', 'organiser'],
   ['/notification-settings', 'account'],
   ['/unsubscribe', 'account'],
   ['/requests', 'account'],

@@ -55,11 +55,12 @@ const table = [
   { path: '/registration', remote: 'brackets' },
   { path: '/TestBrackets', remote: 'brackets' },
 
+  { path: '/organiser', remote: 'organiser', guard: 'login' },
+
   { path: '/profile/:id', remote: 'account', guard: 'login' },
   { path: '/requests', remote: 'account', guard: 'login' },
   { path: '/documents', remote: 'account', guard: 'login' },
   { path: '/security', remote: 'account', guard: 'login' },
-  { path: '/organiser', remote: 'account', guard: 'login' },
   { path: '/payment/return', remote: 'account', guard: 'login' },
   { path: '/consent', remote: 'account', guard: 'login' },
   { path: '/consent-form/:id', remote: 'account', guard: 'login' },

@@ -1,6 +1,6 @@
 import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
 import { Dialog, DialogButton } from '@league/shared/kit';
-import { LargePicture, PrivatePicture } from '../../../lib/private-picture.tsx';
+import { LargePicture, PrivatePicture } from '@league/shared/tournament';
 
 interface Props {
   application: ApplicationSummary;

@@ -1,7 +1,7 @@
 import { ButtonLink, token } from '@league/shared';
 import type { ApplicationSummary } from '@league/shared/contract';
+import type { OutcomeFacts } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { CardList } from '../cards/card-list.tsx';
 import { TimeGroups } from '../time-groups.tsx';
 import { TournamentCard } from './tournament-card.tsx';

@@ -1,9 +1,9 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/shared/contract';
+import type { OutcomeFacts } from '@league/shared/kit';
 import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { Eyebrow, Facts, Stack, Title, Who } from '../cards/card-parts.ts';
 import { ApplicationPhoto } from './application-photo.tsx';
 import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';

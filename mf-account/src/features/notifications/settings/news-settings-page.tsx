@@ -1,10 +1,8 @@
 import { token } from '@league/shared';
 import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '@league/shared/api';
 import { NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
-import { Answer, Page, Segmented } from '@league/shared/kit';
+import { Answer, Page, QueryResult, Segmented, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
-import { QueryResult } from '../../../lib/query-result.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
 import PushOffer from './push-offer.tsx';
 
 const FREQUENCIES: { value: NewsFrequency; label: string }[] = [

@@ -1,11 +1,10 @@
 import { Button, ButtonLink, isApiError, token, useLocation } from '@league/shared';
 import { useUnsubscribeMutation } from '@league/shared/api';
 import { NEWS, type NewsKind } from '@league/shared/contract';
-import { Answer, Page } from '@league/shared/kit';
+import { Answer, Page, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TextColumn } from '../../../lib/text-column.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
 
 /** `/unsubscribe`: the page of the link below a mail; works without a login. A visit alone changes nothing. */
 export default function UnsubscribePage() {

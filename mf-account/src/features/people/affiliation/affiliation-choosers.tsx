@@ -1,6 +1,6 @@
 import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
+import { fullName } from '@league/shared/contract';
 import { ComboField, FailureNotice } from '@league/shared/kit';
-import { fullName } from '../../../lib/text/person-text.ts';
 
 interface Props {
   value: string;

@@ -1,7 +1,7 @@
 import { Button, selectVerifiedUser, useAppSelector, useNavigate } from '@league/shared';
 import type { User } from '@league/shared/contract';
+import { fullName } from '@league/shared/contract';
 import { useState } from 'react';
-import { fullName } from '../../../lib/text/person-text.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 const WORDS = {

@@ -1,9 +1,8 @@
 import { Button, token } from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery } from '@league/shared/api';
-import { Answer, Dialog, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, QueryResult, TextAreaField } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QueryResult } from '../../../lib/query-result.tsx';
 import { type PreviewRow, previewOf } from './team-draft.ts';
 import { TeamPreview } from './team-preview.tsx';
 

@@ -1,9 +1,8 @@
 import { ButtonLink, lazyPage, token, useLocation, useNavigate } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { DialogButton } from '@league/shared/kit';
+import { DialogButton, Outcome } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Outcome } from '../../../lib/outcome.tsx';
 
 const PasteDialog = lazyPage(() => import('./paste-dialog.tsx'));
 

@@ -1,9 +1,8 @@
 import { Button, token } from '@league/shared';
-import { weightText } from '@league/shared/contract';
+import { fullName, weightText } from '@league/shared/contract';
 import { Answer, Badge, CheckboxField, type Faults, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fullName } from '../../../lib/text/person-text.ts';
 import type { PreviewRow } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
 import type { TeamField } from './team-row.ts';

@@ -1,0 +1,154 @@
+import type { DeskPerson, DeskRequest } from '@league/shared/contract';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { OrganiserPage } from './organiser-page.tsx';
+
+const club: DeskPerson = {
+  id: 301,
+  user_type: 'club',
+  firstname: 'Нина',
+  lastname: 'Белова',
+  middlename: null,
+  email: 'club@storm.test',
+  telephone: '+7(900)123-45-67',
+  federation: 'Московская область',
+  club_name: 'Буревестник',
+  qualification: null,
+  coaches: 3,
+  address_verified: false,
+  registered_at: '2026-11-20T09:30:00.000Z',
+};
+const request: DeskRequest = {
+  id: 5,
+  name: 'Анна',
+  topic: 'Первенство школы',
+  message: 'Помогите с судьями',
+  created_at: '2026-11-20T09:30:00.000Z',
+  answered_at: null,
+};
+
+async function open(handlers: FakeHandlers, path = '/organiser', isOrganiser = true) {
+  const api = fakeApi({
+    listDeskPeople: () => [],
+    listDeskApplications: () => [],
+    listDeskPayments: () => [],
+    listDeskRequests: () => [],
+    ...handlers,
+  });
+  const { session } = signedIn('referee', 7);
+  const verified = { ...session.verified, ...(isOrganiser ? { organiser: true as const } : {}) };
+  // The chunk of the open tab arrives meanwhile.
+  const app = await act(async () =>
+    renderApp(<OrganiserPage />, { path, state: { session: { ...session, verified } } }),
+  );
+  return { ...app, api };
+}
+/** The chunks of the tabs, so that no test waits for their compilation. */
+beforeAll(() =>
+  Promise.all([import('../features/people/people-tab.tsx'), import('../features/requests/requests-tab.tsx')]),
+);
+
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+
+test('page of the organiser · says whom it is for · the person is no organiser', async () => {
+  await open({}, '/organiser', false);
+  expect(await screen.findByText('Стол открыт организаторам лиги')).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('waiting club · is shown with what is known and confirmed', async () => {
+  let people = [club];
+  const { user, api } = await open({
+    listDeskPeople: () => people,
+    confirmByLeague: () => {
+      people = [];
+      return {};
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Клуб «Буревестник»' }));
+  for (const text of ['Белова Нина', '+7(900)123-45-67', 'club@storm.test', '3 тренера'])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('Адрес почты ещё не подтверждён')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText('Клуб «Буревестник»: подтверждено, письмо отправляется.')).toBeVisible();
+  expect(await screen.findByText('Никто не ждёт подтверждения')).toBeVisible();
+  expect(api.callsTo('confirmByLeague')[0]?.params).toEqual({ id: 301 });
+});
+
+test('refusal · needs a reason, and keeps it when the provider refuses', async () => {
+  silent();
+  const { user, api } = await open({
+    listDeskPeople: () => [club],
+    refuseByLeague: () => ({
+      status: 409,
+      body: { error: 'conflict', message: 'Эта учётная запись уже подтверждена.' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Отказать' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Отказать' }));
+  expect(await dialog.findByText('Напишите причину.')).toBeVisible();
+  expect(api.callsTo('refuseByLeague')).toHaveLength(0);
+  await user.type(dialog.getByLabelText(/Причина/), 'Нет аккредитации');
+  await user.click(dialog.getByRole('button', { name: 'Отказать' }));
+  expect(await dialog.findByText('Эта учётная запись уже подтверждена.')).toBeVisible();
+  expect(dialog.getByLabelText(/Причина/)).toHaveValue('Нет аккредитации');
+  expect(api.callsTo('refuseByLeague')[0]?.body).toEqual({ reason: 'Нет аккредитации' });
+});
+
+test('page of the organiser · shows the way to the second step · it is demanded and missing', async () => {
+  silent();
+  await open({
+    listDeskPeople: () => ({
+      status: 403,
+      body: { error: 'second_factor_required', message: 'Нужен второй шаг' },
+    }),
+  });
+  expect(await screen.findByRole('link', { name: 'Открыть «Безопасность»' })).toHaveAttribute(
+    'href',
+    '/security',
+  );
+});
+
+test('page of the organiser · offers «Повторить» · a list fails to load', async () => {
+  silent();
+  const { user, api } = await open({ listDeskPeople: () => ({ status: 503 }) });
+  await screen.findByText('Не удалось загрузить ожидающих подтверждения.');
+  api.use({ listDeskPeople: () => [] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Никто не ждёт подтверждения')).toBeVisible();
+});
+
+test('request of the help page · is opened by the address of its tab and marked as answered', async () => {
+  let answered_at: string | null = null;
+  const { user } = await open(
+    {
+      listDeskRequests: () => [{ ...request, answered_at }],
+      markDeskRequest: ({ body }) => {
+        answered_at = (body as { answered: boolean }).answered ? '2026-11-22T10:00:00.000Z' : null;
+        return { ...request, answered_at };
+      },
+    },
+    '/organiser?tab=requests',
+  );
+  const card = within(await screen.findByRole('article', { name: 'Первенство школы' }));
+  expect(card.getByText('Помогите с судьями')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Отметить отвеченной' }));
+  expect(await card.findByText('Отвечено 22 ноября 2026 г.')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Снять отметку' }));
+  expect(await card.findByRole('button', { name: 'Отметить отвеченной' })).toBeVisible();
+});
+
+test('tabs · tell what waits behind each, and keep themselves in the address', async () => {
+  const { user, router } = await open({
+    listDeskPeople: () => [club],
+    listDeskRequests: () => [{ ...request, id: 4, answered_at: '2026-11-22T10:00:00.000Z' }, request],
+  });
+  expect(await screen.findByRole('tab', { name: 'Подтверждения 1' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Заявки' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Просьбы 1' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(router.state.location.search).toBe('?tab=requests');
+  await act(() => router.navigate('/organiser?tab=people'));
+  expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
+});

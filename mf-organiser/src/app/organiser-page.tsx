@@ -1,0 +1,67 @@
+import { ButtonLink, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { EmptyState, Page, Tabs, useAddressChoice } from '@league/shared/kit';
+import type { ComponentType } from 'react';
+import { useAwaiting } from '../lib/use-awaiting.ts';
+
+/** The tabs of the page, each in a chunk of its own. */
+const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
+  {
+    id: 'people',
+    label: 'Подтверждения',
+    Content: lazyPage(() => import('../features/people/people-tab.tsx')),
+  },
+  {
+    id: 'applications',
+    label: 'Заявки',
+    Content: lazyPage(() => import('../features/applications/applications-tab.tsx')),
+  },
+  {
+    id: 'activities',
+    label: 'События и сборы',
+    Content: lazyPage(() => import('../features/activities/activities-tab.tsx')),
+  },
+  {
+    id: 'payments',
+    label: 'Возвраты',
+    Content: lazyPage(() => import('../features/payments/payments-tab.tsx')),
+  },
+  {
+    id: 'requests',
+    label: 'Просьбы',
+    Content: lazyPage(() => import('../features/requests/requests-tab.tsx')),
+  },
+];
+
+/** `/organiser`: the tools of those whom the operator has named organisers. `?tab=` opens one of its tabs. */
+export function OrganiserPage() {
+  const viewer = useAppSelector(selectVerifiedUser);
+  if (!viewer) return null;
+  return (
+    <Page title="Стол организатора" isDesk noindex>
+      {viewer.organiser ? (
+        <OrganiserTabs />
+      ) : (
+        <EmptyState
+          title="Стол открыт организаторам лиги"
+          action={<ButtonLink to="/requests">Мои заявки</ButtonLink>}
+        >
+          Организатора назначает оператор сайта. Если вас назначили только что, выйдите и войдите снова.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function OrganiserTabs() {
+  const { chosen, choose } = useAddressChoice('tab');
+  const counts = useAwaiting();
+  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
+  return (
+    <Tabs
+      label="Разделы стола"
+      openTab={open?.id}
+      onOpen={choose}
+      tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useGetDeskApplicationQuery } from '@league/shared/api';
+import { categoryTitle, type DeskApplication } from '@league/shared/contract';
+import type { OutcomeFacts } from '@league/shared/kit';
+import { Dialog } from '@league/shared/kit';
+import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { senderText } from './inbox-text.ts';
+import { OpenedApplicationView } from './opened-application.tsx';
+
+interface Props {
+  application: DeskApplication;
+  isOver: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onOutcome: (outcome: OutcomeFacts) => void;
+}
+
+/** An application with its athletes, and both decisions. */
+export default function ApplicationDialog({ application, isOver, isOpen, onClose, onOutcome }: Props) {
+  const { id, category, tournament } = application;
+  const query = useGetDeskApplicationQuery({ id }, { skip: !isOpen, refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={senderText(application)}
+      eyebrow={`${tournament.title}, ${categoryTitle(category)}`}
+      width="full"
+    >
+      <OrganiserResult query={query} what="заявку">
+        {(opened) => (
+          <OpenedApplicationView
+            // The author may have changed it: remarks on the rows of before do not fit.
+            key={opened.revision}
+            application={opened}
+            isOver={isOver}
+            onDone={(outcome) => {
+              onClose();
+              onOutcome(outcome);
+            }}
+          />
+        )}
+      </OrganiserResult>
+    </Dialog>
+  );
+}

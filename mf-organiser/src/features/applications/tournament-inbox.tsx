@@ -1,0 +1,127 @@
+import { Button, failureText, logProblem, token } from '@league/shared';
+import { useAcceptApplicationsMutation } from '@league/shared/api';
+import type { DeskApplication, DeskTournament } from '@league/shared/contract';
+import type { OutcomeFacts } from '@league/shared/kit';
+import { Answer, formatLongDay, Notice } from '@league/shared/kit';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+import { undecided } from '../../lib/use-awaiting.ts';
+import { ApplicationLine } from './application-line.tsx';
+import { DownloadAccepted } from './download-accepted.tsx';
+import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
+
+interface Props {
+  tournament: DeskTournament;
+  onOutcome: (outcome: OutcomeFacts) => void;
+}
+
+/** The applications for one tournament: choose, accept at once, open one, download the accepted. */
+export function TournamentInbox({ tournament, onOutcome }: Props) {
+  const { title, date, applications, state, accepted } = tournament;
+  const [accept, { error, isLoading }] = useAcceptApplicationsMutation();
+  const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const titleId = useId();
+  const isOver = state === 'over';
+  const waiting = undecided(tournament);
+  const chosen = waiting.filter(({ id }) => chosenIds.has(id));
+  const problem = overLimit(tournament, chosen);
+
+  const handleChoice = (id: number, isChosen: boolean) => {
+    const ids = new Set(chosenIds);
+    if (isChosen) ids.add(id);
+    else ids.delete(id);
+    setChosen(ids);
+  };
+  const handleAccept = async () => {
+    const { data, error: refusal } = await accept({
+      applications: chosen.map(({ id, revision }) => ({ id, revision })),
+    });
+    if (!data) return logProblem('Принять заявки не удалось', refusal);
+    setChosen(new Set());
+    onOutcome(outcomeOf(data, chosen));
+  };
+
+  return (
+    <Item as="section" aria-labelledby={titleId}>
+      <Name id={titleId}>{title}</Name>
+      <Quiet>
+        <time dateTime={date}>{formatLongDay(date)}</time>
+      </Quiet>
+      {intakeLines(tournament).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Actions>
+        {waiting.length > 1 && (
+          <Button
+            variant="secondary"
+            aria-describedby={titleId}
+            onClick={() =>
+              setChosen(new Set(chosen.length === waiting.length ? [] : waiting.map(({ id }) => id)))
+            }
+          >
+            {chosen.length === waiting.length ? 'Снять выбор' : `Выбрать все (${waiting.length})`}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <Button busy={isLoading} aria-describedby={titleId} onClick={handleAccept}>
+            Принять выбранные ({chosen.length})
+          </Button>
+        )}
+        {accepted > 0 && <DownloadAccepted tournament={tournament} describedBy={titleId} />}
+      </Actions>
+      {chosen.length > 0 && (
+        <Quiet role="status">
+          Выбрано заявок: {chosen.length}, спортсменов: {athletesIn(chosen)}.
+        </Quiet>
+      )}
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {error && !isLoading && (
+        <Answer tone="error">{failureText(error, 'Принять не удалось. Попробуйте ещё раз.')}</Answer>
+      )}
+      {applications.length === 0 ? (
+        <Quiet>Заявок на этот турнир пока нет.</Quiet>
+      ) : (
+        <List>
+          {[...waiting, ...applications.filter((one) => !waiting.includes(one))].map((application) => (
+            <ApplicationLine
+              key={application.id}
+              application={application}
+              isOver={isOver}
+              isChosen={chosenIds.has(application.id)}
+              onChoice={handleChoice}
+              onOutcome={onOutcome}
+            />
+          ))}
+        </List>
+      )}
+    </Item>
+  );
+}
+
+/** What has become of each application of an acceptance. */
+function outcomeOf(
+  answers: readonly { id: number; problem: string | null }[],
+  chosen: readonly DeskApplication[],
+): OutcomeFacts {
+  const left = answers.filter(({ problem }) => problem !== null);
+  const done = `Принято заявок: ${answers.length - left.length}. Авторам сообщено.`;
+  if (left.length === 0) return { text: done };
+  const lines = left.map(({ id, problem }) => {
+    const application = chosen.find((one) => one.id === id);
+    return `${application ? senderText(application) : `Заявка ${id}`}: ${problem}`;
+  });
+  return { text: [done, ...lines].join(' '), tone: 'warning' };
+}
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    padding-block: ${token('s3')};
+    border-top: 1px solid ${token('line')};
+  }
+`;

@@ -1,0 +1,49 @@
+import { Button, token } from '@league/shared';
+import { useMarkDeskRequestMutation } from '@league/shared/api';
+import type { DeskRequest } from '@league/shared/contract';
+import { Answer, Badge, formatLongDay, useAttempt } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+
+/** One request of the help page, and the mark that it is answered. */
+export function RequestCard({ request }: { request: DeskRequest }) {
+  const { id, name, topic, message, created_at, answered_at } = request;
+  const [mark, { isLoading }] = useMarkDeskRequestMutation();
+  const { problem, attempt } = useAttempt();
+  const titleId = useId();
+  const isAnswered = answered_at !== null;
+  const handleMark = () =>
+    attempt(mark({ id, answered: !isAnswered }), 'Отметка не сохранилась. Попробуйте ещё раз.');
+  return (
+    <Item as="article" aria-labelledby={titleId}>
+      <Name id={titleId}>{topic}</Name>
+      <Quiet>
+        {name} · <time dateTime={created_at}>{formatLongDay(created_at)}</time>
+      </Quiet>
+      <Message>{message}</Message>
+      {isAnswered && (
+        <p>
+          <Badge tone="green">Отвечено {formatLongDay(answered_at)}</Badge>
+        </p>
+      )}
+      <Actions>
+        <Button
+          variant={isAnswered ? 'secondary' : 'primary'}
+          busy={isLoading}
+          onClick={handleMark}
+          aria-describedby={titleId}
+        >
+          {isAnswered ? 'Снять отметку' : 'Отметить отвеченной'}
+        </Button>
+      </Actions>
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Item>
+  );
+}
+
+const Message = styled.p`
+  max-width: ${token('column')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

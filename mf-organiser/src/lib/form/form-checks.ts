@@ -1,0 +1,12 @@
+import { bodyCheck } from '@league/shared/kit';
+
+const load = () => import('./form-schemas.ts');
+
+/** Checks the reason of an organiser's refusal. */
+export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refusalBody));
+
+/** Checks the remarks with which an application is returned. */
+export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
+
+/** Checks a changed event or camp. */
+export const activityCheck = bodyCheck(() => load().then(({ activityChange }) => activityChange));

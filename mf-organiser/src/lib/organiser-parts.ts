@@ -1,0 +1,51 @@
+import { token } from '@league/shared';
+import { Card } from '@league/shared/kit';
+import styled from 'styled-components';
+
+// Shared parts of the tabs.
+
+export const Stack = styled.div`
+  display: grid;
+  /* A wide table scrolls inside itself. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+`;
+export const Item = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+
+  & p {
+    margin: 0;
+  }
+`;
+export const Name = styled.h2`
+  margin: 0;
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+  gap: ${token('s1')} ${token('s4')};
+  margin: 0;
+
+  & > dt {
+    color: ${token('ink2')};
+  }
+
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
+export const Quiet = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;

@@ -1,0 +1,72 @@
+import type { Answer } from '../contract/all-calls.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
+import { calls } from './calls.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+
+const people = { type: 'Desk', id: 'PEOPLE' } as const;
+const activities = { type: 'Desk', id: 'ACTIVITIES' } as const;
+const payments = { type: 'Desk', id: 'PAYMENTS' } as const;
+const applications = { type: 'Desk', id: 'APPLICATIONS' } as const;
+const requests = { type: 'Desk', id: 'REQUESTS' } as const;
+
+const organiser = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
+    confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
+    refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
+    listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
+    changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [activities, 'Event', 'Camp'] }),
+    uploadActivityPicture: build.mutation<
+      Answer<'uploadActivityPicture'>,
+      ImageUpload<'uploadActivityPicture'>
+    >({
+      query: (upload) => imageUpload(calls.uploadActivityPicture, upload),
+      invalidatesTags: [activities, 'Event', 'Camp'],
+    }),
+    deleteActivityPicture: endpoint(calls.deleteActivityPicture, {
+      invalidatesTags: [activities, 'Event', 'Camp'],
+    }),
+    cancelActivity: endpoint(calls.cancelActivity, {
+      invalidatesTags: [activities, payments, 'Event', 'Camp'],
+    }),
+    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
+    refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
+    listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
+    getDeskApplication: endpoint(calls.getDeskApplication, {
+      providesTags: (_application, _error, { id }) => [{ type: 'Desk', id: `APPLICATION ${id}` }],
+    }),
+    acceptApplications: endpoint(calls.acceptApplications, {
+      invalidatesTags: (_answer, _error, asked) => [
+        applications,
+        ...asked.applications.map(({ id }) => ({ type: 'Desk' as const, id: `APPLICATION ${id}` })),
+      ],
+    }),
+    returnApplication: endpoint(calls.returnApplication, {
+      invalidatesTags: (_answer, _error, { id }) => [applications, { type: 'Desk', id: `APPLICATION ${id}` }],
+    }),
+    listAcceptedAthletes: endpoint(calls.listAcceptedAthletes),
+    listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),
+    markDeskRequest: endpoint(calls.markDeskRequest, { invalidatesTags: [requests] }),
+  }),
+});
+
+export const {
+  useAcceptApplicationsMutation,
+  useCancelActivityMutation,
+  useChangeActivityMutation,
+  useConfirmByLeagueMutation,
+  useDeleteActivityPictureMutation,
+  useGetDeskApplicationQuery,
+  useLazyListAcceptedAthletesQuery,
+  useListDeskActivitiesQuery,
+  useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
+  useListDeskPeopleQuery,
+  useListDeskRequestsQuery,
+  useMarkDeskRequestMutation,
+  useRefundPaymentMutation,
+  useRefuseByLeagueMutation,
+  useReturnApplicationMutation,
+  useUploadActivityPictureMutation,
+} = organiser;
