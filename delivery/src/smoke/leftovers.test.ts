@@ -5,6 +5,18 @@ import { watch } from './leftovers.ts';
 
 class Target extends EventTarget {
   isConnected = true;
+  /** Node ends a listener with a signal by calling `removeEventListener`; a browser does not. */
+  override addEventListener(
+    type: string,
+    listener: EventListener | null,
+    options: AddEventListenerOptions | boolean = {},
+  ) {
+    super.addEventListener(
+      type,
+      listener,
+      typeof options === 'object' ? { once: options.once === true } : options,
+    );
+  }
 }
 
 /** What the watcher needs of a page. The trial's journey shows it in Chromium. */
