@@ -20,6 +20,7 @@ export { leagueApi, listTags } from './core/api/league-api.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
 export { useDocumentTitle } from './core/document-title.ts';
 export { endSession } from './core/end-session.ts';
+export { type Handover, useHandover } from './core/handover.ts';
 export { logProblem } from './core/log.ts';
 export { Button, type ButtonProps } from './core/look/button.tsx';
 export type { ButtonVariant } from './core/look/button-face.ts';

@@ -1,19 +1,10 @@
-import { ButtonLink, useLocation } from '@league/shared';
+import { ButtonLink, useHandover } from '@league/shared';
 import { Answer } from '@league/shared/kit';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The title of the tournament that a club has just applied for, passed on by the application's page. */
-function sentTo(state: unknown): string | null {
-  const sent = isRecord(state) ? state.sentApplication : null;
-  return isRecord(sent) && typeof sent.title === 'string' ? sent.title : null;
-}
 
 /** Says that an application was sent, to a person who comes here from saving one. */
 export function SentNotice() {
-  const title = sentTo(useLocation().state);
-  if (title === null) return null;
+  const { sentApplication } = useHandover();
+  if (!sentApplication) return null;
   return (
     <Answer
       tone="success"
@@ -24,7 +15,7 @@ export function SentNotice() {
         </ButtonLink>
       }
     >
-      {title}. Ответ организатора появится в «Моих заявках».
+      {sentApplication.title}. Ответ организатора появится в «Моих заявках».
     </Answer>
   );
 }

@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from '@league/shared';
+import { type Handover, matchPath } from '@league/shared';
 
 /** Address of the form for a new password without the token. No token is `form`. */
 const FORM = '/reset-password/form';
@@ -34,12 +34,5 @@ function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
 export function hideMailedToken(): void {
   const link = readLink(location);
   // `usr` is where the router keeps the state of a location.
-  if (link) history.replaceState({ usr: { mailedToken: link.token } }, '', link.address);
-}
-
-/** The token of the mailed link that opened this page; undefined without one. */
-export function useMailedToken(): string | undefined {
-  const { state } = useLocation();
-  const token: unknown = state?.mailedToken;
-  return typeof token === 'string' ? token : undefined;
+  if (link) history.replaceState({ usr: { mailedToken: link.token } satisfies Handover }, '', link.address);
 }

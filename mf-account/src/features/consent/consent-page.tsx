@@ -4,19 +4,16 @@ import {
   checkSession,
   Link,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
 import { useCountNotificationsQuery, useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
 import { CONSENT, type PersonAdmission } from '@league/shared/contract';
-import { Answer, Page, QueryResult, useAttempt } from '@league/shared/kit';
+import { Answer, Page, QueryResult, Row, TextColumn, useAttempt } from '@league/shared/kit';
 import { useEffect } from 'react';
-import styled from 'styled-components';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { Section } from '../../lib/section.tsx';
-import { TextColumn } from '../../lib/text-column.ts';
 import { BirthdayForm } from './birthday-form.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';
 
@@ -46,7 +43,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
   }, [isDone, dispatch]);
 
   return (
-    <Stack>
+    <TextColumn $gap="s6">
       {isDone ? (
         <Names userId={userId} admission={admission} />
       ) : (
@@ -86,7 +83,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
           {isDone ? 'В профиль' : 'Позже: в профиль'}
         </ButtonLink>
       </div>
-    </Stack>
+    </TextColumn>
   );
 }
 
@@ -130,14 +127,14 @@ function ProcessingStep({ userId }: { userId: number }) {
         Политика обработки персональных данных
       </Link>
       {problem && <Answer tone="error">{problem}</Answer>}
-      <Actions>
+      <Row>
         <Button variant="secondary" busy={isLoading} onClick={handleGive}>
           Даю согласие
         </Button>
         <ButtonLink variant="secondary" to={`/profile/${userId}`}>
           Не даю
         </ButtonLink>
-      </Actions>
+      </Row>
       <p>
         Без согласия лига ваших данных не хранит: учётную запись можно удалить в профиле, раздел «Удаление
         профиля».
@@ -145,12 +142,3 @@ function ProcessingStep({ userId }: { userId: number }) {
     </Section>
   );
 }
-
-const Stack = styled(TextColumn)`
-  gap: ${token('s6')};
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

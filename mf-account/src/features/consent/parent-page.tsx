@@ -1,13 +1,12 @@
 import {
   Button,
   dialogOpened,
-  isApiError,
+  failureText,
   selectUserType,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
-  useLocation,
+  useHandover,
 } from '@league/shared';
 import {
   useAnswerParentRequestMutation,
@@ -15,41 +14,45 @@ import {
   useTakeChildOverMutation,
 } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentRequest } from '@league/shared/contract';
-import { Answer, Field, Page, QueryResult, useAttempt, useFaultFocus } from '@league/shared/kit';
-import { type FormEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { TextColumn } from '../../lib/text-column.ts';
+import {
+  Answer,
+  type BodyCheck,
+  Field,
+  MailedLink,
+  QueryResult,
+  Stack,
+  useAttempt,
+  useForm,
+} from '@league/shared/kit';
+import { useState } from 'react';
 import { ShownChoice } from './shown-choice.tsx';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */
 export default function ParentPage() {
-  const { state } = useLocation();
-  const link: unknown = state?.mailedToken;
-  const mailed = typeof link === 'string' ? link : '';
-  const query = useReadParentRequestQuery({ token: mailed }, { skip: !mailed });
+  const { mailedToken = '' } = useHandover();
+  const query = useReadParentRequestQuery({ token: mailedToken }, { skip: !mailedToken });
   const [done, setDone] = useState<string>();
-  const isDead = isApiError(query.error) && query.error.status === 404;
   return (
-    <Page title="Согласие родителя" noindex>
-      <Stack>
-        {done ? (
-          <Answer tone="success" title={done} />
-        ) : isDead ? (
-          <Answer tone="error" title="Ссылка больше не действует.">
-            На неё уже ответили, её заменила новая или прошло 14 дней. Попросите спортсмена или тренера
-            отправить ещё одну.
-          </Answer>
-        ) : mailed ? (
-          <QueryResult query={query} what="запрос">
-            {(request) => <Request request={request} mailed={mailed} onDone={setDone} />}
-          </QueryResult>
-        ) : (
-          <Answer tone="error" title="Ссылка неполная.">
-            Откройте её из письма целиком или попросите спортсмена отправить новую.
-          </Answer>
-        )}
-      </Stack>
-    </Page>
+    <MailedLink
+      title="Согласие родителя"
+      done={done && <Answer tone="success" title={done} />}
+      error={query.error}
+      dead={() => ({
+        title: 'Ссылка больше не действует.',
+        children:
+          'На неё уже ответили, её заменила новая или прошло 14 дней. Попросите спортсмена или тренера отправить ещё одну.',
+      })}
+      lost={{
+        title: 'Ссылка неполная.',
+        children: 'Откройте её из письма целиком или попросите спортсмена отправить новую.',
+      }}
+    >
+      {(mailed) => (
+        <QueryResult query={query} what="запрос">
+          {(request) => <Request request={request} mailed={mailed} onDone={setDone} />}
+        </QueryResult>
+      )}
+    </MailedLink>
   );
 }
 
@@ -97,20 +100,27 @@ function Request({ request, mailed, onDone }: Props) {
   );
 }
 
-function ConfirmForm({ request, mailed, onDone }: Props) {
-  const [send, { isLoading }] = useAnswerParentRequestMutation();
-  const { problem, attempt } = useAttempt();
-  const [name, setName] = useState(request.parent);
-  const [isShown, setShown] = useState<boolean>();
-  const [isAsked, setAsked] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(ref);
+/** Neither of the two is sent without an answer. */
+const confirmCheck: BodyCheck = {
+  arrive: () => undefined,
+  faultsOf: (body) => {
+    const { name, isShown } = body as { name: string; isShown?: boolean };
+    return {
+      ...(!name.trim() && { name: 'Укажите вашу фамилию и имя' }),
+      ...(isShown === undefined && { isShown: 'Выберите один из двух ответов.' }),
+    };
+  },
+};
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (isShown === undefined || !name.trim()) return focusFault();
-    const isSent = await attempt(
+function ConfirmForm({ request, mailed, onDone }: Props) {
+  const [send] = useAnswerParentRequestMutation();
+  const [values, setValues] = useState({ name: request.parent, isShown: undefined as boolean | undefined });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: confirmCheck,
+    toBody: (given) => given,
+    send: ({ name, isShown }) =>
       send({
         token: mailed,
         answer: 'confirm',
@@ -118,37 +128,31 @@ function ConfirmForm({ request, mailed, onDone }: Props) {
         version: PARENT_CONFIRMATION.version,
         dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
       }),
-      'Ответ не отправлен. Попробуйте ещё раз.',
-    );
-    if (isSent) onDone('Спасибо, подтверждение записано.');
-  };
+    onSent: () => onDone('Спасибо, подтверждение записано.'),
+  });
   return (
-    <Form ref={ref} onSubmit={handleSubmit} noValidate aria-label="Подтверждение">
+    <Stack as="form" {...form.props} aria-label="Подтверждение">
       <blockquote>{PARENT_CONFIRMATION.text}</blockquote>
-      <Field
-        label="Ваши фамилия и имя"
-        name="name"
-        autoComplete="name"
-        required
-        value={name}
-        error={isAsked && !name.trim() ? 'Укажите вашу фамилию и имя' : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <Field label="Ваши фамилия и имя" autoComplete="name" required {...form.input('name')} />
       <ShownChoice
         legend="Показывать ли имя спортсмена всем"
-        value={isShown}
-        onChange={setShown}
-        isMissing={isAsked && isShown === undefined}
+        value={values.isShown}
+        onChange={(isShown) => form.set({ isShown })}
+        isMissing={form.errors.isShown !== undefined}
       >
         <p>{DISSEMINATION_CONSENT.text}</p>
       </ShownChoice>
-      {problem && <Answer tone="error">{problem}</Answer>}
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Ответ не отправлен. Попробуйте ещё раз.')}
+        </Answer>
+      )}
       <div>
-        <Button type="submit" variant="secondary" busy={isLoading}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           Подтверждаю
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
 
@@ -187,11 +191,3 @@ function TakeOver({ isChild, mailed, onDone }: { isChild: boolean } & Pick<Props
     </>
   );
 }
-
-const Stack = styled(TextColumn)`
-  gap: ${token('s4')};
-`;
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;

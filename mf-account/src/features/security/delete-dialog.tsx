@@ -2,6 +2,7 @@ import {
   Button,
   endSession,
   failureText,
+  type Handover,
   isApiError,
   logProblem,
   selectVerifiedUser,
@@ -41,7 +42,8 @@ function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
   return async (isAtOnce) => {
     if (isChild && viewer) return void navigate(`/profile/${viewer.id}`);
     const erased = addDays(leagueDay(), DELETION_UNDO_DAYS);
-    await navigate('/deletion-undo', { state: isAtOnce ? { isErased: true } : { erased } });
+    const handover: Handover = isAtOnce ? { isErased: true } : { erased };
+    await navigate('/deletion-undo', { state: handover });
     endSession(dispatch);
   };
 }

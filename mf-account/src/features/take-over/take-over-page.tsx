@@ -2,13 +2,11 @@ import {
   Button,
   ButtonLink,
   dialogOpened,
-  isApiError,
   selectUserType,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
-  useLocation,
+  useHandover,
   useLogout,
 } from '@league/shared';
 import { useReadFamilyInvitationQuery, useTakeInvitedAthleteMutation } from '@league/shared/api';
@@ -17,42 +15,37 @@ import {
   type FamilyInvitationFacts,
   PARENT_CONFIRMATION,
 } from '@league/shared/contract';
-import { Answer, Notice, Page, QueryResult, useAttempt } from '@league/shared/kit';
+import { Answer, MailedLink, Notice, QueryResult, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { TextColumn } from '../../lib/text-column.ts';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 
 /** `/take-over`: the page of the link or QR code by which a family takes over an athlete whom a coach has entered. */
 export default function TakeOverPage() {
-  const { state } = useLocation();
-  const link: unknown = state?.mailedToken;
-  const invitation = typeof link === 'string' ? link : '';
-  const query = useReadFamilyInvitationQuery({ token: invitation }, { skip: !invitation });
+  const { mailedToken = '' } = useHandover();
+  const query = useReadFamilyInvitationQuery({ token: mailedToken }, { skip: !mailedToken });
   const [taken, setTaken] = useState<Taken>();
-  const isDead = isApiError(query.error) && query.error.status === 404;
   return (
-    <Page title="Профиль спортсмена" noindex>
-      <Stack>
-        {taken ? (
-          <Done taken={taken} />
-        ) : isDead ? (
-          <Answer tone="error" title="Ссылка больше не действует.">
-            Профиль по ней уже взяли, её заменила новая или прошло 30 дней. Попросите тренера сделать ещё
-            одну.
-          </Answer>
-        ) : invitation ? (
-          <QueryResult query={query} what="приглашение">
-            {(facts) => <Invitation facts={facts} invitation={invitation} onTaken={setTaken} />}
-          </QueryResult>
-        ) : (
-          <Answer tone="error" title="Ссылка неполная.">
-            Откройте её целиком, наведите камеру на код ещё раз или попросите тренера сделать новую.
-          </Answer>
-        )}
-      </Stack>
-    </Page>
+    <MailedLink
+      title="Профиль спортсмена"
+      done={taken && <Done taken={taken} />}
+      error={query.error}
+      dead={() => ({
+        title: 'Ссылка больше не действует.',
+        children:
+          'Профиль по ней уже взяли, её заменила новая или прошло 30 дней. Попросите тренера сделать ещё одну.',
+      })}
+      lost={{
+        title: 'Ссылка неполная.',
+        children: 'Откройте её целиком, наведите камеру на код ещё раз или попросите тренера сделать новую.',
+      }}
+    >
+      {(invitation) => (
+        <QueryResult query={query} what="приглашение">
+          {(facts) => <Invitation facts={facts} invitation={invitation} onTaken={setTaken} />}
+        </QueryResult>
+      )}
+    </MailedLink>
   );
 }
 
@@ -171,7 +164,3 @@ function Done({ taken: { athlete, login_again } }: { taken: Taken }) {
     </Answer>
   );
 }
-
-const Stack = styled(TextColumn)`
-  gap: ${token('s4')};
-`;

@@ -1,4 +1,4 @@
-import { token, useNavigate, useUnsaved } from '@league/shared';
+import { type Handover, token, useNavigate, useUnsaved } from '@league/shared';
 import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
@@ -102,9 +102,9 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   useEffect(() => {
     if (!saved) return;
     forget();
-    const { id, tournament } = saved;
+    const { tournament } = saved;
     const arrive = (page: string) =>
-      navigate(page, { state: { sentApplication: { id, title: tournament.title } } });
+      navigate(page, { state: { sentApplication: { title: tournament.title } } satisfies Handover });
     void listDays()
       .unwrap()
       .then(

@@ -1,4 +1,4 @@
-import { ButtonLink, useLocation } from '@league/shared';
+import { ButtonLink, type Handover, useHandover } from '@league/shared';
 import {
   type ActivityRef,
   useListAthletePapersQuery,
@@ -36,7 +36,7 @@ function PasteLink({ coachId }: { coachId: number }) {
   const { organiser } = useOrganiser();
   return (
     organiser === 'coach' && (
-      <ButtonLink to={`/profile/${coachId}`} state={{ paste: true }} variant="quiet">
+      <ButtonLink to={`/profile/${coachId}`} state={{ paste: true } satisfies Handover} variant="quiet">
         Вставить список
       </ButtonLink>
     )
@@ -49,9 +49,8 @@ function PasteLink({ coachId }: { coachId: number }) {
  */
 export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...target }: Props) {
   const [picked, setPicked] = useDraft(`enrol-${target.kind}-${target.id}`, NOBODY, readIds);
-  const { state } = useLocation();
   // A coach who comes from adding athletes means them.
-  const brought = readIds(state?.picked) ?? NOBODY;
+  const { picked: brought = NOBODY } = useHandover();
   useEffect(() => {
     if (brought.length > 0) setPicked((before) => [...new Set([...before, ...brought])]);
   }, [brought, setPicked]);

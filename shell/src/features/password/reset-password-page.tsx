@@ -1,12 +1,11 @@
-import { Button, isUnreachable, Navigate } from '@league/shared';
+import { Button, isUnreachable, Navigate, useHandover } from '@league/shared';
 import { useVerifyResetTokenQuery } from '@league/shared/api';
 import { Notice, Page, SkeletonRows } from '@league/shared/kit';
-import { useMailedToken } from '../../lib/mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Opens the form once the server has verified the mailed token; without a token leads to the request for a link. */
 export default function ResetPasswordPage() {
-  const token = useMailedToken();
+  const { mailedToken: token } = useHandover();
   return token ? <VerifiedReset key={token} token={token} /> : <Navigate replace to="/forgot-password" />;
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink, lazyPage, token, useLocation, useNavigate } from '@league/shared';
+import { ButtonLink, type Handover, lazyPage, token, useHandover, useNavigate } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
 import { DialogButton, Outcome } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
@@ -12,9 +12,8 @@ const PasteDialog = lazyPage(() => import('./paste-dialog.tsx'));
  */
 export function PasteTeam({ coachId }: { coachId: number }) {
   const [added, setAdded] = useState<readonly number[]>([]);
-  const { state } = useLocation();
+  const { paste: isAsked = false } = useHandover();
   const navigate = useNavigate();
-  const isAsked = state?.paste === true;
   const [isOpen, setOpen] = useState(isAsked);
   // Once: coming back or loading the page again does not open it.
   useEffect(() => {
@@ -26,10 +25,10 @@ export function PasteTeam({ coachId }: { coachId: number }) {
         <>
           <Outcome text={`Добавлено: ${athleteCount(added.length)}.`} />
           <Ways>
-            <ButtonLink to="/camp" state={{ picked: added }}>
+            <ButtonLink to="/camp" state={{ picked: added } satisfies Handover}>
               Записать на сборы
             </ButtonLink>
-            <ButtonLink to="/certification" state={{ picked: added }} variant="secondary">
+            <ButtonLink to="/certification" state={{ picked: added } satisfies Handover} variant="secondary">
               Записать на аттестацию
             </ButtonLink>
           </Ways>
