@@ -49,6 +49,8 @@ export class KeptDay {
   at = '2026-12-12T06:00:00.000Z';
   /** Commands are not heard while it is true. */
   isSilent = false;
+  /** Commands in one answer. */
+  page = 200;
   readonly athletes: DeskAthlete[] = [];
   /** The secretariat's words by the number of the command. */
   readonly notes = new Map<number, string>();
@@ -83,7 +85,7 @@ export class KeptDay {
   }
 
   newsSince(after: number): DayNews {
-    const commands = this.#log.filter(({ seq }) => seq > after);
+    const commands = this.#log.filter(({ seq }) => seq > after).slice(0, this.page);
     const named = commands.map((one) => ({
       ...one,
       actor: 'Климов Сергей',

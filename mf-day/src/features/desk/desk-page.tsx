@@ -10,6 +10,7 @@ import {
 import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
 import type { ComponentType } from 'react';
 import { Closed } from './closed.tsx';
+import { OutdatedNotice } from './parts/outdated-notice.tsx';
 import { StuckNotice } from './parts/stuck-notice.tsx';
 import { awaiting } from './queue/awaiting.ts';
 import { DeskProvider, useDeskOf } from './queue/use-desk.ts';
@@ -72,6 +73,7 @@ function OpenDesk({ tournament }: { tournament: string }) {
     >
       <DeskProvider value={desk}>
         <StuckNotice />
+        <OutdatedNotice />
         <Tabs
           label="Разделы стола"
           openTab={open?.id}

@@ -65,7 +65,7 @@ export function deskRoutes(
   });
 
   route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
-    const news = await newsSince(db, tournament, query.after, query.limit);
+    const news = await newsSince(db, tournament, query.after);
     await recordShown(tournament, new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]));
     return news;
   });

@@ -112,9 +112,6 @@ const acceptedNews = sinceThen.extend({
 
 const after = z.number().int().nonnegative().max(LARGEST_ID);
 
-/** Commands in one answer: whoever is further behind asks again. */
-export const NEWS_PAGE = 200;
-
 export const getDayLog = defineCall({
   id: 'getDayLog',
   method: 'GET',
@@ -123,10 +120,7 @@ export const getDayLog = defineCall({
   access: 'session',
   refusals: [403, 404],
   params: ofTournament,
-  query: z.object({
-    after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
-    limit: z.coerce.number().int().min(1).max(NEWS_PAGE).optional(),
-  }),
+  query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
   response: sinceThen,
   accepted: acceptedNews,
 });

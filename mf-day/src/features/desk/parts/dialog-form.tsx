@@ -3,7 +3,7 @@ import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
 import { Answer, Field, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import { Row } from '../../../lib/desk-parts.ts';
-import type { Outcome } from '../queue/use-desk.ts';
+import type { Outcome } from '../queue/optimistic-desk.ts';
 
 /** Maximum length of a note, as in the contract. */
 const NOTE_LENGTH = 300;

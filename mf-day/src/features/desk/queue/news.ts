@@ -1,12 +1,13 @@
 import type { DayDesk, DayNews } from '@league/shared/contract';
-import { type Applied, fold } from '@league/shared/day';
+import { type Applied, fold, isKnown } from '@league/shared/day';
 
 /** What the desk holds with the commands that happened since; those that it knows already are left out. */
 export function withNews(held: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
   const known = held.state.seq;
   const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
-  // A gap would mean a state that never was: the next answer brings what lies between.
-  const next = further.filter(({ seq }, index) => seq === known + index + 1);
+  // A gap, or a command of a newer release, would mean a state that never was. The next answer brings what lies between.
+  const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isKnown(one));
+  const next = further.slice(0, end < 0 ? further.length : end);
   const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const kept = held.athletes.map((athlete) => {
     const update = changed.get(athlete.id);

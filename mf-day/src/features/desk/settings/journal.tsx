@@ -1,13 +1,13 @@
 import { Button, token } from '@league/shared';
-import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
 import { decide } from '@league/shared/day';
 import { Answer, ConfirmDialog, FailureNotice, SkeletonRows } from '@league/shared/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { commandText } from './command-text.ts';
+import { useLogged } from './use-logged.ts';
 
 /** Commands that are listed at once. */
 const PAGE = 30;
@@ -17,22 +17,15 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeSt
 /** Everything that was done, the latest first; what nothing has changed since can be taken back. */
 export function Journal() {
   const { tournament, told, athletes, send } = useDesk();
-  const [ask, { data, error, isFetching }] = useLazyGetDayLogQuery();
+  // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);
+  const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: told.seq });
   const [asked, setAsked] = useState<LoggedCommand>();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  // A day has hundreds of commands: only those are asked for that are listed.
-  const after = Math.max(0, told.seq - count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each command makes the journal longer
-  useEffect(() => {
-    void ask({ tournament, after });
-  }, [ask, tournament, after, told.seq]);
-
-  const commands = data?.commands.slice(-count).toReversed() ?? [];
   const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
     'changes' in decide(told, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
   const handleUndo = async () => {
@@ -51,17 +44,12 @@ export function Journal() {
     <Stack as="section" aria-labelledby="day-journal">
       <Heading id="day-journal">Журнал</Heading>
       {said && <Answer tone="success">{said}</Answer>}
-      {!data && error && (
-        <FailureNotice
-          what="журнал"
-          error={error}
-          onRetry={() => void ask({ tournament, after })}
-          isRetrying={isFetching}
-        />
+      {!commands && error && (
+        <FailureNotice what="журнал" error={error} onRetry={retry} isRetrying={isFetching} />
       )}
-      {!data && !error && <SkeletonRows rows={4} height="44px" />}
+      {!commands && !error && <SkeletonRows rows={4} height="44px" />}
       <List ref={list} tabIndex={-1} aria-labelledby="day-journal">
-        {commands.map((command) => (
+        {commands?.map((command) => (
           <li key={command.seq}>
             <div>
               {commandText(command, athletes)}
@@ -87,7 +75,7 @@ export function Journal() {
           </li>
         ))}
       </List>
-      {data && after > 0 && (
+      {commands && told.seq > count && (
         <Row>
           <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
             Показать ещё

@@ -1,4 +1,4 @@
-import { type DayNews, NEWS_PAGE } from '@league/shared/contract';
+import type { DayNews } from '@league/shared/contract';
 import { type Change, upcast } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { listName } from '../../../people/people/names.ts';
@@ -9,16 +9,14 @@ import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
 
+/** Commands in one answer. */
+const NEWS_PAGE = 200;
+
 /**
  * The commands after a number with their changes, and the people of the entries that they brought or corrected. Whoever
  * is further behind than one answer has commands asks again for those after its last one.
  */
-export async function newsSince(
-  db: Db,
-  tournament: string,
-  after: number,
-  limit = NEWS_PAGE,
-): Promise<DayNews> {
+export async function newsSince(db: Db, tournament: string, after: number): Promise<DayNews> {
   const state = await findDay(db, tournament);
   const rows = await db
     .select({
@@ -34,7 +32,7 @@ export async function newsSince(
     .leftJoin(users, eq(users.id, dayLog.actorId))
     .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, after)))
     .orderBy(asc(dayLog.seq))
-    .limit(limit);
+    .limit(NEWS_PAGE);
   const read = rows.map((row) => ({ ...row, ...upcast(row) }));
   const notes = await listNotes(db, tournament, after);
   const touched = new Set(read.flatMap(({ type, payload, changes }) => peopleOf(type, payload, changes)));

@@ -4,7 +4,8 @@ import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, us
 import { Stack } from '../../../../lib/desk-parts.ts';
 import { FormFoot, useSending, useWhy, type Why } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
-import { type Outcome, useDesk } from '../../queue/use-desk.ts';
+import type { Outcome } from '../../queue/optimistic-desk.ts';
+import { useDesk } from '../../queue/use-desk.ts';
 import { namesOf } from '../people.ts';
 import { DiffView } from './diff-view.tsx';
 import { foresee } from './foresee.ts';
