@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
 import type { Leave } from '../channel/retire.ts';
-import type { Return } from '../channel/rollback/candidates.ts';
+import { ABSENT, type Return } from '../channel/rollback/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 import type { PruneOptions } from '../upkeep/prune.ts';
@@ -214,7 +214,7 @@ function readReturns(tokens: Parsed['tokens']): Return[] {
   for (const word of words) {
     const last = returns.at(-1);
     if (word.kind === 'positional') returns.push({ name: readName(word.value) });
-    else if (last && !last.to) last.to = readVersion(word.value);
+    else if (last && !last.to) last.to = word.value === ABSENT ? ABSENT : readVersion(word.value);
     else throw usage('--to стоит после части, которую возвращает.');
   }
   if (returns.length === 0) throw usage('Назовите часть.');

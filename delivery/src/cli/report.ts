@@ -70,8 +70,8 @@ const describeLine = (line: HistoryLine) =>
 function describeMove({ action, name, from, to }: LedgerLine): string {
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
-  if (action === 'retire')
-    return from ? `${name}: ${from} → снята с сайта` : `${name}: другая фраза для людей`;
+  if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
+  if (from === to) return `${name}: ${from} → снята с сайта`;
   return `${name}: ${from ?? '—'} → ${to}`;
 }
 

@@ -6,6 +6,7 @@ import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { retire } from '../channel/retire.ts';
+import { ABSENT } from '../channel/rollback/candidates.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
@@ -161,7 +162,7 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
       return { ...command, id: await resolve(command.id) };
     case 'rollback': {
       const returns = command.returns.map(async ({ name, to }) =>
-        to ? { name, to: (await resolve({ name, version: to })).version } : { name },
+        to && to !== ABSENT ? { name, to: (await resolve({ name, version: to })).version } : { name, to },
       );
       return { ...command, returns: await Promise.all(returns) };
     }

@@ -1,13 +1,16 @@
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { type HistoryLine, versionsOnceLive } from '../ledger.ts';
 
+/** In place of a version: the part was not there yet, and leaves the site. */
+export const ABSENT = 'none';
+
 /** A part that goes back; without `to`, to what was live before. */
 export interface Return {
   name: ReleaseName;
   to?: string | undefined;
 }
 
-/** A version for each of some parts. */
+/** A version for each of some parts, or `ABSENT`. */
 export type Versions = Record<ReleaseName, string>;
 
 /**

@@ -6,6 +6,7 @@ import { refusedWith } from '../../testing/channels.ts';
 import { readNewestChannel } from '../channel.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from './rollback.ts';
+import { undo } from './undo.ts';
 
 const shellWith = (remote: string): Partial<BuildFacts> => ({
   pages: [
@@ -21,7 +22,7 @@ const placing = (slot: string): Partial<BuildFacts> => ({
 const offering = (...slots: string[]): Partial<BuildFacts> => ({ offers: { slots } });
 
 /** A site where `/day` has moved from `brackets` to a part of its own, in the order of docs/releases.md. */
-async function movedSite(t: TestContext) {
+async function movedSite(t: TestContext, needs: BuildFacts['needs'] = {}) {
   const { store } = await liveStore(t);
   const live = (...parts: [string, string][]) =>
     promote(
@@ -34,7 +35,7 @@ async function movedSite(t: TestContext) {
   await publishBuild(t, store, 'tournaments', '1.1.0', placing('brackets/day-link'));
   await live(['shell', '1.1.0'], ['brackets', '1.0.0'], ['tournaments', '1.1.0']);
   await publishBuild(t, store, 'shell', '1.2.0', shellWith('day'));
-  await publishBuild(t, store, 'day', '1.0.0', offering('link'));
+  await publishBuild(t, store, 'day', '1.0.0', { ...offering('link'), needs });
   await publishBuild(t, store, 'brackets', '1.1.0', { ...offering('final'), needs: { shell: '^1.2' } });
   await publishBuild(t, store, 'tournaments', '1.2.0', placing('day/link'));
   return { store, live };
@@ -50,6 +51,29 @@ test('promote · refuses a part that has given its paths away beside those who l
       'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.1.0',
     ]),
   );
+});
+
+test('rollback · names a set without the new part, and the part leaves with it · it needs the new shell', async (t) => {
+  const { store, live } = await movedSite(t, { shell: '^1.2' });
+  await live(['shell', '1.2.0'], ['day', '1.0.0'], ['brackets', '1.1.0'], ['tournaments', '1.2.0']);
+  const before = {
+    ...{ day: 'none', shell: '1.1.0', brackets: '1.0.0', tournaments: '1.1.0' },
+  };
+  const error = await rollback(store, [{ name: 'shell' }], REQUEST).catch((reason) => reason);
+  const words = (error.wayOn ?? []).filter((word: string) => word !== '--to');
+  const [action, ...named] = words.slice(0, -2);
+  assert.equal(action, 'rollback');
+  assert.deepEqual(
+    Object.fromEntries(named.flatMap((name: string, at: number) => (at % 2 ? [] : [[name, named[at + 1]]]))),
+    before,
+  );
+  const returns = Object.entries(before).map(([name, to]) => ({ name, to }));
+  const { channel } = await rollback(store, returns, REQUEST);
+  assert.deepEqual(channel.live, {
+    ...{ shell: '1.1.0', brackets: '1.0.0', rating: '1.0.0', tournaments: '1.1.0' },
+  });
+  const names = ['shell', 'day', 'brackets', 'tournaments'];
+  assert.equal((await undo(store, names, REQUEST)).channel.live.day, '1.0.0');
 });
 
 test('rollback · of the shell or the old owner names the set from before the move; the new part stays, unasked', async (t) => {

@@ -5,7 +5,7 @@ import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine } from '../ledger.ts';
-import type { Return, Versions } from './candidates.ts';
+import { ABSENT, type Return, type Versions } from './candidates.ts';
 
 interface Question extends Surroundings {
   previous: Channel;
@@ -31,11 +31,16 @@ export async function findNearestSet(store: Store, question: Question): Promise<
     if (left-- === 0) break;
     const moved = movedParts(question, earlier);
     if (!returns.every(({ name }) => moved[name])) continue;
-    const versions = await shrink({ ...live, ...(await readAll(moved, read)) }, live, moved, question);
+    const whole = { ...stayingOf(live, moved), ...(await readAll(moved, read)) };
+    const versions = shrink(whole, live, moved, question);
     if (versions && (!nearest || countOf(versions) < countOf(nearest))) nearest = versions;
   }
   return nearest;
 }
+
+/** Without the parts that were not there yet. */
+const stayingOf = (live: ReleaseSet, moved: Versions): ReleaseSet =>
+  Object.fromEntries(Object.entries(live).filter(([name]) => moved[name] !== ABSENT));
 
 /** The parts of an earlier set that differ from the live one and may be returned to. */
 function movedParts({ previous, returns }: Question, earlier: Channel['live']): Versions {
@@ -44,6 +49,7 @@ function movedParts({ previous, returns }: Question, earlier: Channel['live']): 
     const to = returns.find((part) => part.name === name)?.to ?? version;
     if (to !== previous.live[name] && !previous.withdrawn[name]?.includes(to)) moved[name] = to;
   }
+  for (const name of Object.keys(previous.live)) if (!earlier[name]) moved[name] = ABSENT;
   return moved;
 }
 
@@ -51,7 +57,8 @@ function movedParts({ previous, returns }: Question, earlier: Channel['live']): 
 function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: Question): Versions | null {
   const { previous, returns } = question;
   const fits = (set: ReleaseSet) =>
-    Object.keys(previous.live).every((name) => set[name]) && checkFit(set, question).conflicts.length === 0;
+    Object.keys(previous.live).every((name) => set[name] || moved[name] === ABSENT) &&
+    checkFit(set, question).conflicts.length === 0;
   if (!fits(whole)) return null;
   let set = whole;
   const versions = { ...moved };

@@ -6,13 +6,13 @@ import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
-import { findCandidates, type Return, type Versions } from './candidates.ts';
+import { ABSENT, findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger
  * says what was live, not the time of a build. Where that does not fit any more or is damaged, the set before is tried. A
- * retired part returns to the release that was live last.
+ * retired part returns to the release that was live last, and one that was not there yet leaves (`ABSENT`).
  */
 export async function rollback(
   store: Store,
@@ -58,7 +58,7 @@ export async function chooseReturn(
       const changes = names.map((name) => ({
         name,
         from: previous.live[name] ?? null,
-        to: versions[name] ?? '',
+        to: (versions[name] === ABSENT ? previous.live[name] : versions[name]) ?? '',
       }));
       return {
         action: 'rollback',
@@ -89,6 +89,7 @@ function refuseTarget(
   name: ReleaseName,
   to: string,
 ) {
+  if (to === ABSENT && [...earlierSets(live, history)].some((set) => !set[name])) return;
   if (live[name] === to) throw new DeliveryError('usage', `${name} ${to} и так в работе.`);
   if (withdrawn[name]?.includes(to)) {
     const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, снимите отзыв:`;
@@ -128,6 +129,7 @@ function* targets(
 async function readWhole(store: Store, versions: Versions): Promise<Partial<Record<ReleaseName, Release>>> {
   const set: Partial<Record<ReleaseName, Release>> = {};
   for (const [name, version] of Object.entries(versions) as [ReleaseName, string][]) {
+    if (version === ABSENT) continue;
     const release = await getRelease(store, name, version);
     await verifyFiles(store, release);
     set[name] = release;
