@@ -1,21 +1,8 @@
-import { type SlotRequest, startSession } from '@league/shared';
-import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { startSession } from '@league/shared';
+import { loggedProblems, signedIn } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import remote from '../remote.tsx';
 import { camp, eventsApi, press, request } from '../testing/league.ts';
-
-const guest = { session: { authChecked: true } };
-
-async function open(path: string, state: object = guest, slot?: ComponentType<SlotRequest>) {
-  let app: ReturnType<typeof renderApp> | undefined;
-  // React loses a page that suspends inside an act without await.
-  await act(async () => {
-    app = renderApp(remote.routes, { path, state, ...(slot ? { slot } : {}) });
-  });
-  if (!app) throw new Error('nothing was rendered');
-  return app;
-}
+import { open } from '../testing/open-page.tsx';
 
 describe.each([
   {
@@ -239,42 +226,6 @@ test('card · shows days, price, deadline and the own next step, and leads to th
   expect(await screen.findByRole('heading', { level: 1, name: 'Лето' })).toBeVisible();
   expect(screen.getByText('Подъём в 8:00')).toBeVisible();
   expect(screen.getAllByText('Лето')).toHaveLength(1);
-});
-
-const opened = () => {
-  const { registeredAthletes: _, ...facts } = camp({ name: 'Лето' });
-  const terms = {
-    kind: 'camp',
-    end_date: null,
-    answer_by: null,
-    picture_url: null,
-    picture_alt: '',
-  } as const;
-  return { ...facts, ...terms, programme: '', club_name: null };
-};
-const Filled = ({ name, props }: SlotRequest) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
-
-test('page · has price, day and the family’s invitations · a parent opens it', async () => {
-  eventsApi({ getActivity: opened });
-  await open('/camp/7', signedIn('parent', 12), Filled);
-  expect(await screen.findByText('account/invitations {"kind":"camp","id":7}')).toBeVisible();
-  expect(screen.getByText(/1 000 ₽/)).toBeVisible();
-});
-
-test('page · asks a guest to log in, and shows a coach the team', async () => {
-  eventsApi({ getActivity: opened, listRequests: () => [request()] });
-  const { unmount } = await open('/camp/7');
-  expect(await screen.findByText(/Войдите, чтобы ответить и оплатить/)).toBeVisible();
-  unmount();
-  await open('/camp/7', signedIn('coach'), Filled);
-  expect(await screen.findByRole('link', { name: 'Готовность команды: Лето' })).toBeVisible();
-  expect(screen.queryByText(/account\/invitations/)).toBeNull();
-});
-
-test('page · says that there is no such camp', async () => {
-  eventsApi({ getActivity: () => ({ status: 404 }) });
-  await open('/camp/9');
-  expect(await screen.findByText('Такой страницы нет')).toBeVisible();
 });
 
 test('coach · cannot enrol after the deadline of answers, and reads so', async () => {
