@@ -8,6 +8,7 @@ import { retire } from '../src/channel/retire.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { ask, compareAnswers, open } from '../src/testing/both-edges.ts';
 import { makeLive, publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { startProvider } from '../src/testing/providers.ts';
 
 const PATHS = [
   '/',
@@ -61,6 +62,28 @@ test('nginx · answers the pages of a retired part like the built-in edge', asyn
   const paths = ['/tournament', '/tournament/', '/tournament/test', '/tournament/olimp2025/setki', '/rating'];
   await compareAnswers(both, [...paths, '/tournament/_retired.html', '/tournaments', '/sitemap.xml']);
   assert.match((await ask(both.nginx, '/tournament/test/x')).body, /Турниры переносят\./);
+});
+
+test('nginx · answers 404 with the page to a thing that the provider does not know', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const provider = await startProvider(t, (request, response) => {
+    asked.push(request.url);
+    response.writeHead(request.url?.endsWith('/none') ? 410 : 404).end();
+  });
+  const { nginx } = await open(t, provider);
+  const page = await ask(nginx, '/rating/girls');
+  assert.equal(page.status, 200);
+  for (const path of ['/rating/none', '/rating/none/', '/rating/none?tab=1']) {
+    const answer = await ask(nginx, path);
+    assert.deepEqual([answer.status, answer.body], [404, page.body], path);
+    assert.equal(answer.headers.get('cache-control'), 'no-cache');
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+  }
+  assert.equal((await ask(nginx, '/rating')).status, 200);
+  assert.deepEqual(
+    new Set(asked),
+    new Set(['/api/preview?path=/rating/girls', '/api/preview?path=/rating/none']),
+  );
 });
 
 test('nginx · gives out nothing but releases and pages, however a path is spelt', async (t) => {
