@@ -5,6 +5,5 @@ export * from './face.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';
-export * from './scope.ts';
 export * from './shares.ts';
 export * from './uses.ts';

@@ -23,5 +23,4 @@ export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';
 export { ReadingWorker, readInThisThread } from './reading-worker.ts';
-export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';
-export { signedIn } from './signed-in.ts';
+export { type RenderAppOptions, type RenderAppResult, renderApp, signedIn } from './render-app.tsx';

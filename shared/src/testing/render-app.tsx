@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { UserType } from '../contract/people/facts.ts';
 import { SlotContext, type SlotRequest } from '../core/remote/slot.tsx';
 import { type SessionState, sessionSlice } from '../core/session.ts';
 import { createLeagueStore, type LeagueStore } from '../core/store.ts';
@@ -44,3 +45,8 @@ export function renderApp(
   );
   return { ...result, store, user, router };
 }
+
+/** The `state` of `renderApp` for a verified user. */
+export const signedIn = (userType: UserType, id = 1, confirmed = true) => ({
+  session: { verified: { id, confirmed }, authChecked: true, isAuthenticated: true, userType },
+});

@@ -3,7 +3,12 @@ import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
 import { athlete } from '../people/schema.ts';
-import { INVITATIONS_AT_ONCE } from './facts.ts';
+
+/** Maximum number of athletes whose links one call makes. */
+export const INVITATIONS_AT_ONCE = 100;
+
+/** Days until a link by which a family takes an athlete over expires. */
+export const INVITATION_DAYS = 30;
 
 /** The link of one athlete; the token is shown only once. */
 export const familyInvitation = z.object({

@@ -3,10 +3,9 @@ import { leagueDay } from '../../league/league-day.ts';
 import { passwordError } from '../accounts/password.ts';
 import { EMAIL_LENGTH, EMAIL_PATTERN, withPlainDomain } from './email-text.ts';
 import { MISSING } from './missing.ts';
-import { NAME_LENGTH, optionalNameError, personNameError, titleError } from './name-rules.ts';
+import { NAME_LENGTH, optionalNameError, personNameError, type TextRule, titleError } from './name-rules.ts';
 import { REGIONS } from './regions.ts';
 import { telephoneError } from './telephone.ts';
-import type { TextRule } from './text-rule.ts';
 
 // Fields that people fill in. They use zod/mini, because the chunk of a form contains them. `missing` is the error of
 // an empty field.

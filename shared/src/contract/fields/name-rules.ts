@@ -1,4 +1,5 @@
-import type { TextRule } from './text-rule.ts';
+/** Returns the Russian error message of a text, or null if the text is valid. */
+export type TextRule = (text: string) => string | null;
 
 /** Maximum length of a name or a title, in UTF-16 units. */
 export const NAME_LENGTH = 100;

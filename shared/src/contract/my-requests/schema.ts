@@ -5,7 +5,9 @@ import { DOCUMENT_KINDS } from '../documents/facts.ts';
 import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { applicationSummary } from '../tournament-applications/schema.ts';
-import { PAST_REQUESTS_LISTED } from './facts.ts';
+
+/** Maximum number of listed applications for past events and camps, latest first; upcoming ones are all listed. */
+export const PAST_REQUESTS_LISTED = 200;
 
 /** An athlete's participation in an event or a camp, and what is left to do. */
 export const activityRequest = z.object({

@@ -7,3 +7,6 @@ export const SEXES = [
   { value: 'Муж.', letter: 'М' },
   { value: 'Жен.', letter: 'Ж' },
 ] as const;
+
+/** What the site says about an account whose role nobody has confirmed yet. */
+export const AWAITS_CONFIRMATION = 'Ожидает подтверждения';

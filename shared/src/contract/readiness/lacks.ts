@@ -1,13 +1,11 @@
 import type { DocumentKind } from '../documents/facts.ts';
+import type { ReadinessRow } from './schema.ts';
 
 /** What decides whether an athlete is ready for an event. */
-interface Facts {
-  status: 'pending' | 'accepted' | 'declined';
-  payment_status: string;
-  missing_documents: readonly DocumentKind[];
-  weight: string | null;
-  missing_consent: readonly string[];
-}
+type Facts = Pick<
+  ReadinessRow,
+  'status' | 'payment_status' | 'missing_documents' | 'weight' | 'missing_consent'
+>;
 
 const PAPERS: Record<DocumentKind, string> = {
   umo: 'УМО',

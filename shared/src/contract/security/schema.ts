@@ -16,6 +16,15 @@ import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './pass
 export * from './form.ts';
 export * from './passkey.ts';
 
+/** The number of recovery codes that a person gets at once. Each works once. */
+export const RECOVERY_CODES = 10;
+
+/** After the password, and the second factor, were given again, changes of the protection are accepted this long. */
+export const PROOF_MINUTES = 10;
+
+/** A second step is accepted this long after the password. */
+export const CHALLENGE_MINUTES = 5;
+
 /** The ways to take a second step. */
 export const secondFactor = z.enum(['totp', 'passkey', 'recovery']);
 export type SecondFactor = z.infer<typeof secondFactor>;

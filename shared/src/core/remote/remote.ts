@@ -1,5 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import manifest from '../../../package.json';
 import type { SlotsOf } from './slot.tsx';
+
+/** Version of this package, against which a release's range `shared` is checked. */
+export const SHARED_VERSION = manifest.version;
 
 /**
  * A page of a remote under its full path on the site (`/rating`), so that the path is the same in the remote, in links
