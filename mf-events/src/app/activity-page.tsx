@@ -11,15 +11,7 @@ import {
 } from '@league/shared';
 import { type ActivityKind, useGetActivityQuery } from '@league/shared/api';
 import { type ActivityDetails, CANCELLED, isOver } from '@league/shared/contract';
-import {
-  Card,
-  EmptyState,
-  FailureNotice,
-  formatLongDays,
-  LoginPrompt,
-  Page,
-  SkeletonRows,
-} from '@league/shared/kit';
+import { Card, EmptyState, formatLongDays, LoginPrompt, Page, QueryResult } from '@league/shared/kit';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
@@ -32,7 +24,8 @@ import { ActivityTools } from './activity-tools.tsx';
 export default function ActivityPage({ kind }: { kind: ActivityKind }) {
   const id = Number(useParams().id);
   const words = ACTIVITY_WORDS[kind];
-  const { currentData, error, isFetching, refetch } = useGetActivityQuery({ id });
+  const query = useGetActivityQuery({ id });
+  const { currentData, error } = query;
   const back = { to: words.path, label: words.title };
   if (currentData?.kind === kind) return <Opened activity={currentData} back={back} />;
   const isMissing =
@@ -50,13 +43,9 @@ export default function ActivityPage({ kind }: { kind: ActivityKind }) {
     );
   return (
     <Page title={words.one} back={back}>
-      {error ? (
-        <FailureNotice what="страницу" error={error} onRetry={refetch} isRetrying={isFetching} />
-      ) : (
-        <section aria-busy="true" aria-label="Загрузка">
-          <SkeletonRows rows={4} height="56px" />
-        </section>
-      )}
+      <QueryResult query={{ ...query, data: currentData }} what="страницу" rows={4}>
+        {() => null}
+      </QueryResult>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
-import { isApiError } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
-import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { Notice, Page, QueryResult } from '@league/shared/kit';
 import { DocumentList } from './document-list.tsx';
 
 /**
@@ -8,18 +7,8 @@ import { DocumentList } from './document-list.tsx';
  * an account.
  */
 export function AthleteDocuments({ athleteId }: { athleteId: number }) {
-  const {
-    currentData: athlete,
-    error,
-    isFetching,
-    refetch,
-  } = useGetUserQuery(
-    { id: athleteId },
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  );
-  const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
+  const query = useGetUserQuery({ id: athleteId }, { refetchOnMountOrArgChange: true });
+  const athlete = query.currentData;
   return (
     <Page
       title="Документы"
@@ -28,20 +17,19 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
       back={{ to: '/documents', label: 'Все документы' }}
       noindex
     >
-      {athlete && <DocumentList userId={athleteId} canEdit={athlete.may_correct === true} />}
-      {isAbsent && (
-        <Notice tone="warning" title="Спортсмен не найден">
-          Его нет, или его документы вам не видны.
-        </Notice>
-      )}
-      {!isAbsent && !athlete && error && (
-        <FailureNotice what="документы" error={error} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!athlete && !error && (
-        <div aria-busy="true">
-          <SkeletonRows rows={2} height="160px" />
-        </div>
-      )}
+      <QueryResult
+        query={{ ...query, data: athlete }}
+        what="документы"
+        rows={2}
+        height="160px"
+        absent={
+          <Notice tone="warning" title="Спортсмен не найден">
+            Его нет, или его документы вам не видны.
+          </Notice>
+        }
+      >
+        {({ may_correct }) => <DocumentList userId={athleteId} canEdit={may_correct === true} />}
+      </QueryResult>
     </Page>
   );
 }

@@ -4,10 +4,10 @@ import type { Athlete, AthletePapers, DocumentKind } from '@league/shared/contra
 import { DOCUMENT_KINDS } from '@league/shared/contract';
 import {
   Badge,
+  bothQueries,
   EmptyState,
-  FailureNotice,
   Notice,
-  SkeletonRows,
+  QueryResult,
   Table,
   type TableColumn,
 } from '@league/shared/kit';
@@ -63,35 +63,26 @@ const columns: TableColumn<Row>[] = [
 export function AthletesDocuments({ coachId }: { coachId: number }) {
   const athletes = useListAthletesQuery({ coachId });
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (athletes.data && papers.data) {
-    if (athletes.data.length === 0)
-      return <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>;
-    return (
-      <Table
-        caption="Документы спортсменов"
-        stacked
-        columns={columns}
-        rows={rowsOf(athletes.data, papers.data)}
-        rowKey={({ athlete }) => athlete.id}
-      />
-    );
-  }
-  const failed = [athletes, papers].filter(({ error }) => error);
-  if (failed.some(({ error }) => isApiError(error) && error.status === 403))
+  const query = bothQueries(athletes, papers);
+  const isRefused = [athletes, papers].some(({ error }) => isApiError(error) && error.status === 403);
+  if (!query.data && isRefused)
     return <Notice tone="info">Документы спортсменов появятся здесь, когда клуб подтвердит вас.</Notice>;
-  if (failed.length > 0)
-    return (
-      <FailureNotice
-        what="документы спортсменов"
-        error={failed[0]?.error}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
   return (
-    <div aria-busy="true">
-      <SkeletonRows rows={6} height="44px" />
-    </div>
+    <QueryResult query={query} what="документы спортсменов" rows={6} height="44px">
+      {([athletes, papers]) =>
+        athletes.length === 0 ? (
+          <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>
+        ) : (
+          <Table
+            caption="Документы спортсменов"
+            stacked
+            columns={columns}
+            rows={rowsOf(athletes, papers)}
+            rowKey={({ athlete }) => athlete.id}
+          />
+        )
+      }
+    </QueryResult>
   );
 }
 

@@ -1,34 +1,33 @@
 import { from, token } from '@league/shared';
 import { useListDocumentsQuery } from '@league/shared/api';
-import { FailureNotice, Skeleton } from '@league/shared/kit';
+import { QueryResult, Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
 import { DocumentCard } from './document-card.tsx';
 
 /** The three papers of one person. */
 export function DocumentList({ userId, canEdit }: { userId: number; canEdit: boolean }) {
-  const {
-    currentData: papers,
-    error,
-    isFetching,
-    refetch,
-  } = useListDocumentsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
-  if (papers) {
-    return (
-      <Grid>
-        {papers.map((paper) => (
-          <DocumentCard key={paper.kind} userId={userId} paper={paper} canEdit={canEdit} />
-        ))}
-      </Grid>
-    );
-  }
-  if (error)
-    return <FailureNotice what="документы" error={error} onRetry={refetch} isRetrying={isFetching} />;
+  const query = useListDocumentsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
+  const bone = <Skeleton height="320px" radius={token('radiusM')} />;
   return (
-    <Grid aria-busy="true" aria-label="Загрузка">
-      <Skeleton height="320px" radius={token('radiusM')} />
-      <Skeleton height="320px" radius={token('radiusM')} />
-      <Skeleton height="320px" radius={token('radiusM')} />
-    </Grid>
+    <QueryResult
+      query={{ ...query, data: query.currentData }}
+      what="документы"
+      loading={
+        <Grid>
+          {bone}
+          {bone}
+          {bone}
+        </Grid>
+      }
+    >
+      {(papers) => (
+        <Grid>
+          {papers.map((paper) => (
+            <DocumentCard key={paper.kind} userId={userId} paper={paper} canEdit={canEdit} />
+          ))}
+        </Grid>
+      )}
+    </QueryResult>
   );
 }
 

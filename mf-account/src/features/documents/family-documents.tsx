@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@league/shared';
 import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/api';
 import type { AthletePapers } from '@league/shared/contract';
-import { Badge, FailureNotice, SkeletonRows, Tabs } from '@league/shared/kit';
+import { Badge, QueryResult, Tabs } from '@league/shared/kit';
 import styled from 'styled-components';
 import { needsCare } from '../../lib/text/paper-text.ts';
 import { DocumentList } from './document-list.tsx';
@@ -21,20 +21,12 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
   const children = useListChildrenQuery({ parentId });
   // Only adds numbers to the tabs, which also work without them.
   const { data: papers = [] } = useListAthletePapersQuery();
-  if (!children.data) {
-    return children.error ? (
-      <FailureNotice
-        what="список детей"
-        error={children.error}
-        onRetry={children.refetch}
-        isRetrying={children.isFetching}
-      />
-    ) : (
-      <div aria-busy="true">
-        <SkeletonRows rows={2} height="160px" />
-      </div>
+  if (!children.data)
+    return (
+      <QueryResult query={children} what="список детей" rows={2} height="160px">
+        {() => null}
+      </QueryResult>
     );
-  }
   const childTabs = children.data.map(({ id, firstname, lastname }) => {
     const count = careCount(papers, id);
     return {

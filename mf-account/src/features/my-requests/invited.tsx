@@ -1,7 +1,7 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useListRequestsQuery } from '@league/shared/api';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Card, FailureNotice, Skeleton } from '@league/shared/kit';
+import { Card, QueryResult, Skeleton } from '@league/shared/kit';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
@@ -15,23 +15,34 @@ type Activity = Pick<ActivityRequest, 'kind'> & { id: number };
 /** Who of the viewer's family is invited to one event or camp, with answer and payment; nothing if nobody is. */
 export default function Invited({ kind, id }: Activity) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const { data, error, isFetching, refetch } = useListRequestsQuery(undefined, {
+  const query = useListRequestsQuery(undefined, {
     skip: !viewer,
     refetchOnMountOrArgChange: true,
   });
   if (!viewer) return null;
-  if (!data)
-    return error ? (
-      <FailureNotice what="приглашение" error={error} onRetry={refetch} isRetrying={isFetching} />
-    ) : (
-      <section aria-busy="true" aria-label="Загрузка">
-        <Skeleton height="140px" radius={token('radiusM')} />
-      </section>
-    );
-  const requests = data.filter((one): one is ActivityRequest => one.kind === kind && one.activity.id === id);
-  const [first] = requests;
   return (
-    first && <Family activity={first} requests={requests} viewerId={viewer.id} isRefreshing={isFetching} />
+    <QueryResult
+      query={query}
+      what="приглашение"
+      loading={<Skeleton height="140px" radius={token('radiusM')} />}
+    >
+      {(all) => {
+        const requests = all.filter(
+          (one): one is ActivityRequest => one.kind === kind && one.activity.id === id,
+        );
+        const [first] = requests;
+        return (
+          first && (
+            <Family
+              activity={first}
+              requests={requests}
+              viewerId={viewer.id}
+              isRefreshing={query.isFetching}
+            />
+          )
+        );
+      }}
+    </QueryResult>
   );
 }
 

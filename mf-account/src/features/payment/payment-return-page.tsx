@@ -1,6 +1,6 @@
-import { ButtonLink, isApiError, useSearchParams } from '@league/shared';
+import { ButtonLink, useSearchParams } from '@league/shared';
 import { useGetPaymentQuery } from '@league/shared/api';
-import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { Notice, Page, QueryResult } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
@@ -8,25 +8,20 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 const POLL_INTERVAL = 5_000;
 
 function Payment({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useGetPaymentQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isWaiting = data?.status === 'pending';
+  const query = useGetPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
+  const isWaiting = query.data?.status === 'pending';
   // Polls the same query while the payment is not final.
   useGetPaymentQuery(
     { id },
     { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true },
   );
 
-  if (data) return <PaymentOutcome payment={data} isChecking={isFetching} onCheck={refetch} />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoPayment />;
-  if (error)
-    return <FailureNotice what="состояние оплаты" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
-    <div aria-busy="true">
-      <SkeletonRows rows={2} height="72px" />
-    </div>
+    <QueryResult query={query} what="состояние оплаты" rows={2} height="72px" absent={<NoPayment />}>
+      {(payment) => (
+        <PaymentOutcome payment={payment} isChecking={query.isFetching} onCheck={query.refetch} />
+      )}
+    </QueryResult>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   useParams,
 } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
-import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { Notice, Page, QueryResult } from '@league/shared/kit';
 import { useEffect } from 'react';
 import { Profile } from './profile.tsx';
 import type { ProfileParts } from './profile-parts.ts';
@@ -16,12 +16,8 @@ import type { ProfileParts } from './profile-parts.ts';
 export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const id = Number(useParams().id);
   const viewer = useAppSelector(selectVerifiedUser);
-  const {
-    currentData: user,
-    error,
-    isFetching,
-    refetch,
-  } = useGetUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData: user, error } = query;
   const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
 
   useEffect(() => {
@@ -43,20 +39,13 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
       </Page>
     );
   }
-  if (error && !user) {
-    return (
-      <Page title="Профиль">
-        <FailureNotice what="профиль" error={error} onRetry={refetch} isRetrying={isFetching} />
-      </Page>
-    );
-  }
   return user ? (
     <Profile key={id} user={user} parts={parts} />
   ) : (
     <Page title="Профиль">
-      <div aria-busy="true">
-        <SkeletonRows rows={6} height="44px" />
-      </div>
+      <QueryResult query={{ ...query, data: user }} what="профиль" rows={6} height="44px">
+        {() => null}
+      </QueryResult>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { selectAuthChecked, selectSessionUnknown, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
-import { FailureNotice, LoginPrompt, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
+import { LoginPrompt, Notice, QueryResult, SessionNotice, SkeletonRows } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 
 /** Shows its children to confirmed clubs and coaches; everybody else reads why not, and what to do. */
@@ -38,11 +38,11 @@ interface AccountProps {
 
 /** Loads the profile that the form takes club and coach from. */
 function Account({ id, children }: AccountProps) {
-  const { data, error, isFetching, refetch } = useGetUserQuery({ id });
-  if (data) return children(data);
-  if (error)
-    return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;
-  return <Waiting />;
+  return (
+    <QueryResult query={useGetUserQuery({ id })} what="ваш профиль" rows={4} height="72px">
+      {children}
+    </QueryResult>
+  );
 }
 
 /** Shown while the rest loads. */

@@ -1,6 +1,5 @@
 import {
   ButtonLink,
-  isApiError,
   Link,
   selectVerifiedUser,
   token,
@@ -12,7 +11,7 @@ import {
 import { useGetDayCategoryQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory, partText } from '@league/shared/day';
-import { DialogButton, EmptyState, FailureNotice, Page, PrintedAlone, Skeleton } from '@league/shared/kit';
+import { DialogButton, EmptyState, Page, PrintedAlone, QueryResult, Skeleton } from '@league/shared/kit';
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
 import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
@@ -34,29 +33,29 @@ import { DrawHistory } from './draw-history.tsx';
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {
   const { tournament = '', category = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetDayCategoryQuery(
-    { tournament, category },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetDayCategoryQuery({ tournament, category }, { refetchOnMountOrArgChange: true });
   const back = { to: dayPath(tournament), label: 'День турнира' };
-  if (!data)
-    return (
-      <Page title="Категория" back={back} meta={error ? [] : LOADING_FACTS} isCompact noindex>
-        {!error ? (
-          <Skeleton height="320px" />
-        ) : isApiError(error) && error.status === 404 ? (
+  if (query.data) return <Category category={query.data} />;
+  return (
+    <Page title="Категория" back={back} meta={query.error ? [] : LOADING_FACTS} isCompact noindex>
+      <QueryResult
+        query={query}
+        what="категорию"
+        rows={1}
+        height="320px"
+        absent={
           <EmptyState
             title="Такой категории на турнире нет"
             action={<ButtonLink to={dayPath(tournament)}>Все категории</ButtonLink>}
           >
             Возможно, в ней не осталось участников.
           </EmptyState>
-        ) : (
-          <FailureNotice what="категорию" error={error} onRetry={refetch} isRetrying={isFetching} />
-        )}
-      </Page>
-    );
-  return <Category category={data} />;
+        }
+      >
+        {() => null}
+      </QueryResult>
+    </Page>
+  );
 }
 
 /** In the shape of the bracket viewer. */

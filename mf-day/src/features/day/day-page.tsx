@@ -8,7 +8,7 @@ import {
 } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
-import { EmptyState, FailureNotice, Page, Skeleton, SkeletonRows } from '@league/shared/kit';
+import { EmptyState, Page, QueryResult, Skeleton } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { Stack } from '../../lib/day-parts.ts';
@@ -30,10 +30,11 @@ const DAYS = { to: '/day', label: 'Дни турниров' };
 /** `/day/:tournament`: a tournament's day for everybody. */
 export function DayPage() {
   const { tournament = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetDayQuery(
+  const query = useGetDayQuery(
     { tournament },
     { pollingInterval: EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: EVERY / 1000 },
   );
+  const { data, error } = query;
   if (!data)
     return error && isApiError(error) && error.status === 404 ? (
       <Page title="День турнира" back={DAYS} isCompact noindex>
@@ -46,11 +47,9 @@ export function DayPage() {
       </Page>
     ) : (
       <Page title="День турнира" back={DAYS} meta={error ? [] : LOADING_FACTS} isCompact>
-        {error ? (
-          <FailureNotice what="день турнира" error={error} onRetry={refetch} isRetrying={isFetching} />
-        ) : (
-          <SkeletonRows rows={6} height="72px" />
-        )}
+        <QueryResult query={query} what="день турнира" rows={6} height="72px">
+          {() => null}
+        </QueryResult>
       </Page>
     );
   return <Day day={data} />;

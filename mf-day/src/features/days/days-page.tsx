@@ -1,6 +1,6 @@
 import { Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import { Card, EmptyState, FailureNotice, Page, SkeletonRows } from '@league/shared/kit';
+import { Card, EmptyState, Page, QueryResult } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { Plain, Quiet } from '../../lib/day-parts.ts';
 import { datesText, dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
@@ -9,7 +9,8 @@ const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {
-  const { data, error, isFetching, refetch } = useListDaysQuery();
+  const query = useListDaysQuery();
+  const { data } = query;
   const viewer = useAppSelector(selectVerifiedUser);
   return (
     <Page
@@ -27,26 +28,27 @@ export default function DaysPage() {
         )
       }
     >
-      {data?.length === 0 && (
-        <EmptyState title="Пока пусто">Здесь появятся турниры, к которым готовится секретариат.</EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <Plain>
-          {data.map((head) => (
-            <li key={head.tournament}>
-              <Card>
-                <Link to={dayPath(head.tournament)}>{head.title}</Link>
-                <Quiet>{datesText(head)}</Quiet>
-                <Quiet>{STAGE_TEXT[head.stage]}</Quiet>
-              </Card>
-            </li>
-          ))}
-        </Plain>
-      )}
-      {!data && error && (
-        <FailureNotice what="список турниров" error={error} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!data && !error && <SkeletonRows rows={3} height="72px" />}
+      <QueryResult query={query} what="список турниров" height="72px">
+        {(days) =>
+          days.length === 0 ? (
+            <EmptyState title="Пока пусто">
+              Здесь появятся турниры, к которым готовится секретариат.
+            </EmptyState>
+          ) : (
+            <Plain>
+              {days.map((head) => (
+                <li key={head.tournament}>
+                  <Card>
+                    <Link to={dayPath(head.tournament)}>{head.title}</Link>
+                    <Quiet>{datesText(head)}</Quiet>
+                    <Quiet>{STAGE_TEXT[head.stage]}</Quiet>
+                  </Card>
+                </li>
+              ))}
+            </Plain>
+          )
+        }
+      </QueryResult>
     </Page>
   );
 }

@@ -2,15 +2,7 @@ import { Button, focusRing, token } from '@league/shared';
 import { useGetDayProofQuery } from '@league/shared/api';
 import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
 import { accountOf, type DrawAccount, type DrawProof, thrownOfWords, verifyProof } from '@league/shared/day';
-import {
-  Answer,
-  Dialog,
-  type DialogControl,
-  FailureNotice,
-  Notice,
-  SkeletonRows,
-  saveFile,
-} from '@league/shared/kit';
+import { Answer, Dialog, type DialogControl, Notice, QueryResult, saveFile } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Code, Quiet, Row } from '../day-parts.ts';
@@ -32,19 +24,12 @@ interface Props extends DialogControl {
 
 /** «Проверить жеребьёвку»: repeats every draw in this browser, and offers the proof as a file. */
 export default function VerifyDraw({ tournament, title, isOpen, onClose, ...page }: Props) {
-  const { data, error, isFetching, refetch } = useGetDayProofQuery(
-    { tournament },
-    { skip: !isOpen, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetDayProofQuery({ tournament }, { skip: !isOpen, refetchOnMountOrArgChange: true });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Проверка жеребьёвки" eyebrow={title} width="wide">
-      {data ? (
-        <Checked {...page} answer={data} tournament={tournament} />
-      ) : error ? (
-        <FailureNotice what="доказательство" error={error} onRetry={refetch} isRetrying={isFetching} />
-      ) : (
-        <SkeletonRows rows={4} height="44px" />
-      )}
+      <QueryResult query={query} what="доказательство" rows={4} height="44px">
+        {(answer) => <Checked {...page} answer={answer} tournament={tournament} />}
+      </QueryResult>
     </Dialog>
   );
 }

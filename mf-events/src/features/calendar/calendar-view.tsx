@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useListCampsQuery, useListEventsQuery } from '@league/shared/api';
 import { isOver, leagueDay } from '@league/shared/contract';
-import { Dialog, FailureNotice, Skeleton } from '@league/shared/kit';
+import { bothQueries, Dialog, QueryResult, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -30,27 +30,20 @@ const Arrow = ({ isBack }: { isBack: boolean }) => (
 export default function CalendarView({ children }: Props) {
   const camps = useListCampsQuery();
   const events = useListEventsQuery();
-  if (camps.data && events.data) {
-    const activities = [
-      ...camps.data.map((activity) => ({ kind: 'camp' as const, activity })),
-      ...events.data.map((activity) => ({ kind: 'event' as const, activity })),
-    ].toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
-    return <Months activities={activities}>{children}</Months>;
-  }
-  const failed = [camps, events].filter(({ error }) => error);
-  if (failed.length > 0)
-    return (
-      <FailureNotice
-        what="календарь"
-        error={failed[0]?.error}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
   return (
-    <div aria-busy="true">
-      <Skeleton height="480px" radius={token('radiusM')} />
-    </div>
+    <QueryResult
+      query={bothQueries(camps, events)}
+      what="календарь"
+      loading={<Skeleton height="480px" radius={token('radiusM')} />}
+    >
+      {([camps, events]) => {
+        const activities = [
+          ...camps.map((activity) => ({ kind: 'camp' as const, activity })),
+          ...events.map((activity) => ({ kind: 'event' as const, activity })),
+        ].toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
+        return <Months activities={activities}>{children}</Months>;
+      }}
+    </QueryResult>
   );
 }
 

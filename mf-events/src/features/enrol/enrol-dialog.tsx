@@ -5,7 +5,7 @@ import {
   useListAthletesQuery,
   useListRegisteredAthletesQuery,
 } from '@league/shared/api';
-import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { bothQueries, Dialog, EmptyState, QueryResult } from '@league/shared/kit';
 import { useEffect } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
@@ -75,48 +75,38 @@ function Content({ kind, id, coachId, date, picked, ...selection }: ContentProps
   // Only for warnings: athletes can be enrolled while this is missing.
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (athletes.data && registered.data) {
-    if (athletes.data.length === 0)
-      return (
-        <>
-          <EmptyState title="Спортсменов пока нет">
-            Здесь будут те, кто выбрал вас тренером и кого вы подтвердили. Команду можно добавить и самому.
-          </EmptyState>
-          <PasteLink coachId={coachId} />
-        </>
-      );
-    const [first, ...others] = athletes.data;
-    const isUntouched = picked === NOBODY;
-    return (
-      <EnrolForm
-        kind={kind}
-        id={id}
-        athletes={athletes.data}
-        day={date}
-        papers={
-          new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
-        }
-        registered={new Set(registered.data.map(({ athlete_id }) => athlete_id))}
-        // Nobody else can be meant.
-        picked={isUntouched && first && others.length === 0 ? [first.id] : picked}
-        paste={<PasteLink coachId={coachId} />}
-        {...selection}
-      />
-    );
-  }
-  const failed = [athletes, registered].filter(({ error }) => error);
-  if (failed.length > 0)
-    return (
-      <FailureNotice
-        what="список спортсменов"
-        error={failed[0]?.error}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
   return (
-    <section aria-busy="true" aria-label="Загрузка">
-      <SkeletonRows rows={5} height="56px" />
-    </section>
+    <QueryResult query={bothQueries(athletes, registered)} what="список спортсменов" rows={5}>
+      {([athletes, registered]) => {
+        if (athletes.length === 0)
+          return (
+            <>
+              <EmptyState title="Спортсменов пока нет">
+                Здесь будут те, кто выбрал вас тренером и кого вы подтвердили. Команду можно добавить и
+                самому.
+              </EmptyState>
+              <PasteLink coachId={coachId} />
+            </>
+          );
+        const [first, ...others] = athletes;
+        const isUntouched = picked === NOBODY;
+        return (
+          <EnrolForm
+            kind={kind}
+            id={id}
+            athletes={athletes}
+            day={date}
+            papers={
+              new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
+            }
+            registered={new Set(registered.map(({ athlete_id }) => athlete_id))}
+            // Nobody else can be meant.
+            picked={isUntouched && first && others.length === 0 ? [first.id] : picked}
+            paste={<PasteLink coachId={coachId} />}
+            {...selection}
+          />
+        );
+      }}
+    </QueryResult>
   );
 }

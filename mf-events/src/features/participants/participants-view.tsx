@@ -1,5 +1,5 @@
 import { type ActivityRef, useListParticipantsQuery } from '@league/shared/api';
-import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { EmptyState, QueryResult } from '@league/shared/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { ParticipantTable } from './participant-table.tsx';
 
@@ -8,25 +8,23 @@ import { ParticipantTable } from './participant-table.tsx';
  * and while it is visible, so that an answer or a payment shows without a reload.
  */
 export default function ParticipantsView({ kind, id }: ActivityRef) {
-  const {
-    currentData: participants,
-    error,
-    isFetching,
-    refetch,
-  } = useListParticipantsQuery({ kind, id }, { refetchOnMountOrArgChange: true });
-  useRefreshWhileVisible(refetch);
-
-  if (participants) {
-    if (participants.length === 0)
-      return <EmptyState title="Участников пока нет">Их записывают тренеры.</EmptyState>;
-    return <ParticipantTable kind={kind} id={id} participants={participants} />;
-  }
-  if (error)
-    return <FailureNotice what="список участников" error={error} onRetry={refetch} isRetrying={isFetching} />;
+  const query = useListParticipantsQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  useRefreshWhileVisible(query.refetch);
   return (
-    <section aria-busy="true" aria-label="Загрузка">
-      <SkeletonRows rows={6} height="44px" />
-    </section>
+    <QueryResult
+      query={{ ...query, data: query.currentData }}
+      what="список участников"
+      rows={6}
+      height="44px"
+    >
+      {(participants) =>
+        participants.length === 0 ? (
+          <EmptyState title="Участников пока нет">Их записывают тренеры.</EmptyState>
+        ) : (
+          <ParticipantTable kind={kind} id={id} participants={participants} />
+        )
+      }
+    </QueryResult>
   );
 }
 

@@ -1,24 +1,57 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../../core/api/api-error.ts';
 import { SkeletonRows } from '../page/skeleton.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-interface Props<Data> {
-  query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+/** The part of a query that a page shows; RTK's hooks have this shape. */
+export interface Query<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryResultProps<Data> {
+  query: Query<Data>;
   /** Name of the content, in the accusative. */
   what: string;
-  /** Rows of the skeleton. */
+  /** Rows of the skeleton, and the height of each. */
   rows?: number;
+  height?: string;
+  /** A skeleton of another shape. */
+  loading?: ReactNode;
+  /** Shown where the content does not exist, or its id is none. */
+  absent?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, a skeleton while it loads, or the failure with «Повторить». */
-export function QueryResult<Data>({ query, what, rows = 3, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = query;
+/** The data of a query, also while they are fetched again; before that a skeleton, or the failure with «Повторить». */
+export function QueryResult<Data>({
+  query: { data, error, isFetching, refetch },
+  what,
+  rows = 3,
+  height = '56px',
+  loading = <SkeletonRows rows={rows} height={height} />,
+  absent,
+  children,
+}: QueryResultProps<Data>) {
   if (data !== undefined) return children(data);
+  if (absent && isApiError(error) && (error.status === 404 || error.status === 400)) return absent;
   if (error) return <FailureNotice what={what} error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
-    <div aria-busy="true">
-      <SkeletonRows rows={rows} height="56px" />
-    </div>
+    <section aria-busy="true" aria-label="Загрузка">
+      {loading}
+    </section>
   );
+}
+
+/** Two queries as one, which has data once both have. */
+export function bothQueries<One, Other>(one: Query<One>, other: Query<Other>): Query<[One, Other]> {
+  const failed = [one, other].filter(({ error }) => error);
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    error: failed[0]?.error,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => failed.map(({ refetch }) => refetch()),
+  };
 }

@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Dialog, EmptyState, FailureNotice, SelectField, SkeletonRows } from '@league/shared/kit';
+import { bothQueries, Dialog, EmptyState, QueryResult, SelectField } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -56,19 +56,12 @@ function OfClub({ accountId, clubId, ...taking }: ClubProps) {
   const coaches = useListCoachesQuery({ id: clubId });
   const held = useListAthletesQuery({ coachId: accountId }, { refetchOnMountOrArgChange: true });
   const [picked, setPicked] = useState('');
-  if (!coaches.data || !held.data) {
-    const failed = [coaches, held].filter(({ isError }) => isError);
-    return failed.length > 0 ? (
-      <FailureNotice
-        what="список спортсменов клуба"
-        error={failed[0]?.error}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    ) : (
-      <Waiting />
+  if (!coaches.data || !held.data)
+    return (
+      <QueryResult query={bothQueries(coaches, held)} what="список спортсменов клуба" rows={5}>
+        {() => null}
+      </QueryResult>
     );
-  }
   const groups = [
     ...(held.data.length > 0
       ? [{ value: NO_COACH, label: 'Без тренера', coachId: accountId, coachName: '' }]
@@ -124,26 +117,19 @@ interface ContentProps extends Taking {
 
 /** Mounted again by each opening, so that it refetches. */
 function Content({ coachId, nobody, ...form }: ContentProps) {
-  const { data, error, isFetching, refetch } = useListAthletesQuery(
-    { coachId },
-    {
-      refetchOnMountOrArgChange: true,
-    },
+  const query = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryResult query={query} what="список спортсменов" rows={5}>
+      {(athletes) =>
+        athletes.length === 0 ? (
+          <EmptyState title="Спортсменов пока нет">{nobody}</EmptyState>
+        ) : (
+          <OwnAthletesForm athletes={athletes} {...form} />
+        )
+      }
+    </QueryResult>
   );
-  if (data?.length === 0) return <EmptyState title="Спортсменов пока нет">{nobody}</EmptyState>;
-  if (data) return <OwnAthletesForm athletes={data} {...form} />;
-  if (error)
-    return (
-      <FailureNotice what="список спортсменов" error={error} onRetry={refetch} isRetrying={isFetching} />
-    );
-  return <Waiting />;
 }
-
-const Waiting = () => (
-  <section aria-busy="true" aria-label="Загрузка">
-    <SkeletonRows rows={5} height="56px" />
-  </section>
-);
 
 const Choice = styled.div`
   margin-bottom: ${token('s4')};
