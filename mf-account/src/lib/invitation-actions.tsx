@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
 import { isAnswerLate, type ParticipantStatus, type PaymentStatus } from '@league/shared/contract';
-import { Badge, ConfirmDialog, formatLongDay } from '@league/shared/kit';
+import { Badge, ConfirmDialog, formatLongDay, Row } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PayButton } from './payment/pay-button.tsx';
@@ -50,7 +50,7 @@ export function InvitationActions({
         </div>
       );
     return notificationId === null ? null : (
-      <Row>
+      <Row $gap="s2">
         <PayButton notificationId={notificationId} disabled={isAnswering} describedBy={describedBy} />
       </Row>
     );
@@ -64,7 +64,7 @@ export function InvitationActions({
     onAnswer('decline');
   };
   return (
-    <Row>
+    <Row $gap="s2">
       {late ? (
         <Quiet>Ответы принимали до {formatLongDay(late)}. Принять участие уже нельзя.</Quiet>
       ) : (
@@ -94,11 +94,6 @@ export function InvitationActions({
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-`;
 const Message = styled.p`
   margin-bottom: ${token('s3')};
   overflow-wrap: anywhere;

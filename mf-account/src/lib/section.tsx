@@ -1,4 +1,5 @@
 import { token } from '@league/shared';
+import { Stack } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -11,18 +12,13 @@ interface Props {
 export function Section({ title, children }: Props) {
   const headingId = useId();
   return (
-    <Frame aria-labelledby={headingId}>
+    <Stack as="section" aria-labelledby={headingId}>
       <Heading id={headingId}>{title}</Heading>
       {children}
-    </Frame>
+    </Stack>
   );
 }
 
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
 const Heading = styled.h2`
   margin: 0;
   font-family: ${token('display')};

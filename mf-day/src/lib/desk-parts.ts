@@ -6,18 +6,6 @@ import styled from 'styled-components';
 
 export { Heading, Quiet } from './day-parts.ts';
 
-export const Stack = styled.div`
-  display: grid;
-  /* A wide table scrolls inside itself. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s3')};
-`;
 /** What narrows a list, and the search field beside it: the field is the last, so that the list follows it. */
 export const Finder = styled.div`
   display: grid;
@@ -30,12 +18,6 @@ export const Finder = styled.div`
 `;
 /** A window of which a keyboard has left half. */
 export const low = '@media (max-height: 480px)';
-/** Its items have their own lines. */
-export const BareList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** For a search field: puts it with its label at the top of the window, so that the list stands above the keyboard. */
 export const leadList = ({ currentTarget }: FocusEvent<HTMLInputElement>): void =>

@@ -1,9 +1,8 @@
 import { Button, failureText } from '@league/shared';
 import { useListTournamentsQuery, useOpenDayMutation } from '@league/shared/api';
 import type { DayHead } from '@league/shared/contract';
-import { Answer, Field, SelectField, useForm } from '@league/shared/kit';
+import { Answer, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import { Row, Stack } from './desk-parts.ts';
 
 /** Value of the choice of a tournament that the calendar does not have. */
 const OTHER = ' ';
@@ -95,7 +94,7 @@ function Form({ choices, initial, onOpened }: FormProps) {
           {failureText(refusal.error, 'Не получилось открыть день. Попробуйте ещё раз.')}
         </Answer>
       )}
-      <Row>
+      <Row $align="center">
         <Button type="submit" busy={form.isBusy}>
           Открыть день
         </Button>

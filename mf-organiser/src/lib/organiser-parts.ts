@@ -4,12 +4,6 @@ import styled from 'styled-components';
 
 // Shared parts of the tabs.
 
-export const Stack = styled.div`
-  display: grid;
-  /* A wide table scrolls inside itself. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
 export const Item = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,13 +33,4 @@ export const Facts = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
-`;
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;
-export const Quiet = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
 `;

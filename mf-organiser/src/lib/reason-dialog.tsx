@@ -1,7 +1,6 @@
-import { Button, failureText, token } from '@league/shared';
-import { Answer, type BodyCheck, Dialog, TextAreaField, useForm } from '@league/shared/kit';
+import { Button, failureText } from '@league/shared';
+import { Answer, type BodyCheck, Dialog, Row, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 
 interface Props {
   isOpen: boolean;
@@ -37,7 +36,7 @@ export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, c
   });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <Form {...form.props}>
+      <Stack as="form" {...form.props}>
         <div>{children}</div>
         <TextAreaField {...form.input('reason')} label={label} description={description} rows={3} required />
         {form.refusal && !form.refusal.isAtField && (
@@ -45,25 +44,15 @@ export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, c
             {failureText(form.refusal.error, 'Не получилось. Попробуйте ещё раз.')}
           </Answer>
         )}
-        <Actions>
+        <Row>
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button type="submit" variant="danger" busy={form.isBusy}>
             {confirmLabel}
           </Button>
-        </Actions>
-      </Form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

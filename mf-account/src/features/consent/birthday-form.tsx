@@ -1,9 +1,8 @@
-import { Button, failureText, token } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import { leagueDay } from '@league/shared/contract';
-import { Answer, Field, useForm } from '@league/shared/kit';
+import { Answer, Field, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { profileCheck } from '../../lib/form/form-checks.ts';
 
 /** Saves an athlete's birth date, on which it depends whose consent is needed. */
@@ -19,7 +18,7 @@ export function BirthdayForm({ userId }: { userId: number }) {
     onSent: () => undefined,
   });
   return (
-    <Form {...form.props} aria-label="Возраст спортсмена">
+    <Stack as="form" {...form.props} aria-label="Возраст спортсмена">
       <Field
         {...form.input('birthday')}
         label="Дата рождения"
@@ -39,11 +38,6 @@ export function BirthdayForm({ userId }: { userId: number }) {
           Сохранить дату
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;

@@ -1,8 +1,7 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import { useGetAdmissionQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { QueryResult } from '@league/shared/kit';
-import styled from 'styled-components';
+import { QueryResult, Stack } from '@league/shared/kit';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { ParentRequestForm } from './parent-request-form.tsx';
@@ -55,13 +54,3 @@ export function ConsentPanel({ user, relation }: Props) {
     </QueryResult>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;

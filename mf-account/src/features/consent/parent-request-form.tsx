@@ -1,9 +1,8 @@
-import { Button, failureText, token } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useAskParentMutation } from '@league/shared/api';
 import type { PersonAdmission } from '@league/shared/contract';
-import { Answer, Field, formatDay, useForm } from '@league/shared/kit';
+import { Answer, Field, formatDay, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 const ANSWERS = {
   confirmed: 'Родитель подтвердил согласие.',
@@ -36,7 +35,7 @@ export function ParentRequestForm({ userId, admission }: Props) {
   });
   const sent = requestText(admission);
   return (
-    <Form {...form.props} aria-label="Ссылка родителю">
+    <Stack as="form" {...form.props} aria-label="Ссылка родителю">
       {sent && <p role="status">{sent}</p>}
       <Field {...form.input('name')} label="Как зовут родителя" autoComplete="off" required />
       <Field {...form.input('email')} label="Email родителя" type="email" autoComplete="off" required />
@@ -50,15 +49,6 @@ export function ParentRequestForm({ userId, admission }: Props) {
           {sent ? 'Отправить ещё раз' : 'Отправить ссылку родителю'}
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { UserDocument } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PAPERS, paperAdvice, paperBadge, validityText } from '../../lib/text/paper-text.ts';
@@ -35,17 +35,17 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
   const advice = paperAdvice(status);
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
-      <Stack>
+      <Stack $gap="s3">
         <Title id={titleId}>{title}</Title>
         {url ? (
           <DocumentPreview key={uploaded_at} url={url} uploadedAt={uploaded_at} title={title} />
         ) : (
           <Nothing>{canEdit ? 'Фотография или скан: JPEG, PNG, WebP' : 'Не загружен'}</Nothing>
         )}
-        <State aria-live="polite">
+        <Row as="p" $gap="s2" $align="center" aria-live="polite">
           <Badge tone={badge.tone}>{badge.text}</Badge>
           <span>{validityText(paper)}</span>
-        </State>
+        </Row>
         {uploaded_at && <Facts>Загружен {formatLongDay(uploaded_at)}</Facts>}
         {advice && canEdit && <Notice tone={status === 'expired' ? 'error' : 'warning'}>{advice}</Notice>}
         {canEdit && url && (
@@ -74,10 +74,6 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-`;
 const Title = styled.h2`
   font-size: ${token('lead')};
   font-weight: 600;
@@ -91,12 +87,6 @@ const Nothing = styled.p`
   border-radius: ${token('radiusS')};
   color: ${token('ink2')};
   text-align: center;
-`;
-const State = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s2')};
 `;
 const Facts = styled.p`
   color: ${token('ink2')};

@@ -1,6 +1,6 @@
-import { Button, failureText, logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, visuallyHidden } from '@league/shared';
 import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
-import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
+import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, Stack, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DocumentRef } from './document-ref.ts';
@@ -51,7 +51,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
   const refusal = problem ?? (isFileRefused(error) ? failureText(error, REFUSED) : undefined);
 
   return (
-    <Stack>
+    <Stack $gap="s3">
       <Input
         ref={input}
         type="file"
@@ -106,10 +106,6 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
 
 const REFUSED = 'Файл не подошёл. Выберите снимок JPEG, PNG или WebP до 10\u00a0МБ.';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-`;
 const Input = styled.input`
   ${visuallyHidden}
 `;

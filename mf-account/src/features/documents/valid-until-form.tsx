@@ -1,8 +1,7 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
-import { Answer, Field, useForm } from '@league/shared/kit';
+import { Answer, Field, Stack, useForm } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
-import styled from 'styled-components';
 import { validUntilCheck } from '../../lib/form/form-checks.ts';
 import { hasTerm } from '../../lib/text/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
@@ -40,7 +39,7 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
   };
 
   return (
-    <Form {...form.props} onSubmit={handleSubmit}>
+    <Stack as="form" $gap="s3" {...form.props} onSubmit={handleSubmit}>
       <Field
         label="Действует до"
         type="date"
@@ -61,11 +60,6 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
           Сохранить срок
         </Button>
       )}
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s3')};
-`;

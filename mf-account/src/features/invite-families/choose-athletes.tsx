@@ -1,7 +1,15 @@
 import { Button, token } from '@league/shared';
 import { useInviteFamiliesMutation } from '@league/shared/api';
 import { type Athlete, athleteCount, type FamilyInvitation, fullName } from '@league/shared/contract';
-import { Answer, CheckboxField, formatDay, PickAll, SearchablePeople, useAttempt } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  formatDay,
+  PickAll,
+  PlainList,
+  SearchablePeople,
+  useAttempt,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -43,7 +51,7 @@ export function ChooseAthletes({ athletes, onMade }: Props) {
       <PickAll ids={athletes.map(({ id }) => id)} picked={picked} onPick={setPicked} />
       <SearchablePeople people={athletes}>
         {(shown) => (
-          <List>
+          <PlainList $gap="s2">
             {shown.map((athlete) => (
               <li key={athlete.id}>
                 <CheckboxField
@@ -58,7 +66,7 @@ export function ChooseAthletes({ athletes, onMade }: Props) {
                 />
               </li>
             ))}
-          </List>
+          </PlainList>
         )}
       </SearchablePeople>
       {problem && <Answer tone="error">{problem}</Answer>}
@@ -80,13 +88,6 @@ const Stack = styled.div`
   & > p {
     margin: 0;
   }
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s2')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Name = styled.span`
   display: block;

@@ -1,7 +1,6 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useListRequestsQuery } from '@league/shared/api';
-import { FailureNotice, Page, Skeleton } from '@league/shared/kit';
-import styled from 'styled-components';
+import { FailureNotice, Page, Skeleton, Stack } from '@league/shared/kit';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { Applications } from './applications.tsx';
 import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
@@ -19,7 +18,7 @@ export default function ApplicationsPage() {
   const hasFailed = data === undefined && error !== undefined;
   return (
     <Page title="Мои заявки" noindex>
-      <Stack>
+      <Stack $gap="s6">
         {isThere && (
           <Applications
             requests={data.filter((one) => one.kind !== 'tournament')}
@@ -32,7 +31,7 @@ export default function ApplicationsPage() {
         {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
         {hasFailed && <FailureNotice what="заявки" error={error} onRetry={refetch} isRetrying={isFetching} />}
         {!isThere && !hasFailed && (
-          <Stack aria-busy="true" aria-label="Загрузка">
+          <Stack $gap="s6" aria-busy="true" aria-label="Загрузка">
             <Skeleton height="180px" radius={token('radiusM')} />
             <Skeleton height="180px" radius={token('radiusM')} />
           </Stack>
@@ -41,10 +40,3 @@ export default function ApplicationsPage() {
     </Page>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  /* A wide table scrolls inside itself. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-`;

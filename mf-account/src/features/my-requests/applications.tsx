@@ -1,8 +1,6 @@
-import { token } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
-import { Outcome, type OutcomeFacts } from '@league/shared/kit';
+import { Outcome, type OutcomeFacts, Quiet, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationTables } from './application-tables.tsx';
@@ -28,7 +26,7 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
   const isOrganiser = viewer === 'coach' || viewer === 'club';
   const isEmpty = requests.length === 0 && tournaments.length === 0;
   return (
-    <Stack>
+    <Stack $gap="s6">
       {outcome && <Outcome {...outcome} />}
       {isEmpty && <NoApplications viewer={viewer} isOrganiser={isOrganiser} />}
       {!isEmpty && !isOrganiser && (
@@ -60,14 +58,3 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  /* A wide table scrolls inside itself. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-`;
-const Quiet = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;

@@ -1,7 +1,7 @@
 import { ButtonLink, token } from '@league/shared';
 import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/api';
 import type { Athlete, AthletePapers } from '@league/shared/contract';
-import { Badge, Card } from '@league/shared/kit';
+import { Badge, Card, PlainList, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 
@@ -28,13 +28,13 @@ export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]
 export const ChildrenPapers = ({ wanting }: { wanting: readonly Wanting[] }) => (
   <section aria-label="Документы детей">
     <Title>Документы детей</Title>
-    <List>
+    <PlainList $gap="s3">
       {wanting.map(({ child, documents }) => (
         <li key={child.id}>
           <ChildPapers child={child} documents={documents} />
         </li>
       ))}
-    </List>
+    </PlainList>
   </section>
 );
 
@@ -42,7 +42,7 @@ function ChildPapers({ child, documents }: Wanting) {
   const name = `${child.lastname} ${child.firstname}`;
   return (
     <Card>
-      <Row>
+      <Row $align="center" $justify="space-between">
         <div>
           <Name>{name}</Name>
           <Papers>
@@ -72,19 +72,6 @@ const Title = styled.h2`
   margin-bottom: ${token('s4')};
   font-size: 1.25rem;
   font-weight: 600;
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s3')};
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('s3')};
 `;
 const Name = styled.p`
   font-weight: 600;

@@ -1,13 +1,13 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useListRequestsQuery } from '@league/shared/api';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Card, QueryResult, Skeleton } from '@league/shared/kit';
+import { Card, QueryResult, Skeleton, Stack } from '@league/shared/kit';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
 import { isClosed } from './application-state.ts';
 import { ApplicationSteps } from './cards/application-steps.tsx';
-import { Stack, Title } from './cards/card-parts.ts';
+import { Title } from './cards/card-parts.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Activity = Pick<ActivityRequest, 'kind'> & { id: number };
@@ -70,7 +70,7 @@ function Family({ activity: { kind, activity }, requests, viewerId, isRefreshing
         ],
   );
   return (
-    <Frame aria-labelledby={headingId}>
+    <Stack as="section" $gap="s3" aria-labelledby={headingId}>
       <Heading id={headingId} ref={heading} tabIndex={-1}>
         {requests.length > 1 ? 'Приглашены' : 'Приглашение'}
       </Heading>
@@ -87,7 +87,7 @@ function Family({ activity: { kind, activity }, requests, viewerId, isRefreshing
       {requests.map((request) => (
         <One key={request.athlete.id} request={request} isRefreshing={isRefreshing} />
       ))}
-    </Frame>
+    </Stack>
   );
 }
 
@@ -98,7 +98,7 @@ function One({ request, isRefreshing }: { request: ActivityRequest; isRefreshing
   const who = `${athlete.lastname} ${athlete.firstname}`;
   return (
     <Card as="article" ref={place} tabIndex={-1} aria-labelledby={nameId}>
-      <Stack>
+      <Stack $gap="s3">
         <Title id={nameId}>{who}</Title>
         <ApplicationSteps
           request={request}
@@ -112,11 +112,6 @@ function One({ request, isRefreshing }: { request: ActivityRequest; isRefreshing
   );
 }
 
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-`;
 const Heading = styled.h2`
   margin: 0;
   font-family: ${token('display')};

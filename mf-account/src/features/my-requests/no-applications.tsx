@@ -1,7 +1,6 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import type { UserType } from '@league/shared/contract';
-import { EmptyState } from '@league/shared/kit';
-import styled from 'styled-components';
+import { EmptyState, Row } from '@league/shared/kit';
 
 const EMPTY: Partial<Record<UserType, string>> = {
   athlete: 'Когда тренер запишет вас на сборы или аттестацию, приглашение появится здесь.',
@@ -23,7 +22,7 @@ export const NoApplications = ({ viewer, isOrganiser }: Props) => (
   <EmptyState
     title="Заявок пока нет"
     action={
-      <Ways>
+      <Row $justify="center">
         {isOrganiser && <ButtonLink to="/registration">Подать заявку на турнир</ButtonLink>}
         <ButtonLink to="/camp" variant={isOrganiser ? 'secondary' : 'primary'}>
           Сборы и лагеря
@@ -31,16 +30,9 @@ export const NoApplications = ({ viewer, isOrganiser }: Props) => (
         <ButtonLink to="/certification" variant="secondary">
           Аттестация
         </ButtonLink>
-      </Ways>
+      </Row>
     }
   >
     {EMPTY[viewer]}
   </EmptyState>
 );
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${token('s3')};
-`;

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type PaymentState, rublesText } from '@league/shared/contract';
-import { formatLongDay, Notice, nbsp } from '@league/shared/kit';
+import { formatLongDay, Notice, nbsp, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/payment/pay-button.tsx';
 
@@ -37,7 +37,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
       <Notice tone={tone} title={title}>
         {nbsp(text)}
       </Notice>
-      <Actions>
+      <Row>
         {status === 'pending' && (
           <>
             <Button busy={isChecking} onClick={onCheck}>
@@ -55,7 +55,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
             В профиль
           </ButtonLink>
         )}
-      </Actions>
+      </Row>
     </Stack>
   );
 }
@@ -112,9 +112,4 @@ const What = styled.dl`
     margin: 0;
     font-weight: 600;
   }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

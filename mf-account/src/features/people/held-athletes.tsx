@@ -2,7 +2,18 @@ import { Button, failureText, Link, logProblem, token } from '@league/shared';
 import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { Answer, Card, Dialog, DialogButton, formatDay, QueryResult, useForm } from '@league/shared/kit';
+import {
+  Answer,
+  Card,
+  Dialog,
+  DialogButton,
+  formatDay,
+  PlainList,
+  QueryResult,
+  Quiet,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
@@ -35,7 +46,7 @@ function HandForm({ athlete, clubId, onClose }: Handing) {
     onSent: onClose,
   });
   return (
-    <Form {...form.props}>
+    <Stack as="form" {...form.props}>
       <CoachChooser {...form.choice('coach')} clubId={String(clubId)} />
       {form.refusal && !form.refusal.isAtField && (
         <Answer tone="error">
@@ -47,7 +58,7 @@ function HandForm({ athlete, clubId, onClose }: Handing) {
           Передать
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
 
@@ -61,12 +72,12 @@ export function HeldAthletes({ accountId, clubId }: Keeper) {
       {(athletes) => (
         <Card>
           <Title>Спортсмены без тренера</Title>
-          <Text>
+          <Quiet>
             Их тренер покинул лигу, и теперь клуб сам правит их данные и документы, записывает их на{' '}
             <Link to="/camp">сборы</Link> и <Link to="/certification">события</Link> и подаёт за них заявки на
             турниры. Когда найдётся новый тренер, передайте их ему.
-          </Text>
-          <List>
+          </Quiet>
+          <PlainList>
             {athletes.map((athlete) => (
               <Row key={athlete.id}>
                 <Person>
@@ -86,29 +97,16 @@ export function HeldAthletes({ accountId, clubId }: Keeper) {
                 </DialogButton>
               </Row>
             ))}
-          </List>
+          </PlainList>
         </Card>
       )}
     </QueryResult>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;
 const Title = styled.h3`
   margin: 0 0 ${token('s2')};
   font-size: 1rem;
-`;
-const Text = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Row = styled.li`
   display: flex;

@@ -1,4 +1,4 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import {
   isCancelled,
   useCancellable,
@@ -7,14 +7,21 @@ import {
   useUploadUserImageMutation,
 } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
-import { Answer, CheckboxField, Dialog, isFileRefused, UploadProgress } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  Dialog,
+  isFileRefused,
+  Quiet,
+  Row,
+  Stack,
+  UploadProgress,
+} from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
-import { Actions, Content } from './dialog-parts.ts';
 
 export interface PhotoDialogProps {
   user: User;
@@ -98,12 +105,12 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
 
   return (
     <Dialog isOpen onClose={handleClose} title="Фото профиля">
-      <Content>
+      <Stack>
         {refusal ? (
           <Answer tone="error">{refusal}</Answer>
         ) : (
           <>
-            <Hint>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Hint>
+            <Quiet>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Quiet>
             <Cropper file={file} onArea={setArea} onUnreadable={() => setRefusal(UNREADABLE)} />
           </>
         )}
@@ -121,7 +128,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
         )}
         {problem && <Answer tone="error">{problem}</Answer>}
         {isLoading && <UploadProgress share={share} label="Загрузка фото" onCancel={cancel} />}
-        <Actions>
+        <Row>
           {refusal ? (
             <Button onClick={onAnother}>Выбрать другой файл</Button>
           ) : (
@@ -132,13 +139,8 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
           <Button variant="secondary" onClick={handleClose}>
             Отмена
           </Button>
-        </Actions>
-      </Content>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
-
-const Hint = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;

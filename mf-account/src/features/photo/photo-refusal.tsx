@@ -1,6 +1,5 @@
 import { Button } from '@league/shared';
-import { Dialog, Notice } from '@league/shared/kit';
-import { Actions, Content } from './dialog-parts.ts';
+import { Dialog, Notice, Row, Stack } from '@league/shared/kit';
 
 interface Props {
   problem: string;
@@ -11,14 +10,14 @@ interface Props {
 /** Says why a chosen file cannot become the photo, with a button to choose another. */
 export const PhotoRefusal = ({ problem, onAnother, onClose }: Props) => (
   <Dialog isOpen onClose={onClose} title="Фото профиля">
-    <Content>
+    <Stack>
       <Notice tone="error">{problem}</Notice>
-      <Actions>
+      <Row>
         <Button onClick={onAnother}>Выбрать другой файл</Button>
         <Button variant="secondary" onClick={onClose}>
           Отмена
         </Button>
-      </Actions>
-    </Content>
+      </Row>
+    </Stack>
   </Dialog>
 );

@@ -1,8 +1,7 @@
-import { Button, selectVerifiedUser, token, useAppSelector, useSearchParams } from '@league/shared';
+import { Button, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
-import { Answer, Badge, LeaveGuard, Page } from '@league/shared/kit';
+import { Answer, Badge, LeaveGuard, Page, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useViewerRelation } from '../../lib/viewer-relation.ts';
 import { draftOf, isComplete } from './edit/profile-fields.ts';
 import { ProfileForm } from './edit/profile-form.tsx';
@@ -59,7 +58,7 @@ export function Profile({
       meta={user.confirmed ? [] : [waitingBadge]}
       tools={relation === 'own' && <ProfileTools onNotifications={() => setNotifications(true)} />}
     >
-      <Stack>
+      <Stack $gap="s6">
         {mode === 'saved' && <Answer tone="success">Данные сохранены.</Answer>}
         <Standing {...part} />
         {isEditing ? (
@@ -92,9 +91,3 @@ export function Profile({
     </Page>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-`;

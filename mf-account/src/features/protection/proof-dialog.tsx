@@ -1,8 +1,7 @@
-import { Button, failureText, token } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import { useFinishProofMutation, useProveIdentityMutation } from '@league/shared/api';
-import { Answer, Dialog, Field, SecondStep, secondStepOf, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Field, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { proofCheck } from '../../lib/form/form-checks.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ export function ProofDialog({ onProved, onClose }: Props) {
       {step ? (
         <SecondStep step={step} label="Подтвердить" send={finish} onDone={onProved} onBack={handleBack} />
       ) : (
-        <Form {...form.props}>
+        <Stack as="form" {...form.props}>
           <p>Введите пароль ещё раз: так никто не изменит настройки входа за вас.</p>
           <Field
             label="Ваш пароль"
@@ -51,17 +50,8 @@ export function ProofDialog({ onProved, onClose }: Props) {
           <Button type="submit" busy={form.isBusy}>
             Продолжить
           </Button>
-        </Form>
+        </Stack>
       )}
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;

@@ -1,5 +1,5 @@
-import { Button, token } from '@league/shared';
-import { Notice, PrintedAlone, saveFile } from '@league/shared/kit';
+import { Button } from '@league/shared';
+import { Notice, PrintedAlone, Row, Stack, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
 
   return (
     <Notice tone="warning" title="Сохраните коды восстановления: больше мы их не покажем.">
-      <Content>
+      <Stack $gap="s3">
         <p>Если телефон потеряется, войдёте по такому коду. Каждый действует один раз.</p>
         <PrintedAlone />
         <div data-printed>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             ))}
           </Codes>
         </div>
-        <Ways>
+        <Row>
           <Button variant="secondary" onClick={() => void handleCopy()}>
             {isCopied ? 'Скопировано' : 'Скопировать'}
           </Button>
@@ -62,20 +62,12 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             Напечатать
           </Button>
           <Button onClick={onClose}>Я сохранил коды</Button>
-        </Ways>
-      </Content>
+        </Row>
+      </Stack>
     </Notice>
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-
-  & > p {
-    margin: 0;
-  }
-`;
 const OnPaper = styled.div`
   display: none;
 
@@ -89,9 +81,4 @@ const Codes = styled.ul`
   padding: 0;
   list-style: none;
   user-select: text;
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

@@ -1,8 +1,7 @@
-import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetSecurityQuery } from '@league/shared/api';
-import { Answer, Page, QueryResult } from '@league/shared/kit';
+import { Answer, Page, QueryResult, Stack } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,7 +17,7 @@ export function SecurityPage({ devices }: { devices: ReactNode }) {
       noindex
       {...(viewer && { back: { to: `/profile/${viewer.id}`, label: 'Мой профиль' } })}
     >
-      <Sections>
+      <Stack $gap="s7">
         <QueryResult query={query} what="настройки входа" rows={4}>
           {(security) => (
             <>
@@ -41,13 +40,7 @@ export function SecurityPage({ devices }: { devices: ReactNode }) {
           )}
         </QueryResult>
         <Section title="Где выполнен вход">{devices}</Section>
-      </Sections>
+      </Stack>
     </Page>
   );
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s7')};
-`;

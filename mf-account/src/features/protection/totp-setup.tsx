@@ -1,6 +1,6 @@
 import { Button, failureText, token } from '@league/shared';
 import { useConfirmTotpMutation } from '@league/shared/api';
-import { Answer, Field, useForm } from '@league/shared/kit';
+import { Answer, Field, Row, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { totpCheck } from '../../lib/form/form-checks.ts';
@@ -52,14 +52,14 @@ export function TotpSetup({ secret, uri, onDone, onClose }: Props) {
       {refusal && !refusal.isAtField && (
         <Answer tone="error">{failureText(refusal.error, 'Не получилось. Попробуйте ещё раз.')}</Answer>
       )}
-      <Ways>
+      <Row>
         <Button type="submit" busy={form.isBusy}>
           Включить
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Не сейчас
         </Button>
-      </Ways>
+      </Row>
     </Form>
   );
 }
@@ -84,9 +84,4 @@ const Secret = styled.code`
   font-size: ${token('body')};
   overflow-wrap: anywhere;
   user-select: all;
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

@@ -1,7 +1,16 @@
 import { ButtonLink, token, useSearchParams } from '@league/shared';
 import { useGetReadinessQuery } from '@league/shared/api';
 import { lacksOf, type Readiness } from '@league/shared/contract';
-import { EmptyState, formatDay, formatLongDay, Page, QueryResult, SelectField } from '@league/shared/kit';
+import {
+  EmptyState,
+  formatDay,
+  formatLongDay,
+  Page,
+  QueryResult,
+  Row,
+  SelectField,
+  Stack,
+} from '@league/shared/kit';
 import styled from 'styled-components';
 import { ReadinessTable } from './readiness-table.tsx';
 import { RemindAll } from './remind-all.tsx';
@@ -32,12 +41,12 @@ function Board({ readiness, onChoose }: { readiness: Readiness; onChoose: (id: s
       <EmptyState
         title="Пока никто никуда не записан"
         action={
-          <Ways>
+          <Row $justify="center">
             <ButtonLink to="/camp">Сборы и лагеря</ButtonLink>
             <ButtonLink to="/certification" variant="secondary">
               Аттестация
             </ButtonLink>
-          </Ways>
+          </Row>
         }
       >
         Запишите спортсменов на сборы или аттестацию, и здесь будет видно, кому чего не хватает.
@@ -77,11 +86,6 @@ function Board({ readiness, onChoose }: { readiness: Readiness; onChoose: (id: s
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
 const Head = styled.div`
   overflow-wrap: anywhere;
 
@@ -97,10 +101,4 @@ const Count = styled.strong`
   display: block;
   margin-top: ${token('s2')};
   font-size: ${token('lead')};
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${token('s3')};
 `;

@@ -1,7 +1,6 @@
-import { Link, token } from '@league/shared';
+import { Link } from '@league/shared';
 import { type DocumentKind, lacksOf, type ReadinessRow, weightText } from '@league/shared/contract';
-import { Badge, type BadgeTone, Table, type TableColumn } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Badge, type BadgeTone, Quiet, Table, type TableColumn } from '@league/shared/kit';
 import { PAPERS } from '../../lib/text/paper-text.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -74,7 +73,7 @@ export function ReadinessTable({ activityId, name, athletes }: Props) {
       if (lacksOf(row).length === 0) return <Badge tone="green">Готов</Badge>;
       if (!row.has_reader)
         return (
-          <Quiet>
+          <Quiet as="span">
             Некому напомнить: <Link to="/team/invite">пригласите родителя</Link>
           </Quiet>
         );
@@ -92,7 +91,3 @@ export function ReadinessTable({ activityId, name, athletes }: Props) {
     />
   );
 }
-
-const Quiet = styled.span`
-  color: ${token('ink2')};
-`;

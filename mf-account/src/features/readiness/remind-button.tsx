@@ -1,8 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { useRemindTeamMutation } from '@league/shared/api';
 import type { ReadinessRow } from '@league/shared/contract';
-import { useAttempt } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Quiet, useAttempt } from '@league/shared/kit';
 import { isReminded } from './may-remind.ts';
 
 /** Reminds one family with one press. */
@@ -10,7 +9,12 @@ export function RemindButton({ activityId, row }: { activityId: number; row: Rea
   const [remind, { isLoading }] = useRemindTeamMutation();
   const { problem, attempt } = useAttempt();
   const { id, lastname, firstname } = row.athlete;
-  if (isReminded(row)) return <Said role="status">Напомнили сегодня</Said>;
+  if (isReminded(row))
+    return (
+      <Quiet as="span" role="status">
+        Напомнили сегодня
+      </Quiet>
+    );
   return (
     <>
       <Button
@@ -26,11 +30,11 @@ export function RemindButton({ activityId, row }: { activityId: number; row: Rea
       >
         Напомнить
       </Button>
-      {problem && <Said role="alert">{problem}</Said>}
+      {problem && (
+        <Quiet as="span" role="alert">
+          {problem}
+        </Quiet>
+      )}
     </>
   );
 }
-
-const Said = styled.span`
-  color: ${token('ink2')};
-`;

@@ -1,7 +1,7 @@
 import { ButtonLink, token } from '@league/shared';
 import { useListResultsQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { EmptyState, QueryResult } from '@league/shared/kit';
+import { EmptyState, QueryResult, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { SeasonStep } from './season-step.tsx';
@@ -20,7 +20,7 @@ export default function SeasonPath({ user, relation }: Props) {
         results.length === 0 ? (
           <NoResults user={user} relation={relation} />
         ) : (
-          <Seasons>
+          <Stack $gap="s5">
             {[...Map.groupBy(results, ({ date }) => date.slice(0, 4))].map(([year, steps]) => (
               <div key={year}>
                 <Year>{`Сезон ${year}`}</Year>
@@ -31,7 +31,7 @@ export default function SeasonPath({ user, relation }: Props) {
                 </Path>
               </div>
             ))}
-          </Seasons>
+          </Stack>
         )
       }
     </QueryResult>
@@ -58,10 +58,6 @@ function NoResults({ user, relation }: Props) {
   );
 }
 
-const Seasons = styled.div`
-  display: grid;
-  gap: ${token('s5')};
-`;
 const Year = styled.h3`
   margin: 0 0 ${token('s4')};
   font-size: ${token('lead')};

@@ -1,6 +1,6 @@
 import { Link, octagon, plural, token } from '@league/shared';
 import { type AthleteResult, weightText } from '@league/shared/contract';
-import { formatLongDay, nbsp } from '@league/shared/kit';
+import { formatLongDay, nbsp, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { DiplomaButtons } from './diploma-buttons.tsx';
 
@@ -25,7 +25,7 @@ export function SeasonStep({ athleteId, result }: Props) {
       <Place $place={place} aria-hidden="true">
         {place}
       </Place>
-      <Facts>
+      <Stack $gap="s1" $justify="start">
         <Title to={`/tournament/${tournament}`}>{title}</Title>
         <b>
           {place}-е&nbsp;место, {pointsText(result)}
@@ -35,7 +35,7 @@ export function SeasonStep({ athleteId, result }: Props) {
           <time dateTime={date}>{nbsp(formatLongDay(date))}</time>, {city}
         </Where>
         {diploma && <DiplomaButtons id={athleteId} result={result.id} title={title} />}
-      </Facts>
+      </Stack>
     </Step>
   );
 }
@@ -74,11 +74,6 @@ const Place = styled.span<{ $place: number }>`
   color: ${({ $place }) => medals[$place]?.text ?? token('ink2')};
   font-family: ${token('display')};
   font-weight: 600;
-`;
-const Facts = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('s1')};
 `;
 const Title = styled(Link)`
   display: flex;

@@ -6,7 +6,6 @@ import {
   isApiError,
   logProblem,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
   useNavigate,
@@ -20,9 +19,8 @@ import {
   leagueDay,
   type User,
 } from '@league/shared/contract';
-import { Answer, CheckboxField, Dialog, Field } from '@league/shared/kit';
+import { Answer, CheckboxField, Dialog, Field, Row, Stack } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 
 interface Props {
   user: User;
@@ -65,7 +63,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
   const isWrongPassword = isApiError(error) && error.code === ERROR_CODES.wrongPassword;
   const problem = error && !isWrongPassword && !isLoading;
   return (
-    <Form onSubmit={handleDelete} noValidate>
+    <Stack as="form" onSubmit={handleDelete} noValidate>
       <p>
         {isAtOnce
           ? `Данные «${fullName(user)}» будут стёрты сейчас и навсегда. Вернуть их не сможет никто.`
@@ -90,15 +88,15 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
       {problem && (
         <Answer tone="error">{failureText(error, 'Не удалось удалить профиль. Попробуйте ещё раз.')}</Answer>
       )}
-      <Actions>
+      <Row>
         <Button variant="secondary" onClick={onClose}>
           Отмена
         </Button>
         <Button type="submit" variant="danger" busy={isLoading} disabled={!password}>
           {isAtOnce ? 'Стереть навсегда' : 'Удалить'}
         </Button>
-      </Actions>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -108,17 +106,3 @@ export const DeleteDialog = ({ isOpen, ...form }: Props) => (
     <DeleteForm {...form} />
   </Dialog>
 );
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

@@ -1,7 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { DELETION_UNDO_DAYS, type User } from '@league/shared/contract';
+import { Row, Stack } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { dependentsText, hasKeeper } from './deletion-text.ts';
 
@@ -18,7 +18,7 @@ export function DeletePanel({ user, isChild, affiliation }: Props) {
   const dependents = isChild ? undefined : dependentsText(user);
   const asksForClub = !isChild && user.user_type === 'coach' && !hasKeeper(user);
   return (
-    <Content>
+    <Stack>
       <p>
         {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через {DELETION_UNDO_DAYS}{' '}
         дней имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'} будут
@@ -29,27 +29,13 @@ export function DeletePanel({ user, isChild, affiliation }: Props) {
         Неоплаченные заявки на будущие события и сборы снимутся сразу. Результаты и платежи останутся без
         имени: по ним считаются рейтинг и отчётность лиги.
       </p>
-      <Ways>
+      <Row>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {isChild ? 'Удалить профиль ребёнка' : 'Удалить мой профиль'}
         </Button>
         {asksForClub && affiliation}
-      </Ways>
+      </Row>
       <DeleteDialog user={user} isChild={isChild} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </Content>
+    </Stack>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

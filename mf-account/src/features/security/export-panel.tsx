@@ -1,8 +1,7 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import { useLazyExportUserQuery } from '@league/shared/api';
-import { Answer, saveFile } from '@league/shared/kit';
+import { Answer, Stack, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 interface Props {
   userId: number;
@@ -26,7 +25,7 @@ export function ExportPanel({ userId, isChild }: Props) {
   };
 
   return (
-    <Content>
+    <Stack>
       <p>
         Всё, что лига хранит {isChild ? 'о вашем ребёнке' : 'о вас'}: профиль, участие в событиях и сборах,
         уведомления, согласия. Файл в формате JSON.
@@ -37,15 +36,6 @@ export function ExportPanel({ userId, isChild }: Props) {
           Скачать данные
         </Button>
       </div>
-    </Content>
+    </Stack>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;

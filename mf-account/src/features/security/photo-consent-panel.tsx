@@ -1,8 +1,8 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { ConfirmDialog, formatDay, QueryResult } from '@league/shared/kit';
+import { ConfirmDialog, formatDay, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
@@ -25,7 +25,7 @@ export function PhotoConsentPanel({ user }: { user: User }) {
         const consent = photoConsent(consents);
         if (!consent) return <Text>Согласия нет. Его спросят, когда вы добавите фотографию.</Text>;
         return (
-          <Content>
+          <Stack>
             <Text>Дано {formatDay(consent.given_at)}. Если отозвать согласие, фотография будет удалена.</Text>
             <div>
               <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -45,17 +45,13 @@ export function PhotoConsentPanel({ user }: { user: User }) {
             >
               Фотография исчезнет из профиля сразу. Чтобы вернуть её, понадобится новое согласие.
             </ConfirmDialog>
-          </Content>
+          </Stack>
         );
       }}
     </QueryResult>
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-`;
 const Text = styled.p`
   margin: 0;
 `;

@@ -1,8 +1,7 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Accordion } from '@league/shared/kit';
+import { Accordion, Row } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
@@ -25,14 +24,14 @@ export function Privacy({ user, relation, affiliation }: Props) {
   return (
     <Section title={isChild ? 'Данные ребёнка' : 'Безопасность и данные'}>
       {!isChild && (
-        <Links>
+        <Row $gap="s2">
           <ButtonLink to="/security" variant="secondary">
             Пароль, почта, устройства
           </ButtonLink>
           <ButtonLink to="/notification-settings" variant="secondary">
             Письма и уведомления
           </ButtonLink>
-        </Links>
+        </Row>
       )}
       <Accordion
         level={3}
@@ -58,9 +57,3 @@ export function Privacy({ user, relation, affiliation }: Props) {
     </Section>
   );
 }
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-`;

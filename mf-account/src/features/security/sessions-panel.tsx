@@ -1,7 +1,7 @@
 import { Button, failureText, logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Answer, Badge, QueryResult } from '@league/shared/kit';
+import { Answer, Badge, QueryResult, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
@@ -30,7 +30,7 @@ export function SessionsPanel() {
   };
 
   return (
-    <Content>
+    <Stack>
       <QueryResult query={query} what="список сеансов">
         {(sessions) => (
           <>
@@ -57,14 +57,10 @@ export function SessionsPanel() {
       {error && !isLoading && (
         <Answer tone="error">{failureText(error, 'Не удалось завершить сеансы. Попробуйте ещё раз.')}</Answer>
       )}
-    </Content>
+    </Stack>
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-`;
 const List = styled.ul`
   margin: 0;
   padding: 0;

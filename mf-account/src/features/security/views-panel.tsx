@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useListViewsQuery } from '@league/shared/api';
 import type { PersonView } from '@league/shared/contract';
-import { QueryResult } from '@league/shared/kit';
+import { QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 
 export function ViewsPanel({ userId, isChild }: { userId: number; isChild: boolean }) {
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   return (
-    <Content>
+    <Stack>
       <p>
         {isChild ? 'Профиль и документы ребёнка' : 'Ваш профиль и документы'} видят только те, кому это
         положено. Каждое открытие записано; записи хранятся три года.
@@ -25,7 +25,7 @@ export function ViewsPanel({ userId, isChild }: { userId: number; isChild: boole
           onMore={(last) => setPages([...pages, last])}
         />
       ))}
-    </Content>
+    </Stack>
   );
 }
 
@@ -74,14 +74,6 @@ const ViewRow = ({ view: { who, what, at } }: { view: PersonView }) => (
   </Row>
 );
 
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;
 const List = styled.ul`
   margin: 0;
   padding: 0;

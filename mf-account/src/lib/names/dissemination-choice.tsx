@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useDecideDisseminationMutation } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, type PersonAdmission } from '@league/shared/contract';
-import { Answer, useAttempt } from '@league/shared/kit';
+import { Answer, Row, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
@@ -37,7 +37,7 @@ export function DisseminationChoice({ userId, admission }: Props) {
         <p>Разрешение даёт родитель, а с 18&nbsp;лет — сам спортсмен. Запретить может каждый из них.</p>
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
-      <Actions>
+      <Row>
         {mayAllow && !isGranted && (
           <Button variant="secondary" busy={isLoading} onClick={handle(true)}>
             Разрешаю
@@ -48,7 +48,7 @@ export function DisseminationChoice({ userId, admission }: Props) {
             {isGranted ? 'Отозвать разрешение' : 'Не разрешаю'}
           </Button>
         )}
-      </Actions>
+      </Row>
     </Stack>
   );
 }
@@ -67,9 +67,4 @@ const Stack = styled.div`
     padding-inline-start: ${token('s4')};
     border-inline-start: 4px solid ${token('line')};
   }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

@@ -1,7 +1,7 @@
-import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useCountedNotifications, useGetAdmissionQuery, useListChildrenQuery } from '@league/shared/api';
+import { Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Section } from '../section.tsx';
 import { DisseminationChoice } from './dissemination-choice.tsx';
 
@@ -13,7 +13,7 @@ export function NameChoices() {
   if (added.length > 0) setAsked([...asked, ...added]);
   if (asked.length === 0) return null;
   return (
-    <Stack>
+    <Stack $gap="s6">
       {asked.map((id) => (
         <NameChoice key={id} id={id} />
       ))}
@@ -35,9 +35,3 @@ function NameChoice({ id }: { id: number }) {
     </Section>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-`;

@@ -1,7 +1,7 @@
 import { type Handover, token, useNavigate, useUnsaved } from '@league/shared';
 import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
-import { LeaveGuard, Notice } from '@league/shared/kit';
+import { LeaveGuard, Notice, Stack } from '@league/shared/kit';
 import { applicationCheck } from '@league/shared/tournament';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -160,7 +160,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   };
 
   return (
-    <Stack>
+    <Stack $gap="s6">
       <LeaveGuard>
         {isStored ? PHOTO_LEFT : leaveText({ draft, isDirty, hasPhoto: photo !== null })}
       </LeaveGuard>
@@ -170,7 +170,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         </Notice>
       )}
       {isRestored && isDirty && !isBusy && <RestoredNotice draft={draft} onReset={handleReset} />}
-      <Stack inert={isBusy}>
+      <Stack $gap="s6" inert={isBusy}>
         <FormHead
           draft={draft}
           tournaments={tournaments}
@@ -216,11 +216,6 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s6')};
-`;
 const Part = styled.section`
   & > h2 {
     margin: 0 0 ${token('s3')};

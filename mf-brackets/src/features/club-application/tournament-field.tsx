@@ -1,12 +1,10 @@
-import { token } from '@league/shared';
 import {
   dayInWords,
   type IntakeRefusal,
   placesLeftText,
   type TournamentIntake,
 } from '@league/shared/contract';
-import { FailureNotice, Notice, SelectField, Skeleton } from '@league/shared/kit';
-import styled from 'styled-components';
+import { FailureNotice, Notice, SelectField, Skeleton, Stack } from '@league/shared/kit';
 import type { Draft } from './draft/draft.ts';
 import type { Tournaments } from './use-tournaments.ts';
 
@@ -43,7 +41,7 @@ export function TournamentField({ value, tournaments, refused, error, onChoose }
     if (tournament) onChoose(tournament);
   };
   return (
-    <Stack>
+    <Stack $gap="s3">
       <SelectField
         id={TOURNAMENT_ID}
         label="Турнир"
@@ -72,9 +70,3 @@ export function TournamentField({ value, tournaments, refused, error, onChoose }
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-`;

@@ -1,8 +1,8 @@
 import { isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
-import { EmptyState, FailureNotice, SecondFactorNotice } from '@league/shared/kit';
-import { Heading, Stack } from '../../lib/desk-parts.ts';
+import { EmptyState, FailureNotice, SecondFactorNotice, Stack } from '@league/shared/kit';
+import { Heading } from '../../lib/desk-parts.ts';
 import { OpenDayForm } from '../../lib/open-day-form.tsx';
 import { EnterDesk } from './enter-desk.tsx';
 

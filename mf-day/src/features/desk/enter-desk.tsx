@@ -1,8 +1,8 @@
 import { Button, failureText } from '@league/shared';
 import { useEnterDayDeskMutation } from '@league/shared/api';
-import { Answer } from '@league/shared/kit';
+import { Answer, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import { Heading, Row, Stack } from '../../lib/desk-parts.ts';
+import { Heading } from '../../lib/desk-parts.ts';
 
 interface Props {
   tournament: string;
@@ -26,7 +26,7 @@ export function EnterDesk({ tournament, onEntered }: Props) {
         останется в журнале.
       </p>
       {problem && <Answer tone="error">{problem}</Answer>}
-      <Row>
+      <Row $align="center">
         <Button busy={isLoading} onClick={() => void handleEnter()}>
           Войти в секретариат
         </Button>

@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useListCampsQuery, useListEventsQuery } from '@league/shared/api';
 import { isOver, leagueDay } from '@league/shared/contract';
-import { bothQueries, Dialog, QueryResult, Skeleton } from '@league/shared/kit';
+import { bothQueries, Dialog, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -61,7 +61,7 @@ function Months({ activities, children }: Props & { activities: readonly DatedAc
   const ofMonth = activities.filter(({ activity }) => monthOf(activity.date) === month);
   return (
     <Stack>
-      <Head>
+      <Row $align="center">
         <Title id={titleId} aria-live="polite">
           {monthTitle(month)}
         </Title>
@@ -86,8 +86,8 @@ function Months({ activities, children }: Props & { activities: readonly DatedAc
             Добавить все в&nbsp;календарь
           </Button>
         )}
-      </Head>
-      {ofMonth.length === 0 && <Nothing role="status">В этом месяце ничего не запланировано.</Nothing>}
+      </Row>
+      {ofMonth.length === 0 && <Quiet role="status">В этом месяце ничего не запланировано.</Quiet>}
       <MonthTable month={month} titleId={titleId} today={today} activities={ofMonth} onOpen={handleOpen} />
       {opened && (
         <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={ACTIVITY_WORDS[opened.kind].one}>
@@ -98,16 +98,6 @@ function Months({ activities, children }: Props & { activities: readonly DatedAc
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s3')};
-`;
 const Title = styled.h2`
   flex: 1 1 12rem;
   font-size: 1.25rem;
@@ -116,7 +106,4 @@ const Title = styled.h2`
 const Turn = styled.div`
   display: flex;
   gap: ${token('s2')};
-`;
-const Nothing = styled.p`
-  color: ${token('ink2')};
 `;

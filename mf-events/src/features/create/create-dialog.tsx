@@ -1,8 +1,7 @@
-import { Button, isApiError, logProblem, token } from '@league/shared';
+import { Button, isApiError, logProblem } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
 import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
-import { Answer, Dialog, Field, type Form as FormState, useForm } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Answer, Dialog, Field, type Form as FormState, Stack, useForm } from '@league/shared/kit';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { draftCheck, EMPTY_DRAFT, readKeptDraft, trimDraft } from './draft.ts';
@@ -45,7 +44,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
 
   return (
     <Dialog isOpen={isOpen} onClose={handleClose} title={words.createTitle}>
-      <Form {...form.props}>
+      <Stack as="form" {...form.props}>
         <Field {...input('name')} label="Название" maxLength={100} autoComplete="off" />
         <Field {...input('date')} label="Дата" type="date" min={leagueDay()} max="9999-12-31" />
         <Field {...input('location')} label="Место" maxLength={100} autoComplete="off" />
@@ -53,15 +52,10 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
         <Button type="submit" busy={form.isBusy}>
           {words.create}
         </Button>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;
 
 /** Why nothing was created, except for errors shown at the fields. */
 function CreateFailure({ refusal, words }: { refusal: FormState<object>['refusal']; words: ActivityWords }) {

@@ -1,6 +1,5 @@
 import type { Athlete } from '@league/shared/contract';
-import { SearchablePeople } from '@league/shared/kit';
-import styled from 'styled-components';
+import { PlainList, SearchablePeople } from '@league/shared/kit';
 import { AthleteRow } from './athlete-row.tsx';
 import type { PaperWarning } from './paper-warnings.ts';
 
@@ -22,7 +21,7 @@ export function AthletePicker({ athletes, day, registered, papers, picked, refus
   return (
     <SearchablePeople people={athletes}>
       {(shown) => (
-        <List>
+        <PlainList>
           {shown.map((athlete) => (
             <li key={athlete.id}>
               <AthleteRow
@@ -36,14 +35,8 @@ export function AthletePicker({ athletes, day, registered, papers, picked, refus
               />
             </li>
           ))}
-        </List>
+        </PlainList>
       )}
     </SearchablePeople>
   );
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

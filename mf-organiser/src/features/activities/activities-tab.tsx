@@ -1,7 +1,6 @@
 import { useListDeskActivitiesQuery } from '@league/shared/api';
-import { EmptyState, Outcome } from '@league/shared/kit';
+import { EmptyState, Outcome, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import { Stack } from '../../lib/organiser-parts.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { ActivityCard } from './activity-card.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from '@league/shared';
 import { useCancelActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
-import { Badge, DialogButton, formatLongDay, formatLongDays, quoted } from '@league/shared/kit';
+import { Badge, DialogButton, formatLongDay, formatLongDays, Quiet, quoted, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
-import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+import { Item, Name } from '../../lib/organiser-parts.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
@@ -59,7 +59,7 @@ export function ActivityCard({ activity, onDone }: Props) {
           )}
         </>
       ) : (
-        <Actions>
+        <Row>
           <DialogButton label="Изменить" variant="secondary" aria-describedby={titleId}>
             {(dialog) => (
               <ChangeDialog
@@ -90,7 +90,7 @@ export function ActivityCard({ activity, onDone }: Props) {
               </ReasonDialog>
             )}
           </DialogButton>
-        </Actions>
+        </Row>
       )}
     </Item>
   );

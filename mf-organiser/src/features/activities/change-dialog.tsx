@@ -1,10 +1,9 @@
 import { Button, failureText } from '@league/shared';
 import { useChangeActivityMutation } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
-import { Answer, Dialog, Field, TextAreaField, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Field, Quiet, Row, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { activityCheck } from '../../lib/form/form-checks.ts';
-import { Actions, Quiet, Stack } from '../../lib/organiser-parts.ts';
 import { PictureField } from './picture-field.tsx';
 
 interface Props {
@@ -72,14 +71,14 @@ export function ChangeDialog({ activity, title, isOpen, onClose, onDone }: Props
             {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
           </Answer>
         )}
-        <Actions>
+        <Row>
           <Button type="submit" busy={form.isBusy}>
             Сохранить и сообщить
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Отмена
           </Button>
-        </Actions>
+        </Row>
       </Stack>
     </Dialog>
   );

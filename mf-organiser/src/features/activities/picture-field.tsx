@@ -6,10 +6,9 @@ import {
   useUploadActivityPictureMutation,
 } from '@league/shared/api';
 import type { DeskActivity } from '@league/shared/contract';
-import { Answer, IMAGE_TYPES, imageProblem, UploadProgress } from '@league/shared/kit';
+import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Quiet } from '../../lib/organiser-parts.ts';
 
 interface Props {
   activity: DeskActivity;
@@ -72,7 +71,7 @@ export function PictureField({ activity: { id, picture_url, picture_alt }, onRem
       />
       {sending.isLoading && <UploadProgress share={share} label="Загрузка картинки" onCancel={cancel} />}
       {outcome && !isBusy && <Answer tone={outcome.tone}>{outcome.text}</Answer>}
-      <Actions>
+      <Row>
         <Button
           variant="secondary"
           busy={sending.isLoading}
@@ -86,7 +85,7 @@ export function PictureField({ activity: { id, picture_url, picture_alt }, onRem
             Убрать картинку
           </Button>
         )}
-      </Actions>
+      </Row>
     </Group>
   );
 }

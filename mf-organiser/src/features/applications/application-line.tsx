@@ -6,10 +6,17 @@ import {
   type DeskApplication,
 } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import { Badge, type BadgeTone, CheckboxField, DialogButton, formatLongDay } from '@league/shared/kit';
+import {
+  Badge,
+  type BadgeTone,
+  CheckboxField,
+  DialogButton,
+  formatLongDay,
+  Quiet,
+  Row,
+} from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Quiet } from '../../lib/organiser-parts.ts';
 import { senderText } from './inbox-text.ts';
 
 const ApplicationDialog = lazyPage(() => import('./application-dialog.tsx'));
@@ -53,14 +60,14 @@ export function ApplicationLine({ application, isOver, isChosen, onChoice, onOut
         </Quiet>
         {remark && <Quiet>Возвращена с замечанием: {remark}</Quiet>}
       </div>
-      <Side>
+      <Row $align="center">
         <Badge tone={TONES[status]}>{applicationStatusText(application)}</Badge>
         <DialogButton variant="secondary" label="Открыть" aria-describedby={nameId}>
           {(dialog) => (
             <ApplicationDialog {...dialog} application={application} isOver={isOver} onOutcome={onOutcome} />
           )}
         </DialogButton>
-      </Side>
+      </Row>
     </Line>
   );
 }
@@ -76,12 +83,6 @@ const Line = styled.li`
     flex: 1 1 16rem;
     min-width: 0;
   }
-`;
-const Side = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
 `;
 const Sender = styled.strong`
   color: ${token('ink')};

@@ -2,11 +2,20 @@ import { Button, failureText } from '@league/shared';
 import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '@league/shared/api';
 import type { OpenedApplication } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import { Answer, formatDay, Notice, TextAreaField, useAttempt, useForm } from '@league/shared/kit';
+import {
+  Answer,
+  formatDay,
+  Notice,
+  Quiet,
+  Row,
+  Stack,
+  TextAreaField,
+  useAttempt,
+  useForm,
+} from '@league/shared/kit';
 import { LargePicture, PrivatePicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { returnCheck } from '../../lib/form/form-checks.ts';
-import { Actions, Quiet, Stack } from '../../lib/organiser-parts.ts';
 import { AthletesTable } from './athletes-table.tsx';
 
 /** «Согласия подтверждены автором 22.11.2026.» */
@@ -85,7 +94,7 @@ export function OpenedApplicationView({ application, isOver, onDone }: Props) {
       )}
       {(problem ?? left) && <Answer tone="error">{problem ?? left}</Answer>}
       {isOver && <Quiet>Турнир уже прошёл: принять заявку нельзя.</Quiet>}
-      <Actions>
+      <Row>
         {status !== 'accepted' && !isOver && (
           <Button busy={isLoading} onClick={handleAccept}>
             Принять заявку
@@ -94,7 +103,7 @@ export function OpenedApplicationView({ application, isOver, onDone }: Props) {
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Вернуть с замечаниями
         </Button>
-      </Actions>
+      </Row>
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { Button, failureText, logProblem, token } from '@league/shared';
 import { useAcceptApplicationsMutation } from '@league/shared/api';
 import type { DeskApplication, DeskTournament } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import { Answer, formatLongDay, Notice } from '@league/shared/kit';
+import { Answer, formatLongDay, Notice, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+import { Item, Name } from '../../lib/organiser-parts.ts';
 import { undecided } from '../../lib/use-awaiting.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { DownloadAccepted } from './download-accepted.tsx';
@@ -51,7 +51,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
       {intakeLines(tournament).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Actions>
+      <Row>
         {waiting.length > 1 && (
           <Button
             variant="secondary"
@@ -69,7 +69,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
           </Button>
         )}
         {accepted > 0 && <DownloadAccepted tournament={tournament} describedBy={titleId} />}
-      </Actions>
+      </Row>
       {chosen.length > 0 && (
         <Quiet role="status">
           Выбрано заявок: {chosen.length}, спортсменов: {athletesIn(chosen)}.

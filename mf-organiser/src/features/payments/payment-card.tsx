@@ -1,10 +1,10 @@
 import { useRefundPaymentMutation } from '@league/shared/api';
 import { type DeskPayment, type RefundStatus, rublesText } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import { Badge, type BadgeTone, DialogButton, formatLongDay, quoted } from '@league/shared/kit';
+import { Badge, type BadgeTone, DialogButton, formatLongDay, Quiet, quoted, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
-import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+import { Item, Name } from '../../lib/organiser-parts.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 
 const CAUSES = { cancelled: 'Мероприятие отменено', declined: 'Участник отказался после оплаты' } as const;
@@ -60,7 +60,7 @@ export function PaymentCard({ payment, onDone }: Props) {
         <Quiet>Оплачено {formatLongDay(paid_at)}</Quiet>
       )}
       {(!refund || refund.status === 'failed') && (
-        <Actions>
+        <Row>
           <DialogButton label={refund ? 'Вернуть ещё раз' : 'Вернуть деньги'} aria-describedby={titleId}>
             {(dialog) => (
               <ReasonDialog
@@ -86,7 +86,7 @@ export function PaymentCard({ payment, onDone }: Props) {
               </ReasonDialog>
             )}
           </DialogButton>
-        </Actions>
+        </Row>
       )}
     </Item>
   );

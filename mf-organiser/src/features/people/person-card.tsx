@@ -2,10 +2,10 @@ import { Button, failureText, logProblem, plural } from '@league/shared';
 import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
 import type { DeskPerson } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { Answer, Badge, DialogButton, formatLongDay, quoted } from '@league/shared/kit';
+import { Answer, Badge, DialogButton, formatLongDay, quoted, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
-import { Actions, Facts, Item, Name } from '../../lib/organiser-parts.ts';
+import { Facts, Item, Name } from '../../lib/organiser-parts.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 
 const KINDS = { club: 'Клуб', coach: 'Тренер', referee: 'Судья' } as const;
@@ -63,7 +63,7 @@ export function PersonCard({ person, onAnswered }: Props) {
           <Fact key={term} term={term} text={text} />
         ))}
       </Facts>
-      <Actions>
+      <Row>
         <Button busy={isLoading} onClick={handleConfirm} aria-describedby={titleId}>
           Подтвердить
         </Button>
@@ -83,7 +83,7 @@ export function PersonCard({ person, onAnswered }: Props) {
             </ReasonDialog>
           )}
         </DialogButton>
-      </Actions>
+      </Row>
       {error && !isLoading && (
         <Answer tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Answer>
       )}

@@ -1,10 +1,10 @@
 import { Button, token } from '@league/shared';
 import { useMarkDeskRequestMutation } from '@league/shared/api';
 import type { DeskRequest } from '@league/shared/contract';
-import { Answer, Badge, formatLongDay, useAttempt } from '@league/shared/kit';
+import { Answer, Badge, formatLongDay, Quiet, Row, useAttempt } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Actions, Item, Name, Quiet } from '../../lib/organiser-parts.ts';
+import { Item, Name } from '../../lib/organiser-parts.ts';
 
 /** One request of the help page, and the mark that it is answered. */
 export function RequestCard({ request }: { request: DeskRequest }) {
@@ -27,7 +27,7 @@ export function RequestCard({ request }: { request: DeskRequest }) {
           <Badge tone="green">Отвечено {formatLongDay(answered_at)}</Badge>
         </p>
       )}
-      <Actions>
+      <Row>
         <Button
           variant={isAnswered ? 'secondary' : 'primary'}
           busy={isLoading}
@@ -36,7 +36,7 @@ export function RequestCard({ request }: { request: DeskRequest }) {
         >
           {isAnswered ? 'Снять отметку' : 'Отметить отвеченной'}
         </Button>
-      </Actions>
+      </Row>
       {problem && <Answer tone="error">{problem}</Answer>}
     </Item>
   );

@@ -1,6 +1,5 @@
 import { useListDeskRequestsQuery } from '@league/shared/api';
-import { EmptyState } from '@league/shared/kit';
-import { Stack } from '../../lib/organiser-parts.ts';
+import { EmptyState, Stack } from '@league/shared/kit';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { isUnanswered } from '../../lib/use-awaiting.ts';
 import { RequestCard } from './request-card.tsx';

@@ -1,5 +1,5 @@
 import { Button, focusRing, plural, token } from '@league/shared';
-import { EmptyState } from '@league/shared/kit';
+import { EmptyState, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type Category, categoryId, categoryName } from '../../lib/category.ts';
 import type { Found } from '../../lib/search.ts';
@@ -34,7 +34,7 @@ export function FoundList({ found, onOpen, onReset }: Props) {
           Проверьте фамилию или название клуба.
         </EmptyState>
       ) : (
-        <List>
+        <PlainList $gap="s2">
           {found.map(({ category, athlete: { name, club, place, points, hidePoints } }) => (
             <li key={`${categoryId(category)} ${name} ${club}`}>
               <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(category)}>
@@ -51,7 +51,7 @@ export function FoundList({ found, onOpen, onReset }: Props) {
               </Row>
             </li>
           ))}
-        </List>
+        </PlainList>
       )}
     </section>
   );
@@ -60,14 +60,6 @@ export function FoundList({ found, onOpen, onReset }: Props) {
 const Count = styled.p`
   margin: 0 0 ${token('s3')};
   color: ${token('ink2')};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s2')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.button`

@@ -1,5 +1,5 @@
 import { token, visuallyHidden } from '@league/shared';
-import { Avatar, Badge, EmptyState } from '@league/shared/kit';
+import { Avatar, Badge, EmptyState, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type Placed, withPlaces } from '../../lib/places.ts';
 import type { Participant } from '../../lib/rating-schema.ts';
@@ -8,11 +8,11 @@ import { PointsChart } from './points-chart.tsx';
 export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
   if (participants.length === 0) return <EmptyState title="Пустая категория" />;
   return (
-    <List>
+    <PlainList as="ol">
       {withPlaces(participants).map((athlete) => (
         <Row key={`${athlete.name}, ${athlete.club}`} {...athlete} />
       ))}
-    </List>
+    </PlainList>
   );
 }
 
@@ -42,12 +42,6 @@ function Row({ place, final, name, club, points, byTournament, photo, hidePhoto,
     </Athlete>
   );
 }
-
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Athlete = styled.li`
   display: grid;

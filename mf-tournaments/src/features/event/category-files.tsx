@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { RangeText } from '@league/shared/kit';
+import { PlainList, RangeText } from '@league/shared/kit';
 import styled, { css } from 'styled-components';
 import { attachmentFacts, downloadName, extensionOf } from '../../lib/content/attachment.ts';
 import type { CategoryFile } from '../../lib/content/content-schema.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** A file for each category; a missing one says so instead of being a dead link. */
 export function CategoryFiles({ files, fileName }: Props) {
   return (
-    <List>
+    <PlainList $gap="s3">
       {files.map(({ category, href, size, note }) => (
         <li key={category}>
           {href && size ? (
@@ -33,17 +33,9 @@ export function CategoryFiles({ files, fileName }: Props) {
           )}
         </li>
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s3')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const row = css`
   display: flex;

@@ -1,6 +1,5 @@
-import styled from 'styled-components';
 import { Button } from '../../core/look/button.tsx';
-import { token } from '../../core/look/tokens.ts';
+import { Stack } from '../layout/blocks.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
@@ -11,15 +10,9 @@ export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose'
 /** An alert in the site's design; «OK» closes it. */
 export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-    <Content>
+    <Stack $justify="start">
       {children}
       <Button onClick={onClose}>OK</Button>
-    </Content>
+    </Stack>
   </Dialog>
 );
-
-const Content = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('s4')};
-`;

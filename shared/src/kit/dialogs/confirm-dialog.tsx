@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../core/look/button.tsx';
-import { token } from '../../core/look/tokens.ts';
+import { Row, Stack } from '../layout/blocks.ts';
 import { Answer } from '../notices/answer.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -33,27 +32,17 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-    <Content>
+    <Stack>
       <div>{children}</div>
       {problem && <Answer tone="error">{problem}</Answer>}
-      <Actions>
+      <Row>
         <Button variant="secondary" onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button variant="danger" busy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </Actions>
-    </Content>
+      </Row>
+    </Stack>
   </Dialog>
 );
-
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { calm, token } from '../../core/look/tokens.ts';
+import { Stack } from '../layout/blocks.ts';
 
 export interface SkeletonProps {
   /** CSS lengths; by default the full width and one line of text. */
@@ -20,11 +21,11 @@ export interface SkeletonRowsProps {
 
 /** A column of equal skeletons. */
 export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => (
-  <Rows aria-hidden="true">
+  <Stack $gap="s3" aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} height={height} radius={token('radiusM')} />
     ))}
-  </Rows>
+  </Stack>
 );
 
 const breathe = keyframes`
@@ -40,9 +41,4 @@ const Bone = styled.div`
   ${calm} {
     animation: none;
   }
-`;
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${token('s3')};
 `;

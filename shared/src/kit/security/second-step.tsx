@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { ERROR_CODES } from '../../contract/error-codes.ts';
 import type { SecondStep as Begun, SecondStepBody } from '../../contract/security/schema.ts';
 import { isApiError } from '../../core/api/api-error.ts';
 import { Button } from '../../core/look/button.tsx';
-import { token } from '../../core/look/tokens.ts';
 import { Field } from '../fields/field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { Row, Stack } from '../layout/blocks.ts';
 import { Answer } from '../notices/answer.tsx';
 import { hasPasskeys, signWithPasskey } from './passkey.ts';
 
@@ -85,7 +84,8 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
   const failure = problem ?? (form.refusal && !form.refusal.isAtField ? form.refusal.error : undefined);
   const isOver = isApiError(failure) && failure.code === ERROR_CODES.challengeOver;
   return (
-    <Form
+    <Stack
+      as="form"
       {...form.props}
       ref={(element) => {
         place.current = element;
@@ -114,7 +114,7 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
         </>
       )}
       {failure !== undefined && <Answer tone="error">{textOf(failure)}</Answer>}
-      <Ways>
+      <Row $gap="s2">
         {typed !== 'totp' && methods.includes('totp') && (
           <Button variant="quiet" onClick={() => change('totp')}>
             Код из приложения
@@ -128,8 +128,8 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
         <Button variant={isOver ? 'primary' : 'quiet'} onClick={onBack}>
           Ввести пароль заново
         </Button>
-      </Ways>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -140,17 +140,3 @@ function textOf(failure: unknown): string {
   if (isApiError(failure) && typeof failure.status === 'number' && failure.message) return failure.message;
   return 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.';
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-`;

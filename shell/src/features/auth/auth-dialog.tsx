@@ -1,7 +1,6 @@
-import { dialogClosed, selectLoginEmail, token, useAppDispatch, useAppSelector } from '@league/shared';
-import { AlertDialog, Dialog, Segmented } from '@league/shared/kit';
+import { dialogClosed, selectLoginEmail, useAppDispatch, useAppSelector } from '@league/shared';
+import { AlertDialog, Dialog, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { LoginPanel } from './login-panel.tsx';
 import { RegisterPanel } from './registration/register-panel.tsx';
 import {
@@ -54,8 +53,8 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
       onClose={() => dispatch(dialogClosed())}
       title={panel === 'login' ? 'Вход' : 'Регистрация'}
     >
-      <Content>
-        {target && <Target>После входа откроется: {target}</Target>}
+      <Stack $gap="s5">
+        {target && <Quiet>После входа откроется: {target}</Quiet>}
         <Segmented label="Вход или регистрация" options={PANELS} value={panel} onChange={setPanel} />
         {panel === 'login' ? (
           <LoginPanel form={login} onChange={setLogin} />
@@ -66,17 +65,8 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
             onRegistered={handleRegistered}
           />
         )}
-      </Content>
+      </Stack>
       <AlertDialog isOpen={isRegistered} onClose={() => setIsRegistered(false)} title={REGISTERED} />
     </Dialog>
   );
 }
-
-const Target = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s5')};
-`;

@@ -4,7 +4,6 @@ import {
   Link,
   selectReturnTo,
   startSession,
-  token,
   useAppDispatch,
   useAppSelector,
   useLoginMutation,
@@ -12,8 +11,7 @@ import {
 } from '@league/shared';
 import { useFinishLoginMutation } from '@league/shared/api';
 import type { LoginBody, LoginResponse } from '@league/shared/contract';
-import { Answer, Field, SecondStep, secondStepOf, useForm } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Answer, Field, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { isDeleted, isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';
@@ -57,7 +55,7 @@ export function LoginPanel({ form: values, onChange }: Props) {
   }
 
   return (
-    <Form {...form.props}>
+    <Stack as="form" {...form.props}>
       <Field label="Email" type="email" autoComplete="username" required {...form.input('email')} />
       <SecretField
         label="Пароль"
@@ -82,11 +80,6 @@ export function LoginPanel({ form: values, onChange }: Props) {
       <Link to="/forgot-password" onClick={() => dispatch(dialogClosed())}>
         Забыли пароль?
       </Link>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;

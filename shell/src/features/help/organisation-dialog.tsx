@@ -1,9 +1,8 @@
-import { Button, isApiError, token } from '@league/shared';
+import { Button, isApiError } from '@league/shared';
 import { useSendOrganisationRequestMutation } from '@league/shared/api';
 import type { OrganisationRequest } from '@league/shared/contract';
-import { Answer, Dialog, Field, TextAreaField, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Field, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { organisationCheck } from '../../lib/form-checks.ts';
 
 const EMPTY: OrganisationRequest = { name: '', topic: '', msg: '' };
@@ -35,7 +34,7 @@ export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClo
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Форма организации турнира">
-      <Form {...form.props}>
+      <Stack as="form" {...form.props}>
         <Field label="Имя" autoComplete="name" maxLength={200} required {...form.input('name')} />
         <Field label="Тема" maxLength={200} required {...form.input('topic')} />
         <TextAreaField
@@ -58,12 +57,7 @@ export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClo
         <Button type="submit" busy={form.isBusy}>
           Отправить
         </Button>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;

@@ -20,7 +20,7 @@ import {
   useListRequestsQuery,
   useListWaitingQuery,
 } from '@league/shared/api';
-import { nbsp, Skeleton } from '@league/shared/kit';
+import { nbsp, PlainList, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Step, stepsOf } from './steps.ts';
@@ -126,11 +126,11 @@ function StepList({ steps }: { steps: readonly Step[] }) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      <List>
+      <PlainList>
         {steps.slice(0, isWhole ? undefined : SHOWN).map((step) => (
           <StepLine key={step.text} step={step} />
         ))}
-      </List>
+      </PlainList>
       {steps.length > SHOWN && (
         <Toggle variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Показать только первые' : `Показать все: ${steps.length}`}
@@ -161,11 +161,6 @@ const until = (day: string) => nbsp(`до ${dayAndMonth.format(new Date(day))}`)
 
 const Loading = styled.div`
   width: min(100%, 420px);
-`;
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 /** The button at the end of the text, which wraps. */
 const Line = styled.div`

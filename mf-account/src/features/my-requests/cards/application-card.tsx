@@ -1,10 +1,10 @@
 import { Link, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Card, formatLongDay } from '@league/shared/kit';
+import { Card, formatLongDay, Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import { useAnswer } from '../use-answer.ts';
 import { ApplicationSteps } from './application-steps.tsx';
-import { Eyebrow, Facts, Stack, Title, Who } from './card-parts.ts';
+import { Eyebrow, Facts, Title, Who } from './card-parts.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 const PATHS = { camp: '/camp', event: '/certification' } as const;
@@ -24,7 +24,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
   const forWhom = athlete.id === viewerId ? null : `${athlete.lastname} ${athlete.firstname}`;
   return (
     <Card as="article" ref={place} tabIndex={-1} aria-labelledby={titleId}>
-      <Stack>
+      <Stack $gap="s3">
         <div>
           <Eyebrow>{KINDS[kind]}</Eyebrow>
           <Title id={titleId}>

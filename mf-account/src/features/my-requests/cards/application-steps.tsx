@@ -1,7 +1,6 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Answer, Badge, Notice } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Answer, Badge, Notice, Row } from '@league/shared/kit';
 import { InvitationActions } from '../../../lib/invitation-actions.tsx';
 import {
   isClosed,
@@ -32,13 +31,13 @@ export function ApplicationSteps({ request, name, answering, isRefreshing, descr
   const next = nextStep(request);
   return (
     <>
-      <Badges>
+      <Row as="p" $gap="s2">
         {badges.map(({ text, tone }) => (
           <Badge key={text} tone={tone}>
             {text}
           </Badge>
         ))}
-      </Badges>
+      </Row>
       {next && <p>{next}</p>}
       {!isClosed(activity) && payment_status !== 'paid' && (
         <InvitationActions
@@ -69,9 +68,3 @@ export function ApplicationSteps({ request, name, answering, isRefreshing, descr
     </>
   );
 }
-
-const Badges = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-`;

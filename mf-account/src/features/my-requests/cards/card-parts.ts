@@ -3,10 +3,6 @@ import styled from 'styled-components';
 
 // Shared parts of the cards of «Мои заявки».
 
-export const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-`;
 export const Eyebrow = styled.p`
   color: ${token('ink2')};
   font-size: ${token('small')};

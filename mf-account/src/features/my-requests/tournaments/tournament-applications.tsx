@@ -1,7 +1,7 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import type { ApplicationSummary } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Quiet } from '@league/shared/kit';
 import { CardList } from '../cards/card-list.tsx';
 import { TimeGroups } from '../time-groups.tsx';
 import { TournamentCard } from './tournament-card.tsx';
@@ -33,8 +33,3 @@ export const TournamentApplications = ({ applications, onOutcome }: Props) => (
     </TimeGroups>
   </>
 );
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;

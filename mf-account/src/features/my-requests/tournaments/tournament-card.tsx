@@ -1,10 +1,10 @@
-import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
-import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, Notice, nbsp, Row, Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Eyebrow, Facts, Stack, Title, Who } from '../cards/card-parts.ts';
+import { Eyebrow, Facts, Title, Who } from '../cards/card-parts.ts';
 import { ApplicationPhoto } from './application-photo.tsx';
 import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
@@ -24,7 +24,7 @@ export function TournamentCard({ application, onOutcome }: Props) {
   const path = applicationPath(application);
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <Stack>
+      <Stack $gap="s3">
         <div>
           <Eyebrow>{categoryTitle(category)}</Eyebrow>
           <Title as="h4" id={titleId}>
@@ -59,7 +59,7 @@ export function TournamentCard({ application, onOutcome }: Props) {
             {nbsp(own ? 'Приложите фото заявки с печатью' : 'Тренер ещё не приложил фото заявки с печатью')}
           </Notice>
         )}
-        <Actions>
+        <Row>
           {mayCorrect ? (
             <ButtonLink to={path} aria-describedby={titleId}>
               Исправить
@@ -73,7 +73,7 @@ export function TournamentCard({ application, onOutcome }: Props) {
           {mayWithdraw && (
             <WithdrawApplication application={application} describedBy={titleId} onOutcome={onOutcome} />
           )}
-        </Actions>
+        </Row>
       </Stack>
     </Card>
   );
@@ -81,9 +81,4 @@ export function TournamentCard({ application, onOutcome }: Props) {
 
 const Remark = styled.span`
   white-space: pre-line;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

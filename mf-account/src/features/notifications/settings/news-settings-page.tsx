@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '@league/shared/api';
 import { NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
-import { Answer, Page, QueryResult, Segmented, useAttempt } from '@league/shared/kit';
+import { Answer, Page, PlainList, QueryResult, Segmented, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
 import PushOffer from './push-offer.tsx';
 
@@ -27,11 +27,11 @@ export default function NewsSettingsPage() {
                 На сайте новости видны всегда, что бы вы ни выбрали. Раз в день — это одно письмо около 18:00
                 по Москве.
               </p>
-              <List>
+              <PlainList $gap="s4">
                 {settings.map((setting) => (
                   <Setting key={setting.kind} {...setting} />
                 ))}
-              </List>
+              </PlainList>
               <PushOffer />
               <p>Письма о безопасности, о входе и об оплате приходят всегда.</p>
             </>
@@ -72,13 +72,6 @@ const Stack = styled.div`
   & p {
     margin: 0;
   }
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s4')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Row = styled.li`
   display: grid;

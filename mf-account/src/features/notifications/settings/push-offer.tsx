@@ -1,12 +1,11 @@
-import { Button, logProblem, token } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import {
   useLazyGetPushKeyQuery,
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
 } from '@league/shared/api';
-import { Answer } from '@league/shared/kit';
+import { Answer, Stack } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { bodyOf, currentSubscription, type PushState, pushState, subscribeBrowser } from './browser-push.ts';
 
 interface Props {
@@ -64,7 +63,7 @@ export default function PushOffer({ isBrief = false }: Props) {
 
   if (state === undefined || (isBrief && state !== 'off' && !hasFailed)) return null;
   return (
-    <Stack>
+    <Stack $gap="s3">
       <p>{TEXTS[state]}</p>
       {hasFailed && <Answer tone="error">Не получилось. Попробуйте ещё раз.</Answer>}
       {(state === 'off' || state === 'on') && (
@@ -85,12 +84,3 @@ const TEXTS: Record<PushState, string> = {
   unsupported:
     'Этот браузер не показывает уведомлений сайтов. На iPhone они приходят, если добавить сайт на экран «Домой».',
 };
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-
-  & p {
-    margin: 0;
-  }
-`;

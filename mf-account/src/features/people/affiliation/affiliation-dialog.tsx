@@ -4,15 +4,13 @@ import {
   failureText,
   logProblem,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Dialog, useForm } from '@league/shared/kit';
+import { Answer, Dialog, Quiet, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
 interface Props {
@@ -59,8 +57,8 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   const isComplete = values.clubId && (!hasCoach || values.coachId);
 
   return (
-    <Form {...form.props}>
-      <Text>{CONSEQUENCE[user.user_type as keyof typeof CONSEQUENCE]}</Text>
+    <Stack as="form" {...form.props}>
+      <Quiet>{CONSEQUENCE[user.user_type as keyof typeof CONSEQUENCE]}</Quiet>
       <ClubChooser {...form.choice('clubId')} onChange={(clubId) => form.set({ clubId, coachId: '' })} />
       {hasCoach && <CoachChooser {...form.choice('coachId')} clubId={values.clubId} />}
       {form.refusal && !form.refusal.isAtField && (
@@ -73,7 +71,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
           Сохранить
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
 
@@ -83,12 +81,3 @@ export const AffiliationDialog = ({ title, isOpen, ...form }: Props) => (
     <AffiliationForm {...form} />
   </Dialog>
 );
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;
-const Text = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
-`;

@@ -1,8 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery } from '@league/shared/api';
-import { Answer, Dialog, QueryResult, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, QueryResult, Stack, TextAreaField } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { type PreviewRow, previewOf } from './team-draft.ts';
 import { TeamPreview } from './team-preview.tsx';
 
@@ -80,9 +79,3 @@ export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props
     </Dialog>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;

@@ -1,8 +1,7 @@
-import { ButtonLink, type Handover, lazyPage, token, useHandover, useNavigate } from '@league/shared';
+import { ButtonLink, type Handover, lazyPage, useHandover, useNavigate } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { DialogButton, Outcome } from '@league/shared/kit';
+import { DialogButton, Outcome, Row } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
 
 const PasteDialog = lazyPage(() => import('./paste-dialog.tsx'));
 
@@ -24,14 +23,14 @@ export function PasteTeam({ coachId }: { coachId: number }) {
       {added.length > 0 && (
         <>
           <Outcome text={`Добавлено: ${athleteCount(added.length)}.`} />
-          <Ways>
+          <Row>
             <ButtonLink to="/camp" state={{ picked: added } satisfies Handover}>
               Записать на сборы
             </ButtonLink>
             <ButtonLink to="/certification" state={{ picked: added } satisfies Handover} variant="secondary">
               Записать на аттестацию
             </ButtonLink>
-          </Ways>
+          </Row>
         </>
       )}
       <div>
@@ -47,9 +46,3 @@ export function PasteTeam({ coachId }: { coachId: number }) {
     </>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

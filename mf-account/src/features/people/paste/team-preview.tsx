@@ -1,6 +1,6 @@
 import { Button, plural, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, ComboField, type Faults } from '@league/shared/kit';
+import { Answer, ComboField, type Faults, PlainList, Stack } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { athleteCheck } from '../../../lib/form/form-checks.ts';
@@ -81,7 +81,7 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
         error={isRegionMissing ? 'Выберите регион из списка' : undefined}
         onChange={onRegion}
       />
-      <List>
+      <PlainList>
         {checked.map((one) => (
           <TeamCard
             key={one.row.key}
@@ -92,7 +92,7 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
             onEdit={(name, value) => change(one.row.key, (row) => edited(row, name, value))}
           />
         ))}
-      </List>
+      </PlainList>
       <Foot>
         <Button disabled={ready.length === 0} busy={done !== undefined} onClick={handleAdd}>
           {done === undefined
@@ -107,20 +107,6 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-  }
-`;
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 /** Stays visible below a long list. */
 const Foot = styled.div`
   position: sticky;

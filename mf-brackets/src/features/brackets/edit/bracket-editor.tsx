@@ -1,6 +1,6 @@
 import { Button, plural, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Answer, ConfirmDialog, LeaveGuard, LoginPrompt } from '@league/shared/kit';
+import { Answer, ConfirmDialog, LeaveGuard, LoginPrompt, Row } from '@league/shared/kit';
 import { CategoryDrawing } from '@league/shared/tournament';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -58,7 +58,7 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           )}
           {state.step === 'failed' && <Answer tone="error">{state.message}</Answer>}
         </Notices>
-        <Row>
+        <Row $align="center">
           <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>
             Сохранить
           </Button>
@@ -109,11 +109,4 @@ const Notices = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s3')};
 `;

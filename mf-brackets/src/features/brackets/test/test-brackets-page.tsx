@@ -1,8 +1,6 @@
-import { token } from '@league/shared';
-import { Notice, Page } from '@league/shared/kit';
+import { Notice, Page, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { startTransition, useState } from 'react';
-import styled from 'styled-components';
 import { BracketsBoard } from '../brackets-board.tsx';
 import type { SaveBrackets } from '../edit/saving.ts';
 import { withSaved } from '../with-saved.ts';
@@ -23,7 +21,7 @@ export default function TestBracketsPage() {
       meta={['Вымышленные данные']}
       noindex
     >
-      <Stack>
+      <Stack $gap="s5">
         <SentNotice />
         <Notice tone="info">
           Здесь можно попробовать правку: откройте весовую категорию и нажмите «Редактировать». Изменения
@@ -34,9 +32,3 @@ export default function TestBracketsPage() {
     </Page>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s5')};
-`;

@@ -1,6 +1,6 @@
 import { Button, logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, saveFile } from '@league/shared/kit';
+import { Answer, Stack, saveFile } from '@league/shared/kit';
 import {
   FileButton,
   FormRefusal,
@@ -69,7 +69,7 @@ export function ExcelTools({ draft, onRead, children }: Props) {
     });
 
   return (
-    <Stack>
+    <Stack $gap="s3">
       <Row>
         {children}
         <Button variant="secondary" busy={busy === 'form'} onClick={() => handleSave('form')}>
@@ -111,11 +111,6 @@ function Outcome({ form: { rows, problems } }: { form: ReadForm }) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-`;
 const Row = styled.div`
   position: relative;
   display: flex;

@@ -1,6 +1,6 @@
 import { token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
-import { Notice } from '@league/shared/kit';
+import { Notice, Quiet } from '@league/shared/kit';
 import { type DraftRow, emptyRow, type RowErrors } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -104,7 +104,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
         <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
-      {rows.length === 0 && <Hint>Пока никого нет. Строки появятся здесь по весовым категориям.</Hint>}
+      {rows.length === 0 && <Quiet>Пока никого нет. Строки появятся здесь по весовым категориям.</Quiet>}
       {weightGroups(rows, category).map((group) => {
         const first = number;
         number += group.rows.length;
@@ -137,10 +137,6 @@ const Section = styled.section`
   & > h2 {
     margin: 0;
   }
-`;
-const Hint = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
 `;
 const Said = styled.p`
   ${visuallyHidden}

@@ -1,5 +1,6 @@
 import { Button, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
+import { Quiet, Stack } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
@@ -27,10 +28,10 @@ export function WeightGroup({ group, first, category, day, errors, onChange, onR
   const title = groupTitle(group);
   const headingId = `group-${group.id || 'none'}`.replace(/[|+]/g, '-');
   return (
-    <Section aria-labelledby={headingId}>
+    <Stack as="section" $gap="s3" aria-labelledby={headingId}>
       <Head>
         <Title id={headingId}>{title}</Title>
-        <Count>{athleteCount(group.rows.length)}</Count>
+        <Quiet as="span">{athleteCount(group.rows.length)}</Quiet>
       </Head>
       {first === 1 && (
         <Headings aria-hidden="true">
@@ -60,15 +61,10 @@ export function WeightGroup({ group, first, category, day, errors, onChange, onR
           </Button>
         </div>
       )}
-    </Section>
+    </Stack>
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -78,7 +74,4 @@ const Head = styled.div`
 const Title = styled.h3`
   margin: 0;
   font-size: ${token('lead')};
-`;
-const Count = styled.span`
-  color: ${token('ink2')};
 `;

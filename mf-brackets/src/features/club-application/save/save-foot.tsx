@@ -1,9 +1,8 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { athleteCount, type ClubApplication } from '@league/shared/contract';
-import { Answer, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
+import { Answer, IMAGE_TYPES, Row, Stack, UploadProgress } from '@league/shared/kit';
 import { FileButton } from '@league/shared/tournament';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { sentText } from '../rows/labels.ts';
 import type { SaveState } from './use-save.ts';
 
@@ -42,7 +41,7 @@ export function SaveFoot({
     if (step !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [step]);
   return (
-    <Foot ref={place} tabIndex={-1}>
+    <Stack $gap="s3" ref={place} tabIndex={-1}>
       {hasFaults && !isBusy && state.step !== 'refused' && (
         <Answer tone="error">Заявка не отправлена: исправьте отмеченные поля.</Answer>
       )}
@@ -52,7 +51,7 @@ export function SaveFoot({
           tone="error"
           title="Заявка изменилась, пока вы её правили."
           action={
-            <Row>
+            <Row $align="center">
               <Button variant="secondary" onClick={() => onReplace(state.current)}>
                 Отправить мою
               </Button>
@@ -74,7 +73,7 @@ export function SaveFoot({
           tone="error"
           title="Заявка сохранена, а фото не отправлено."
           action={
-            <Row>
+            <Row $align="center">
               {state.isRefused ? (
                 <FileButton
                   variant="primary"
@@ -96,25 +95,13 @@ export function SaveFoot({
           {state.message}
         </Answer>
       ) : (
-        <Row>
+        <Row $align="center">
           <Button busy={isBusy} onClick={onSave}>
             Сохранить всё
           </Button>
           <span>{count > 0 && `В заявке ${athleteCount(count)}`}</span>
         </Row>
       )}
-    </Foot>
+    </Stack>
   );
 }
-
-const Foot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
-`;

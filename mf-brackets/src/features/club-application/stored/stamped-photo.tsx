@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
-import { IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
+import { IMAGE_TYPES, imageProblem, Quiet, Stack, useObjectUrl } from '@league/shared/kit';
 import { FileButton } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -26,13 +26,13 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
   };
 
   return (
-    <Stack>
+    <Stack $gap="s3" $justify="start">
       {preview && <Picture src={preview} alt="Выбранное фото заявки" />}
-      {photo && <Hint>Фото отправится вместе с заявкой.</Hint>}
+      {photo && <Quiet>Фото отправится вместе с заявкой.</Quiet>}
       {!photo && stored && (
         <>
           <StoredPhoto key={stored.storedAt} picture={stored} />
-          <Hint>Фото уже приложено. Новое его заменит.</Hint>
+          <Quiet>Фото уже приложено. Новое его заменит.</Quiet>
         </>
       )}
       <Row>
@@ -59,20 +59,11 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('s3')};
-`;
 const Row = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
-`;
-const Hint = styled.p`
-  margin: 0;
-  color: ${token('ink2')};
 `;
 const ErrorText = styled.p`
   margin: 0;

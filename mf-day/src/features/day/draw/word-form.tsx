@@ -1,10 +1,9 @@
-import { Button, failureText, isApiError, token } from '@league/shared';
+import { Button, failureText, isApiError } from '@league/shared';
 import { useAddDrawWordMutation } from '@league/shared/api';
 import { DRAW_WORD_LENGTH } from '@league/shared/contract';
-import { Answer, Field } from '@league/shared/kit';
+import { Answer, Field, Row } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { type SubmitEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Quiet } from '../../../lib/day-parts.ts';
 
 /** Anybody adds a number while a draw takes some: it becomes part of the random value. */
@@ -33,7 +32,7 @@ export function WordForm({ tournament }: { tournament: string }) {
         Бросьте кости или возьмите дату: от одной до шести цифр. Вместе с закрытыми числами они определят
         результат. Их увидят все.
       </Quiet>
-      <Form onSubmit={handleSubmit}>
+      <Row as="form" $align="end" onSubmit={handleSubmit}>
         <Field
           label="Ваше число"
           name="word"
@@ -48,15 +47,8 @@ export function WordForm({ tournament }: { tournament: string }) {
         <Button type="submit" busy={isLoading}>
           Добавить
         </Button>
-      </Form>
+      </Row>
       {answer && <Answer tone={answer.tone}>{answer.text}</Answer>}
     </>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token('s3')};
-`;

@@ -7,10 +7,10 @@ import {
   planOf,
   suggestCourts,
 } from '@league/shared/day';
-import { Answer, ConfirmDialog, EmptyState, Notice } from '@league/shared/kit';
+import { Answer, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { type Courts, fitted, foreseen, isSame, moved } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';
@@ -97,7 +97,7 @@ function Arranged() {
     );
   return (
     <Stack ref={frame}>
-      <Row>
+      <Row $align="center">
         <Heading>Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}</Heading>
         {!plan?.isIssued && (
           <Button variant="secondary" onClick={() => setDraft(suggestCourts(told))}>
@@ -127,7 +127,7 @@ function Arranged() {
         <Notice
           tone="warning"
           action={
-            <Row>
+            <Row $align="center">
               <Button busy={isBusy} onClick={save}>
                 Сохранить расстановку
               </Button>
@@ -144,7 +144,7 @@ function Arranged() {
       ) : (
         plan &&
         !plan.isIssued && (
-          <Row>
+          <Row $align="center">
             <Button onClick={() => setAsking(true)}>Выдать номера</Button>
             <Quiet>После этого номер боя не меняет смысла.</Quiet>
           </Row>

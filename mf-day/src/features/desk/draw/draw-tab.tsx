@@ -1,6 +1,6 @@
 import { isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
-import { EmptyState } from '@league/shared/kit';
-import { Heading, Stack } from '../../../lib/desk-parts.ts';
+import { EmptyState, Stack } from '@league/shared/kit';
+import { Heading } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { Operations } from './operations/operations.tsx';

@@ -1,8 +1,7 @@
 import type { DayCommand } from '@league/shared/contract';
 import type { ReasonedType } from '@league/shared/day';
-import { Dialog, DialogButton, useFaultFocus } from '@league/shared/kit';
+import { Dialog, DialogButton, Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Stack } from '../../../lib/desk-parts.ts';
 import { FormFoot, type SendingProps, useSending, useWhy, type Why } from '../parts/dialog-form.tsx';
 import { StuckNotice } from '../parts/stuck-notice.tsx';
 import { useDesk } from '../queue/use-desk.ts';

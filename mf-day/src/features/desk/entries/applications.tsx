@@ -2,10 +2,10 @@ import { Button, Link } from '@league/shared';
 import { useTakeDayApplicationsMutation } from '@league/shared/api';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Accordion, Table } from '@league/shared/kit';
+import { Accordion, Row, Stack, Table } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../lib/desk-parts.ts';
 import { isToBeTaken } from '../queue/awaiting.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
@@ -78,7 +78,7 @@ export function Applications() {
   });
   return (
     <Stack as="section" aria-labelledby="day-applications">
-      <Row>
+      <Row $align="center">
         <Heading id="day-applications">Заявки</Heading>
         {isOpen && waiting.length > 1 && (
           <Button busy={busy === 'all'} onClick={() => handleTake('all')}>
@@ -115,7 +115,7 @@ function State({ application, busy, isOpen, onTake }: StateProps) {
   if (!isToBeTaken(application)) return 'взята';
   if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не взята';
   return (
-    <Row>
+    <Row $align="center">
       {taken > 0 && `${taken} из ${athletes}`}
       <Button
         variant="secondary"

@@ -8,13 +8,16 @@ import {
   EmptyState,
   Field,
   findsWords,
+  PlainList,
+  Row,
   Segmented,
   SHORT_LIST,
+  Stack,
   wordsOf,
 } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { BareList, Finder, Heading, leadList, low, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Finder, Heading, leadList, low, Quiet } from '../../../lib/desk-parts.ts';
 import { ReasonForm } from '../draw/reason-action.tsx';
 import { useListedEntries } from '../parts/listed-entries.ts';
 import { useDesk } from '../queue/use-desk.ts';
@@ -76,7 +79,7 @@ export default function EntriesTab() {
     <Stack>
       <Applications />
       <Stack as="section" aria-labelledby="day-entries">
-        <Row>
+        <Row $align="center">
           <Heading id="day-entries">Участники: {listed.length}</Heading>
           {problem !== null ? (
             <Quiet>{problem}</Quiet>
@@ -119,11 +122,11 @@ export default function EntriesTab() {
               {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
             </Count>
             {isNarrowed || listed.length <= SHORT_LIST ? (
-              <BareList>
+              <PlainList>
                 {found.map(({ entry, athlete }) => (
                   <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
                 ))}
-              </BareList>
+              </PlainList>
             ) : (
               <EntryGroups listed={listed} onAct={handleAct} />
             )}

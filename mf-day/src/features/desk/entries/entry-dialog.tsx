@@ -1,9 +1,8 @@
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
 import type { CategoryKey, Entry } from '@league/shared/day';
-import { bodyCheck, Dialog, useForm } from '@league/shared/kit';
+import { bodyCheck, Dialog, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { Stack } from '../../../lib/desk-parts.ts';
 import { FormFoot } from '../parts/dialog-form.tsx';
 import { useDesk } from '../queue/use-desk.ts';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from './entry-fields.tsx';

@@ -1,7 +1,6 @@
 import { categoryText } from '@league/shared/day';
-import { Accordion } from '@league/shared/kit';
+import { Accordion, PlainList } from '@league/shared/kit';
 import { athletesText } from '../../../lib/counted.ts';
-import { BareList } from '../../../lib/desk-parts.ts';
 import { placeOf } from '../draw/categories/drawn.ts';
 import type { Listed } from '../parts/listed-entries.ts';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
@@ -24,11 +23,11 @@ export function EntryGroups({ listed, onAct }: Props) {
           title: categoryText(category),
           meta: athletesText(members.length),
           content: (
-            <BareList>
+            <PlainList>
               {members.map(({ entry, athlete }) => (
                 <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={onAct} />
               ))}
-            </BareList>
+            </PlainList>
           ),
         }))}
     />

@@ -2,7 +2,7 @@ import { Button, logProblem } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
 import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
-import { Answer, Dialog, SelectField } from '@league/shared/kit';
+import { Answer, Dialog, Row, SelectField, Stack } from '@league/shared/kit';
 import type { SheetText } from '@league/shared/tournament';
 import {
   type DraftRow,
@@ -15,7 +15,7 @@ import {
   rowCheck,
 } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Quiet } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { type Sent, sentOf } from './send-rows.ts';
@@ -123,7 +123,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
           </option>
         ))}
       </SelectField>
-      <Row>
+      <Row $align="center">
         <FileButton
           fileLabel="Файл Excel с участниками"
           accept=".xlsx"
@@ -152,7 +152,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
             )}
           </Answer>
           {read.problems.length === 0 && (
-            <Row>
+            <Row $align="center">
               <Button busy={busy === 'sending'} onClick={handleAdd}>
                 Добавить в список
               </Button>
@@ -161,7 +161,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
         </>
       )}
       {sent && <AddedAnswer sent={sent} />}
-      <Row>
+      <Row $align="center">
         <Button variant="quiet" onClick={onClose}>
           Закрыть
         </Button>

@@ -1,8 +1,7 @@
 import { Button } from '@league/shared';
 import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
-import { Answer, Field, SelectField } from '@league/shared/kit';
+import { Answer, Field, Row, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
-import { Row } from '../../../lib/desk-parts.ts';
 import type { Outcome } from '../queue/optimistic-desk.ts';
 
 /** Maximum length of a note, as in the contract. */
@@ -61,7 +60,7 @@ interface FootProps {
 export const FormFoot = ({ label, problem, isBusy, onClose }: FootProps) => (
   <>
     {problem && <Answer tone="error">{problem}</Answer>}
-    <Row>
+    <Row $align="center">
       <Button type="submit" busy={isBusy}>
         {label}
       </Button>

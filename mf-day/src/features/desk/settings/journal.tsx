@@ -1,10 +1,10 @@
 import { Button, token } from '@league/shared';
 import type { LoggedCommand } from '@league/shared/contract';
 import { decide } from '@league/shared/day';
-import { Answer, ConfirmDialog, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { Answer, ConfirmDialog, FailureNotice, Row, SkeletonRows, Stack } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { commandText } from './command-text.ts';
 import { useLogged } from './use-logged.ts';
@@ -76,7 +76,7 @@ export function Journal() {
         ))}
       </List>
       {commands && told.seq > count && (
-        <Row>
+        <Row $align="center">
           <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
             Показать ещё
           </Button>

@@ -1,10 +1,10 @@
 import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import type { Rules } from '@league/shared/day';
-import { Answer, CheckboxField, Field, SelectField, useFaultFocus } from '@league/shared/kit';
+import { Answer, CheckboxField, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
 
@@ -113,7 +113,7 @@ function Form({ rules }: { rules: Rules }) {
         onChange={({ target }) => change({ isLoneEntryPlaced: target.checked })}
       />
       {answer && <Answer tone={answer.tone}>{answer.text}</Answer>}
-      <Row>
+      <Row $align="center">
         <Button type="submit" variant="secondary" busy={isBusy}>
           Сохранить
         </Button>

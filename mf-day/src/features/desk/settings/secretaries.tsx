@@ -13,10 +13,10 @@ import {
   useRemoveDaySecretaryMutation,
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
-import { Answer, ConfirmDialog, Field } from '@league/shared/kit';
+import { Answer, ConfirmDialog, Field, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { dayPath } from '../../../lib/day-text.ts';
-import { Heading, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../lib/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 
 const problemOf = (error: unknown): string => (isApiError(error) && error.fields.email) || failureText(error);
@@ -70,7 +70,7 @@ export function Secretaries() {
       <ul ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
         {held.secretaries.map((secretary) => (
           <li key={secretary.id}>
-            <Row>
+            <Row $align="center">
               <span>
                 {secretary.name}, {secretary.email}
               </span>
@@ -92,7 +92,7 @@ export function Secretaries() {
         ))}
       </ul>
       {said && <Answer tone="success">{said}</Answer>}
-      <Row as="form" onSubmit={handleAdd} noValidate>
+      <Row $align="center" as="form" onSubmit={handleAdd} noValidate>
         <Field
           label="Адрес нового секретаря"
           name="email"

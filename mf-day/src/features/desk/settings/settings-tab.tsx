@@ -1,4 +1,4 @@
-import { Stack } from '../../../lib/desk-parts.ts';
+import { Stack } from '@league/shared/kit';
 import { Journal } from './journal.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { Secretaries } from './secretaries.tsx';

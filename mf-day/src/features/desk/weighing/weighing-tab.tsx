@@ -1,10 +1,21 @@
 import { Button, lazyPage } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
-import { Answer, DialogButton, EmptyState, Field, findsWords, Segmented, wordsOf } from '@league/shared/kit';
+import {
+  Answer,
+  DialogButton,
+  EmptyState,
+  Field,
+  findsWords,
+  PlainList,
+  Row,
+  Segmented,
+  Stack,
+  wordsOf,
+} from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { BareList, Finder, leadList, Quiet, Row, Stack } from '../../../lib/desk-parts.ts';
+import { Finder, leadList, Quiet } from '../../../lib/desk-parts.ts';
 import { type Listed, useListedEntries } from '../parts/listed-entries.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { CloseWeighing } from './close-weighing.tsx';
@@ -139,7 +150,7 @@ export default function WeighingTab() {
       )}
       <div>
         <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
-        <BareList aria-label="Участники">
+        <PlainList aria-label="Участники">
           {found.map(({ entry, name }) => (
             <WeighRow
               key={entry.id}
@@ -152,7 +163,7 @@ export default function WeighingTab() {
               onMove={handleMove}
             />
           ))}
-        </BareList>
+        </PlainList>
       </div>
       <CloseWeighing
         isOpen={isClosing}
@@ -207,7 +218,7 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
     `сняты: ${count('withdrawn')}`,
   ].join(', ');
   return (
-    <Row>
+    <Row $align="center">
       <Facts>
         <strong>{facts}</strong>
         {state.weighing === 'open' && (

@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { FailureNotice, SkeletonRows, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import type { CategoryFile } from '../../../lib/content/content-schema.ts';
@@ -30,7 +30,7 @@ export function Results({ id, files, children }: Props) {
   }
   if (state.status === 'ready' && state.winners.length === 0) return children;
   return (
-    <Sections>
+    <Stack $gap="s7">
       {state.status === 'failed' ? (
         <FailureNotice what="призёров и медали" error={state.error} onRetry={state.retry} />
       ) : (
@@ -40,7 +40,7 @@ export function Results({ id, files, children }: Props) {
         <SectionTitle id="files">Протоколы в Excel</SectionTitle>
         {children}
       </section>
-    </Sections>
+    </Stack>
   );
 }
 
@@ -57,12 +57,6 @@ function Winners({ winners, files }: { winners: CategoryWinners[]; files: Catego
     </>
   );
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s7')};
-`;
 
 const Awaited = styled.p`
   margin: ${token('s3')} 0 0;

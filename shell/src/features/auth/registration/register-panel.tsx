@@ -1,9 +1,8 @@
-import { Button, isApiError, Link, token } from '@league/shared';
+import { Button, isApiError, Link } from '@league/shared';
 import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
-import { AlertDialog, Answer, CheckboxField, SelectField, useForm } from '@league/shared/kit';
+import { AlertDialog, Answer, CheckboxField, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { registrationCheck } from '../../../lib/form-checks.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
@@ -55,7 +54,7 @@ export function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
   };
 
   return (
-    <Form {...form.props}>
+    <Stack as="form" {...form.props}>
       <SelectField
         label="Кто вы"
         name="userType"
@@ -89,11 +88,6 @@ export function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
         Зарегистрироваться
       </Button>
       <AlertDialog isOpen={alert !== ''} onClose={handleAlertClose} title={alert} />
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s4')};
-`;

@@ -1,6 +1,6 @@
 import { categoryText, comingOut } from '@league/shared/day';
-import styled from 'styled-components';
-import { Heading, Quiet, Stack } from '../../../../lib/desk-parts.ts';
+import { PlainList, Stack } from '@league/shared/kit';
+import { Heading, Quiet } from '../../../../lib/desk-parts.ts';
 import { useDesk } from '../../queue/use-desk.ts';
 import { CategoryRow } from './category-row.tsx';
 import { drawnCategories } from './drawn.ts';
@@ -29,17 +29,11 @@ export function CategoryList({ onDone }: Props) {
       {few.map((text) => (
         <Quiet key={text}>{text}</Quiet>
       ))}
-      <List>
+      <PlainList>
         {categories.map((category) => (
           <CategoryRow key={category.key} category={category} onDone={onDone} />
         ))}
-      </List>
+      </PlainList>
     </Stack>
   );
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

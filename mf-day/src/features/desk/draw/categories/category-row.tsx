@@ -1,10 +1,10 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
 import { type Category, categoryText, comingOut, isFrozen, partText, replayOf } from '@league/shared/day';
-import { Badge, Dialog, DialogButton } from '@league/shared/kit';
+import { Badge, Dialog, DialogButton, Row, Stack } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { athletesText } from '../../../../lib/counted.ts';
-import { Quiet, Row } from '../../../../lib/desk-parts.ts';
+import { Quiet } from '../../../../lib/desk-parts.ts';
 import { historyOf } from '../../../../lib/draw/history.ts';
 import { unavoidableTexts } from '../../../../lib/draw/unavoidable.ts';
 import { useDesk } from '../../queue/use-desk.ts';
@@ -41,7 +41,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
   const history = historyOf({ ...category, isHere: (id) => coming.includes(id) }, nameOf);
   return (
     <Item>
-      <Text>
+      <Stack $gap="s1">
         <Head>
           <h3>{title}</h3>
           {mergedInto && <Badge tone="plain">объединена</Badge>}
@@ -64,8 +64,8 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
             ))}
           </Meetings>
         )}
-      </Text>
-      <Row>
+      </Stack>
+      <Row $align="center">
         {lines.length > 1 && (
           <DialogButton label="Сетка" variant="secondary" aria-label={`Сетка: ${title}`}>
             {({ isOpen, onClose }) => (
@@ -125,11 +125,6 @@ const Item = styled.li`
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
-`;
-
-const Text = styled.div`
-  display: grid;
-  gap: ${token('s1')};
 `;
 
 const Head = styled.div`

@@ -1,7 +1,7 @@
 import type { DayCommand } from '@league/shared/contract';
-import { useFaultFocus } from '@league/shared/kit';
+import { Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Quiet, Stack } from '../../../../lib/desk-parts.ts';
+import { Quiet } from '../../../../lib/desk-parts.ts';
 import { FormFoot, useSending, useWhy, type Why } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 import { useDesk } from '../../queue/use-desk.ts';

@@ -1,7 +1,6 @@
 import type { Command, Operation } from '@league/shared/day';
-import { useFaultFocus } from '@league/shared/kit';
+import { Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Stack } from '../../../../lib/desk-parts.ts';
 import { FormFoot, useSending, useWhy, type Why } from '../../parts/dialog-form.tsx';
 import { StuckNotice } from '../../parts/stuck-notice.tsx';
 import type { Outcome } from '../../queue/optimistic-desk.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
-import { Dialog, MenuButton } from '@league/shared/kit';
+import { Dialog, MenuButton, Row, Stack } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
-import { Heading, Quiet, Row, Stack } from '../../../../lib/desk-parts.ts';
+import { Heading, Quiet } from '../../../../lib/desk-parts.ts';
 import { Divide } from './divide.tsx';
 import { EntryOperation } from './entry-operation.tsx';
 import { LateEntry } from './late-entry.tsx';
@@ -56,7 +56,7 @@ export function Operations({ onDone }: Props) {
         Каждое сначала показывает, какие бои, номера и время оно меняет; причина остаётся в истории категории.
         Объединение и деление – новая жеребьёвка: её сеток заранее не видит никто.
       </Quiet>
-      <Row>
+      <Row $align="center">
         <Button aria-haspopup="dialog" onClick={() => open(WITHDRAWAL)}>
           {WITHDRAWAL.label}
         </Button>

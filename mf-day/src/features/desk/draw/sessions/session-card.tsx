@@ -1,10 +1,10 @@
 import { Button, Link } from '@league/shared';
 import type { PublicSession } from '@league/shared/contract';
 import { type Session, wordsOf } from '@league/shared/day';
-import { Answer, Field } from '@league/shared/kit';
+import { Answer, Field, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import { numbersText } from '../../../../lib/counted.ts';
-import { Quiet, Row, Stack } from '../../../../lib/desk-parts.ts';
+import { Quiet } from '../../../../lib/desk-parts.ts';
 import { purposeText } from '../../../../lib/draw/session-text.ts';
 import { SessionView } from '../../../../lib/draw/session-view.tsx';
 import { useDesk } from '../../queue/use-desk.ts';
@@ -42,7 +42,7 @@ export function SessionCard({ session, onDone }: Props) {
           <Link to={`/day/${tournament}`}>Страница, где любой добавит число</Link>
         </>
       )}
-      <Row>
+      <Row $align="center">
         <ReasonAction
           type="drop-session"
           label="Остановить"
@@ -88,7 +88,7 @@ function Witness({ session: { number, witness }, onDone }: Props) {
           знает никто.
         </Quiet>
       )}
-      <Row as="form" onSubmit={handleAsk} noValidate>
+      <Row $align="center" as="form" onSubmit={handleAsk} noValidate>
         <Field
           label="Адрес свидетеля"
           name="email"

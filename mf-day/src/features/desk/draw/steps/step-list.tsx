@@ -8,11 +8,11 @@ import {
   isOpen,
   listOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField } from '@league/shared/kit';
+import { Badge, CheckboxField, Stack } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { athletesText, categoriesText } from '../../../../lib/counted.ts';
-import { Quiet, Stack } from '../../../../lib/desk-parts.ts';
+import { Quiet } from '../../../../lib/desk-parts.ts';
 import { useDesk } from '../../queue/use-desk.ts';
 import { ReasonAction } from '../reason-action.tsx';
 import { SessionCard } from '../sessions/session-card.tsx';

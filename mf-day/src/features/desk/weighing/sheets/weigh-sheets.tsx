@@ -8,10 +8,18 @@ import {
   findCategory,
   wholeOf,
 } from '@league/shared/day';
-import { Dialog, type DialogControl, formatLongDay, PrintedAlone, Segmented } from '@league/shared/kit';
+import {
+  Dialog,
+  type DialogControl,
+  formatLongDay,
+  PrintedAlone,
+  Row,
+  Segmented,
+  Stack,
+} from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Quiet, Row, Stack } from '../../../../lib/desk-parts.ts';
+import { Quiet } from '../../../../lib/desk-parts.ts';
 import { useDesk } from '../../queue/use-desk.ts';
 import { kilosText } from '../weight.ts';
 
@@ -56,7 +64,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
       <Stack>
         <Segmented label="Разбить" options={BY} value={by} onChange={setBy} />
         <Quiet role="status">Листов A4: {sheets.length}.</Quiet>
-        <Row>
+        <Row $align="center">
           <Button onClick={() => window.print()}>Печать</Button>
         </Row>
       </Stack>
