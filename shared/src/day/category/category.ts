@@ -1,6 +1,8 @@
 import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
 import { type Sex, weightText } from '../../league/weights.ts';
-import type { CategoryKey } from '../log/state.ts';
+
+/** `cadets-a:male:33`: age group, sex and weight of the contract's categories. */
+export type CategoryKey = `${string}:${Sex}:${string}`;
 
 /** A weight category of a tournament. */
 export interface CategoryFacts {

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { type CategoryKey, findCategory } from '../category/category.ts';
+import { type BoutKey, DROP_CAUSES, ENTRY_STATUSES, SEEDINGS } from './names.ts';
+import { ALL_REASONS } from './reasons.ts';
+
+/*
+ * The things of a day as the log stores them. `state.ts` infers its types from here, the contract checks by them. A page
+ * imports the types alone: zod stays out of the browser.
+ */
+
+const integer = z.number().int();
+
+/** A category of the contract, or a part of a divided one. */
+export const categoryKeyField = z
+  .string()
+  .max(60)
+  // For readers of the OpenAPI document; the check below knows the categories.
+  .regex(/^[a-z0-9-]+:(male|female):\d+\+?(~[12])*$/, 'Такой категории нет')
+  .refine(
+    (key) => findCategory(key) !== undefined,
+    'Такой категории нет',
+  ) as unknown as z.ZodType<CategoryKey>;
+const key = categoryKeyField;
+
+/** Settings of a tournament's day; the title and the dates are the tournament's. Times are of the venue, `HH:MM`. */
+export const rules = z.object({
+  title: z.string(),
+  /** First day, `YYYY-MM-DD`. */
+  date: z.string(),
+  /** Number of days. */
+  days: integer,
+  /** Number of courts. */
+  courts: integer,
+  /** First bout of every day. */
+  startsAt: z.string(),
+  /** End of the weigh-in on the first day. */
+  weighingUntil: z.string(),
+  /** The losers of the semi-finals: both third, or a bout for third place. */
+  bronze: z.enum(['shared', 'bout']),
+  /** Whether the only entry of a category is its first place. */
+  isLoneEntryPlaced: z.boolean(),
+  /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
+  minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
+});
+
+export const weighing = z.enum(['open', 'closed']);
+
+const reason = z.enum(ALL_REASONS);
+
+/**
+ * One athlete in one category. The log holds no personal data: name, birth date, coach and account stand beside it,
+ * under the same number, and can be erased there.
+ */
+export const entry = z.object({
+  /** Number of the entry within the site. */
+  id: integer.positive(),
+  category: key,
+  /** Name of the club as in the application. */
+  club: z.string(),
+  /** Number of the coach within the tournament; null if none is named. */
+  coach: integer.nullable(),
+  region: z.string(),
+  /** Number of the family within the tournament: entries of one parent have the same; null if unknown. */
+  family: integer.nullable(),
+  /** Always 0: the points of a draw stand in its list. Desks that are released already read the field. */
+  points: z.number(),
+  status: z.enum(ENTRY_STATUSES),
+  /** Weight on the scales in grams; null before. */
+  grams: integer.nullable(),
+  /** Why the entry was withdrawn or moved, or how it qualified. */
+  reason: reason.nullable(),
+});
+
+/**
+ * What the draw knows of an entry; the published proof consists of these. Its points are those of the rating when the
+ * list of the first draw was closed; 0 for whoever has none or came later.
+ */
+export const drawable = entry.pick({
+  id: true,
+  category: true,
+  club: true,
+  coach: true,
+  region: true,
+  points: true,
+});
+
+const line = integer.nullable();
+
+/** A change of published lines. */
+export const operation = z.object({
+  type: z.enum(['withdraw', 'return', 'late-entry', 'move', 'merge', 'divide', 'swap']),
+  /** The entries that it moved. */
+  entries: z.array(integer),
+  reason,
+});
+
+/**
+ * The draw of one category. Once it is published its lines change by operations only, and a bout never changes what its
+ * key means.
+ */
+export const category = z.object({
+  key,
+  /** How often it was drawn; part of the random value. */
+  attempt: integer,
+  /** Why each further attempt was made, in order. */
+  redrawn: z.array(reason),
+  /**
+   * `round-robin` for three; otherwise an elimination, whose lines stand from top to bottom: a power of two, null for a
+   * bye. A single entry has one line and no bout.
+   */
+  kind: z.enum(['elimination', 'round-robin']),
+  lines: z.array(line),
+  /** The lines as the draw made them, before any operation: what the proof compares. */
+  drawn: z.array(line),
+  /** What the draw knew of those in `drawn` that are not in the list of the session: they came late, before a merger. */
+  added: z.array(drawable),
+  /** Entries of `lines` that do not come out any more: their opponents win without a bout. */
+  out: z.array(integer),
+  isPublished: z.boolean(),
+  /** The category that it was merged into; its lines are empty then. */
+  mergedInto: key.nullable(),
+  /** The parts that it was divided into; its lines are empty then. */
+  dividedInto: z.array(key).optional(),
+  /** Operations after the publication, the oldest first: the draw's proof tells them apart from the draw. */
+  operations: z.array(operation),
+});
+
+/**
+ * The draw of a day of version 1: one secret, and words of letters. It is read and finished by its own rules; `session`
+ * is what a list is closed with since.
+ */
+export const draw = z.object({
+  /** sha256 of the entries and rules that take part (`listHash`), hexadecimal. */
+  listHash: z.string(),
+  /** sha256 of the secret, hexadecimal: published before the words. */
+  commitment: z.string(),
+  /** Hexadecimal; shown to nobody, and empty for everybody, before the draw. */
+  secret: z.string(),
+  /** What anybody has added until the draw, in order. */
+  words: z.array(z.string()),
+  /** The random value, hexadecimal; null before the draw. */
+  value: z.string().nullable(),
+});
+
+/** What a session makes lines for. */
+export const purpose = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('all') }),
+  z.object({ type: z.literal('redraw'), category: key }),
+  z.object({ type: z.literal('merge'), category: key, into: key }),
+  /** `limit` in grams: whoever weighs no more is in the first part. Null: by lot. */
+  z.object({ type: z.literal('divide'), category: key, limit: integer.nullable() }),
+]);
+
+/** The lines of one category as a session drew them. `attempt`: how often lines of these entrants have been drawn. */
+const sessionLines = z.object({ key, attempt: integer, lines: z.array(line) });
+
+/**
+ * A draw with two sealed values: from its fixed list to its lines, or to its end without lines. Kept for good, whatever
+ * becomes of the lines. Its list and its words stand beside it. Times are ISO, in UTC.
+ */
+export const session = z.object({
+  /** From 1, without gaps, so that none can be left out of a proof unseen. */
+  number: integer,
+  purpose,
+  /** Why lines are drawn anew; null for the first draw. */
+  reason: reason.nullable(),
+  /** Categories that the draw divides by lot. */
+  lots: z.array(key),
+  /** Who the seeds are. */
+  seeding: z.enum(SEEDINGS),
+  /** `sealedListHash` of list, rules and purpose. */
+  listHash: z.string(),
+  /** sha256 of the site's value, hexadecimal. */
+  commitment: z.string(),
+  /** Somebody whose browser makes and keeps the other value; null where nobody does. */
+  witness: z.object({ commitment: z.string().nullable(), value: z.string().nullable() }).nullable(),
+  startedAt: z.string(),
+  /** Words are taken from here; null while a witness is awaited. */
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  /** `site`: the site's value; `value`: the random value, `sealedValueOf`. */
+  drawn: z
+    .object({ at: z.string(), site: z.string(), value: z.string(), lines: z.array(sessionLines) })
+    .nullable(),
+  dropped: z.object({ at: z.string(), cause: z.enum(DROP_CAUSES), reason: reason.nullable() }).nullable(),
+});
+
+/** A word of the hall: up to six digits. Members have a room of their own, and guests another. */
+export const word = z.object({ digits: z.string(), isMember: z.boolean() });
+
+/** One category as it was drawn last; operations after that are not part of it. */
+const provenCategory = z.object({
+  key,
+  attempt: integer,
+  /** Why each attempt after the first was made. */
+  redrawn: z.array(z.string()),
+  /** The categories that were merged into this one. */
+  merged: z.array(key),
+  /** The drawn entries, by id: those of `list` in this category and the merged ones, without `absent`, and `added`. */
+  entrants: z.array(integer),
+  /** Of merged categories: entries of `list` that did not come out any more. */
+  absent: z.array(integer),
+  /** Of merged categories: entries that came late, or from another category, whose facts are then those of `list`. */
+  added: z.array(drawable),
+  lines: z.array(line),
+});
+
+/**
+ * Version 1: everything that is needed to repeat a draw with one secret and words, as published: JSON without personal
+ * data. `title`, `date` and the reasons of `redrawn` are for the reader and part of no hash; nor is what `added` says of
+ * late entries, beyond its effect.
+ */
+export const wordProof = z.object({
+  version: z.literal(1),
+  title: z.string(),
+  date: z.string(),
+  rules: rules.pick({ bronze: true, isLoneEntryPlaced: true }),
+  list: z.array(drawable),
+  listHash: z.string(),
+  commitment: z.string(),
+  secret: z.string(),
+  words: z.array(z.string()),
+  value: z.string(),
+  categories: z.array(provenCategory),
+});
+
+/** Where the categories fight. What follows from it, the bouts with their times and clashes, is `planOf`. */
+export const plan = z.object({
+  /** Categories of each court in order: `courts[0]` is court 1. */
+  courts: z.array(z.array(key)),
+  /** The version of planning (`PLANNING`) that gave the numbers out; null before. From then on a number keeps its bout. */
+  issued: integer.nullable(),
+});
+
+/** What everybody was told of a bout. */
+export const givenBout = z.object({
+  category: key,
+  bout: z.string() as unknown as z.ZodType<BoutKey>,
+  court: integer,
+  /** Day of the tournament, from 0. */
+  day: integer,
+  /** Place on its court and day among the others; a bout that comes later stands between two. */
+  order: z.number(),
+  /** The announced time, in minutes after midnight: the bout is not expected before. */
+  at: integer,
+});
+
+/** A number that was given out: it keeps its bout, or has none any more and is never given again. */
+export const givenNumber = z.object({ given: givenBout.nullable() });
+
+const rounds = z.array(
+  z.array(
+    z.object({
+      id: integer.positive(),
+      matchNumber: z.string(),
+      sportsman1: z.string(),
+      sportsman2: z.string(),
+      hidden: z.boolean(),
+    }),
+  ),
+);
+
+/** A weight category's bracket as text, in the shape of `GET /brackets`: imported or corrected by hand. */
+export const sheet = z.object({
+  /** Id of the weight category. */
+  id: integer.positive(),
+  rounds,
+  roundsA: rounds,
+  roundsB: rounds,
+});
