@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '../contract/people/facts.ts';
+import type { UserType } from '../contract/people/constants.ts';
 
 /** A person whom the provider has verified. */
 export interface VerifiedUser {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './facts.ts';
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './constants.ts';
 import { dateDocumentBody } from './form.ts';
 
 export * from './form.ts';

@@ -3,7 +3,7 @@ import { participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './facts.ts';
+import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './constants.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freeText } from '../fields/form.ts';
-import { APPLICATION_ROWS } from '../tournament-applications/facts.ts';
+import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 
 /** Longest reason or remark that an organiser writes. */
 export const DESK_TEXT_LENGTH = 500;

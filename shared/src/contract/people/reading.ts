@@ -1,4 +1,4 @@
-import { SEXES } from './facts.ts';
+import { SEXES } from './constants.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 
 // Reads what people write about an athlete in Excel and in messengers. Each reader takes the text of one value and

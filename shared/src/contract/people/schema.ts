@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam, idText } from '../fields/schema.ts';
-import { USER_TYPES } from './facts.ts';
+import { USER_TYPES } from './constants.ts';
 import { athleteDraft, profileBody } from './form.ts';
 
 export * from './form.ts';

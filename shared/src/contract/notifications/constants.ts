@@ -1,4 +1,4 @@
-import type { UserType } from '../people/facts.ts';
+import type { UserType } from '../people/constants.ts';
 
 export const NOTIFICATION_TYPES = [
   'event_notification',
