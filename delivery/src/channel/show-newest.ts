@@ -2,7 +2,7 @@ import type { Store } from '../release/store.ts';
 import { readLastReadable } from './channel.ts';
 
 /**
- * Points the link for web servers at the HTML of the newest readable revision. Looks again afterwards: whoever writes
+ * Points the link for web servers at the HTML of the newest readable revision. Looks again afterwards: a process that writes
  * the link last has seen every revision that was there before.
  */
 export async function showNewest(store: Store): Promise<void> {

@@ -2,7 +2,7 @@ import type { Release } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 
 /**
- * A part belongs to whoever published it last: a package of a repository. Throws `foreign` for a release of another one,
+ * A part belongs to the one who published it last: a package of a repository. Throws `foreign` for a release of another one,
  * such as an outside part that has chosen a name of the site. Without keys this keeps accidents out, not malice.
  * @param published the releases of the part, the last one first
  */

@@ -120,7 +120,7 @@ async function refuseBesideLive(store: Store, release: Release, files: ReadonlyM
     );
 }
 
-/** Source maps are not published: whoever may read them has the repository. */
+/** Source maps are not published: those who may read them have the repository. */
 async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new DeliveryError('bad_facts', `Папка сборки ${folder} не читается.`);

@@ -7,7 +7,7 @@ import { signedStore } from '../keys/signed-store.ts';
 import { directoryStore } from '../release/store.ts';
 import { makeLive, REQUEST, temporaryFolder } from './builds.ts';
 
-/** A live store of an operator for all parts, a team for the rating, and a stranger whom the site does not know. */
+/** A live store of an operator for all parts, a team for the rating, and a stranger the site does not know. */
 export async function signedWorkplace(t: TestContext) {
   const home = await temporaryFolder(t);
   const storeDir = join(home, 'releases');

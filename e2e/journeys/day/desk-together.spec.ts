@@ -19,7 +19,7 @@ const ABOVE_KEYBOARD = [
   { width: 1024, height: 768 - 350 },
 ];
 
-/** Above a keyboard, a secretary sees what she seeks, whom she has found, and where she writes the weight. */
+/** Above a keyboard, a secretary sees what she seeks, what she has found, and where she writes the weight. */
 async function expectWorkInView(page: Page): Promise<void> {
   const whole = page.viewportSize();
   const search = page.getByLabel('Найти участника');

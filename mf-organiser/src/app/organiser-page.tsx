@@ -32,7 +32,7 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
   },
 ];
 
-/** `/organiser`: the tools of those whom the operator has named organisers. `?tab=` opens one of its tabs. */
+/** `/organiser`: the tools of those the operator has named organisers. `?tab=` opens one of its tabs. */
 export function OrganiserPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   if (!viewer) return null;

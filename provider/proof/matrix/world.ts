@@ -34,7 +34,7 @@ export type Person = Exclude<Role, 'guest'>;
 /** The ids of one club, its people and their things. In an absent world nothing exists. */
 export interface World {
   visitors: Record<Role, Visitor>;
-  /** A referee whom the operator has named an organiser of the league. */
+  /** A referee the operator has named an organiser of the league. */
   organiser: Visitor;
   clubId: number;
   ids: Record<Person, number>;

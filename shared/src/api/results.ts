@@ -13,7 +13,7 @@ const results = leagueApi.injectEndpoints({
     getDiploma: endpoint(calls.getDiploma, {
       providesTags: (_drawing, _error, { id }) => [{ type: 'User', id }],
     }),
-    /** A diploma as a PDF: an object URL, which whoever asks revokes. Its request needs the bearer token. */
+    /** A diploma as a PDF: an object URL, which the caller revokes. Its request needs the bearer token. */
     readDiplomaFile: build.mutation<string, Asked<'getDiploma'>>({
       query: (asked) => ({
         url: requestOf(calls.getDiploma, asked).url.concat('/file'),

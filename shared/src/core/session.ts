@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '../contract/people/constants.ts';
 
-/** A person whom the provider has verified. */
+/** A person the provider has verified. */
 export interface VerifiedUser {
   id: number;
   userType: UserType;

@@ -5,7 +5,7 @@ import { writeToken, writeUserType } from '../core/api/token-store.ts';
 import { sessionVerified } from '../core/session.ts';
 
 /**
- * Starts the session of a user whom the provider has verified, or updates it.
+ * Starts the session of a user the provider has verified, or updates it.
  *
  * @param token the new token of a login; a check keeps the stored one
  */

@@ -62,7 +62,7 @@ function HandForm({ athlete, clubId, onClose }: Handing) {
   );
 }
 
-/** The athletes whom the club has got from coaches who have left, each with the way to another coach; quiet if none. */
+/** The athletes the club has got from coaches who have left, each with the way to another coach; quiet if none. */
 export function HeldAthletes({ accountId, clubId }: Keeper) {
   const query = useListAthletesQuery({ coachId: accountId });
   // Mostly there are none: a skeleton would only make the page jump.

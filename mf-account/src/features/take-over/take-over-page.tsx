@@ -20,7 +20,7 @@ import { useState } from 'react';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 
-/** `/take-over`: the page of the link or QR code by which a family takes over an athlete whom a coach has entered. */
+/** `/take-over`: the page of the link or QR code by which a family takes over an athlete that a coach has entered. */
 export default function TakeOverPage() {
   const { mailedToken = '' } = useHandover();
   const query = useReadFamilyInvitationQuery({ token: mailedToken }, { skip: !mailedToken });

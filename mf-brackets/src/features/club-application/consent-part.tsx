@@ -17,7 +17,7 @@ export interface GivenConsent {
 }
 
 /**
- * No tick yet. The athletes whom the author excepted in the stored application stay excepted: a new word must not show
+ * No tick yet. The athletes the author excepted in the stored application stay excepted: a new word must not show
  * them by an oversight.
  */
 export function noConsent(rows: readonly DraftRow[], stored: ClubApplication | null): GivenConsent {

@@ -17,7 +17,7 @@ async function open(changes: Partial<DayCategory> = {}) {
   return { ...app, api };
 }
 
-/** Names of whoever stands in a lit bout. */
+/** Names of those who stand in a lit bout. */
 const litNames = () => [...document.querySelectorAll('li[data-lit] [title]')].map((name) => name.textContent);
 
 const drawn = {

@@ -133,7 +133,7 @@ describe('search', () => {
     const found = within(screen.getByRole('search')).getAllByRole('listitem');
     expect(found.map((item) => item.querySelector('b')?.textContent)).toEqual(names);
     expect(found[0]).toHaveTextContent(/корт\s2, не\sраньше\s14:1\d/);
-    // The category opens with the way of whoever was found.
+    // The category opens with the way of the athlete who was found.
     expect(within(found[0] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/day\/test\/cadets-a-male-33\?entry=\d+$/),

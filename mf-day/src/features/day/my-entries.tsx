@@ -20,7 +20,7 @@ const BOUT_MINUTES = 10;
 /** So many entries stand on top at first: those who come out earliest. */
 const LISTED = 6;
 
-/** The entries of one's club, athletes or children, for whoever has some. */
+/** The entries of one's club, athletes or children, if there are some. */
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data } = useGetMyDayQuery(

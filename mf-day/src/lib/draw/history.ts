@@ -10,7 +10,7 @@ export interface CategoryPast {
   isHere: (entry: number) => boolean;
 }
 
-/** What was done to a category by whom it concerns, the oldest first: draws made again, then operations. */
+/** What was done to a category by the people it concerns, the oldest first: draws made again, then operations. */
 export function historyOf(past: CategoryPast, nameOf: (entry: number) => string): string[] {
   // A merger draws the category again, and is told as such.
   const redrawn = [...past.redrawn];

@@ -97,7 +97,7 @@ export async function saveErasures(config: Config, file: string, say: Say): Prom
   say(`${file}: удалённых записей ${all.length}. Держите этот файл рядом с резервными копиями.`);
 }
 
-/** Erases again whoever a restored database has brought back. */
+/** Erases again the people that a restored database has brought back. */
 export async function applyErasures(config: Config, file: string, say: Say): Promise<void> {
   const list = await readErasures(file);
   if (!list) throw new OperatorError(`Файла ${file} нет`);

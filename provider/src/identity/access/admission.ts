@@ -26,7 +26,7 @@ export const admissionColumns = {
 
 interface Row extends Omit<AdmissionFacts, 'isAthlete' | 'hasAccount'> {
   userType: (typeof users.$inferSelect)['userType'];
-  /** Absent for whoever signs in. */
+  /** Absent for a person who signs in. */
   email?: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface Described {
   meaning?: string;
   /** The status of its refusal. */
   status: 403 | 404;
-  /** What the journal says of somebody whom it refuses; absent if it says nothing. */
+  /** What the journal says of somebody it refuses; absent if it says nothing. */
   guards?: Action;
   /**
    * The decision about an actor while the subject is unknown: a boolean if the actor alone decides, else a condition.

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Policy } from './authorise.ts';
 
-/** The access to a route: everybody, or the actors whom a policy allows. */
+/** The access to a route: everybody, or the actors a policy allows. */
 // biome-ignore lint/suspicious/noExplicitAny: routes of every call, each with its own types, stand side by side.
 export type Access = 'public' | Policy<any, unknown>;
 

@@ -4,7 +4,7 @@ import { every, oneOf, same, some, type Term } from './fact.ts';
 import { isChildOf, isLoneAthleteOf, isSelfCompeting, type Person } from './people.ts';
 import { anyOf, type Rule, rule } from './rule.ts';
 
-/** The athlete of an invitation, and the person to whom it is addressed. */
+/** The athlete of an invitation, and the person it is addressed to. */
 type Invited = Pick<Person, 'id' | 'userType' | 'confirmed' | 'clubId' | 'coachId' | 'parentId' | 'email'> & {
   inviteeId: Term<number>;
 };

@@ -75,7 +75,7 @@ export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
   (actor, person) => some(namedAsCoach(actor, person), namedAsClub(actor, person)),
 );
 
-/** People whom the actor may confirm or release. */
+/** People the actor may confirm or release. */
 export const awaitsWordOf: About<'userType' | 'coachId' | 'clubId'> = rule(
   dependsOn.meaning,
   (actor, person) => every(holds(actor.confirmed), dependsOn.fact(actor, person)),
@@ -94,7 +94,7 @@ export const isCoachOf: About<'userType' | 'clubId' | 'confirmed'> = rule(
 const isAlone = (person: Pick<Person, 'email' | 'parentId'>): Fact =>
   every(missing(person.email), missing(person.parentId));
 
-/** An athlete of a coach who has left, whom the club has got: neither the athlete nor a parent has an account. */
+/** An athlete of a coach who has left, and who belongs to the club now: neither the athlete nor a parent has an account. */
 export const isHeldBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | 'email' | 'parentId'> = rule(
   'an athlete whom a confirmed club holds without a coach',
   (actor, person) =>
@@ -116,7 +116,7 @@ const isLoneAthleteOfCoach: About<'userType' | 'coachId' | 'confirmed' | 'email'
 /** An athlete for whom only the coach, or the club, can act: neither the athlete nor a parent has an account. */
 export const isLoneAthleteOf = anyOf(isLoneAthleteOfCoach, isHeldBy);
 
-/** Athletes whom the actor enrols. */
+/** Athletes the actor enrols. */
 export const isAthleteOfTeam = anyOf(isAthleteOf, isHeldBy);
 
 const isCoachedInClub: About<'userType' | 'confirmed' | 'coachId' | 'coach'> = rule(
@@ -181,10 +181,10 @@ export const maySeeApplicationsOf = anyOf(isSelfCompeting, isChildOf, isAthleteO
 /** People whose applications for tournaments the actor may read. */
 export const mayReadApplicationsOf = anyOf(isSelfApplying, isCoachOf);
 
-/** People for whom the actor may answer an invitation and pay. */
+/** People the actor may answer an invitation and pay for. */
 export const mayAnswerFor = anyOf(isSelfCompeting, isChildOf, isLoneAthleteOf);
 
-/** Participants of an event or a camp whom the actor may know by name. */
+/** Participants of an event or a camp that the actor may know by name. */
 export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   isSelfCompeting,
   isChildOf,

@@ -92,7 +92,7 @@ export const appliesForTournaments = role(
   [isConfirmed, notConfirmed('Заявки на турниры подают после подтверждения учётной записи.')],
 );
 
-/** `editors`: the setting `BRACKET_EDITORS`; `isNamed`: whether only those may whom the operator has named. */
+/** `editors`: the setting `BRACKET_EDITORS`; `isNamed`: whether only those the operator has named may. */
 export const savesBrackets = (editors: readonly string[], isNamed: boolean) =>
   role(
     `confirmed: ${editors.join(', ')}; where \`CONFIRMATION=required\`, named by the operator too`,

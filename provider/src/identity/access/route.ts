@@ -55,7 +55,7 @@ interface Options<Asked, Answered, Params> {
   afterwards?: (request: FastifyRequest) => Promise<void>;
   /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
   opens?: Opens<Asked, Answered, Params>;
-  /** What the journal says of somebody whom the policy refuses, where no step of it does. */
+  /** What the journal says of somebody the policy refuses, where no step of it does. */
   guards?: Action;
 }
 

@@ -127,7 +127,7 @@ async function applyChange(tx: Db, change: typeof emailChanges.$inferSelect): Pr
 
 /**
  * Stops a change that waits, or takes a change back, by a link to the old mailbox. All sessions end, and the old mailbox
- * gets a link to set another password: whoever began the change knew the present one.
+ * gets a link to set another password: the one who began the change knew the present one.
  */
 export async function undoChange(db: Db, token: string): Promise<void> {
   try {

@@ -95,7 +95,7 @@ export async function readNewPasskey(
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** Stores a passkey; returns false if the credential is known, of whomever. */
+/** Stores a passkey; returns false if the credential is known, to any account. */
 export async function storePasskey(tx: Db, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(passkeys)

@@ -10,7 +10,7 @@ import { shareQuery } from '../../platform/db/shared-query.ts';
 /** The newest activities that a list contains; they reach back for a decade. */
 const LISTED = 200;
 
-/** Lists events or camps, newest first, with the participants whom the actor may know. */
+/** Lists events or camps, newest first, with the participants the actor may know. */
 export type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
 
 interface Listed {
@@ -21,7 +21,7 @@ interface Listed {
   status: string | null;
   /** The number of places taken: participants who have not declined. */
   participants: number;
-  /** Ids of the participants whom the actor may know by name; for camps only. */
+  /** Ids of the participants the actor may know by name; for camps only. */
   registered: number[];
 }
 
@@ -42,7 +42,7 @@ const shown = {
 const withoutNames = (rows: Omit<Listed, 'registered'>[]): Listed[] =>
   rows.map((row) => ({ ...row, registered: [] }));
 
-/** Ids of the row's participants for whom `which` holds. */
+/** Ids of the row's participants that `which` holds for. */
 const registered = (which: SQL) => sql<number[]>`array(
   select ${participants.userId} from ${participants}
   where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined' and ${which}

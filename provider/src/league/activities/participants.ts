@@ -17,7 +17,7 @@ interface Filter {
   athletes?: number[] | SQL;
   /** Only participants who have not declined, and so hold a place. */
   registered?: boolean;
-  /** Whoever reads may not know everything of everybody. */
+  /** A reader may not know everything of everybody. */
   reader?: {
     /** The athletes known in full, as a condition on `users` and `participants`. Payments of others read `none`. */
     inFull: SQL;

@@ -29,7 +29,7 @@ export interface BracketOptions {
   isConfirmationRequired: boolean;
 }
 
-/** Whoever may save brackets reads all names: another answer under the same address needs another tag. */
+/** Those who may save brackets read all names: another answer under the same address needs another tag. */
 const EDITOR = 'editor:';
 
 /** The final's brackets. */

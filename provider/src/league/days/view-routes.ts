@@ -26,7 +26,7 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     return `"${SHAPE}-${revision}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
   };
 
-  /** Answers 304 to whoever has read the current state. `key` tells the answers apart. */
+  /** Answers 304 to a client that has read the current state. `key` tells the answers apart. */
   const answer = async <Answer>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     { tournament, key }: { tournament: string; key: string },
@@ -65,7 +65,7 @@ export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     );
   });
 
-  // Under the old address for the pages that were released before, and for whoever reads it without a page.
+  // Under the old address for the pages that were released before, and for those who read it without a page.
   for (const call of [getDrawProof, getDayProof])
     publicRoute(app, call, (asked) =>
       answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {

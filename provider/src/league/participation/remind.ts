@@ -36,7 +36,7 @@ export const remindInvited = (db: Db, day = leagueDay()): Promise<unknown> =>
     ),
   );
 
-/** Nobody is reminded twice within a day, by whomever. */
+/** Nobody is reminded twice within a day, not even by another person. */
 const isDue = or(isNull(invitations.remindedAt), sql`${invitations.remindedAt} < now() - interval '1 day'`);
 
 /**

@@ -106,7 +106,7 @@ export async function participationRoutes(
 }
 
 /**
- * The participants whom the actor may know, and the actor's id if the actor is one of them. Who has paid, and a
+ * The participants the actor may know, and the actor's id if the actor is one of them. Who has paid, and a
  * name that is not shown to everybody, is known of the people whose applications the actor sees, and to the club that
  * holds the event or camp.
  */

@@ -72,7 +72,7 @@ export async function findReadiness(db: Db, actor: Actor, activityId?: number): 
 
 /**
  * Reminds the families of those of the athletes who lack something, unless they were reminded within a day or nobody signs in
- * for them. Refuses athletes who are not in the actor's board (404). Returns whom it reminded.
+ * for them. Refuses athletes who are not in the actor's board (404). Returns the reminded people.
  */
 export async function remind(
   db: Db,

@@ -14,7 +14,7 @@ import { clubs, users } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ResultList } from './site-results.ts';
 
-/** A result without what depends on whoever asks. */
+/** A result without what depends on the asking person. */
 export type Result = Omit<AthleteResult, 'diploma'>;
 
 type Athlete = Pick<

@@ -68,7 +68,7 @@ export function unconfirmAccount(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Whether the word of the league decides about an account: a club, a referee, or a coach whom no confirmed club could
+ * Whether the word of the league decides about an account: a club, a referee, or a coach that no confirmed club could
  * confirm or refuse.
  */
 export const isTheLeagues = async (

@@ -88,7 +88,7 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
   });
 }
 
-/** Whoever holds the link has read the mail, and so knows the address. */
+/** The holder of the link has read the mail, and so knows the address. */
 const presentAddress = (email: string | null | undefined) => (email ? { email } : {});
 
 /**

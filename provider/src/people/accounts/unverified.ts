@@ -34,7 +34,7 @@ const removeNext = (db: Db, erasePerson: ErasePerson): Promise<boolean> =>
     if (!due) return false;
     await erasePerson(tx, due.id);
     // The account has never acted, so no consent has to be proved, and no result refers to its row or its club. Only
-    // an athlete whom a coach has enrolled meanwhile may have participations, which keep the row.
+    // an athlete that a coach has enrolled meanwhile may have participations, which keep the row.
     await tx.delete(consents).where(or(eq(consents.userId, due.id), eq(consents.subjectId, due.id)));
     const places = tx.select().from(participants).where(eq(participants.userId, due.id));
     await tx.delete(users).where(and(eq(users.id, due.id), notExists(places)));

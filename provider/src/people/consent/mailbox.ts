@@ -20,5 +20,5 @@ function mailboxOf(address: string): string {
   return `${name.replace(/[.-]/g, '')}@${SAME_SERVICE[domain] ?? domain}`;
 }
 
-/** Whether whoever reads one of the addresses reads the other too. */
+/** Whether the reader of one of the addresses reads the other too. */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

@@ -10,7 +10,7 @@ type Person = typeof users.$inferSelect;
 /** An athlete for whom only coach or club can act: neither the athlete nor a parent has an account. */
 const isLone = and(eq(users.userType, 'athlete'), isNull(users.email), isNull(users.parentId));
 
-/** The athletes whom a club holds without a coach. */
+/** The athletes a club holds without a coach. */
 export const isHeldBy = (clubId: number) => and(isLone, isNull(users.coachId), eq(users.clubId, clubId));
 
 /** The account of the confirmed club that gets the athletes of this confirmed coach; none for anybody else. */

@@ -35,9 +35,9 @@ import { handOver, isHeldBy, nextKeeper } from './hand-over.ts';
 type Person = typeof users.$inferSelect;
 
 /**
- * Takes a person out of the league in the given transaction, and with the person everybody whom nobody else could
+ * Takes a person out of the league in the given transaction, and with the person everybody that nobody else could
  * reach: a parent's children without an account, the athletes with neither account nor parent of a coach without a
- * club, and those whom a club holds without a coach. From then on they exist for nobody; their data stay until the
+ * club, and those a club holds without a coach. From then on they exist for nobody; their data stay until the
  * departure is undone or erased. Returns their ids.
  */
 export async function leave(tx: Db, id: number): Promise<number[]> {
@@ -68,7 +68,7 @@ export async function leave(tx: Db, id: number): Promise<number[]> {
   return ids;
 }
 
-/** People without an account whom nobody else could reach. */
+/** People without an account that nobody else could reach. */
 function isOrphanOf({ id, userType, clubId }: Person): SQL | undefined {
   const ofIt = or(
     eq(users.parentId, id),
@@ -97,7 +97,7 @@ async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Pr
   );
 }
 
-/** Takes coach, parent and confirming club from whoever stays, and notes what they were. */
+/** Takes coach, parent and confirming club from those who stay, and notes what they were. */
 async function untie(tx: Db, { id, userType, clubId }: Person, ids: number[]): Promise<void> {
   const stay = and(isNull(users.deletedAt), not(inArray(users.id, ids)));
   const [coached, parented] = [and(stay, eq(users.coachId, id)), and(stay, eq(users.parentId, id))];

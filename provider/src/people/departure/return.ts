@@ -13,7 +13,7 @@ import { coachBackText } from '../notifications/texts.ts';
 import { listLeaving, putBack } from './departures.ts';
 
 /**
- * Undoes a deletion by the link of its mail: the person and whoever left along come back, and athletes, children and
+ * Undoes a deletion by the link of its mail: the person and those who left along come back, and athletes, children and
  * coaches who have not chosen anybody else meanwhile belong to the person again.
  */
 export async function undoDeletion(db: Db, token: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function undoDeletion(db: Db, token: string): Promise<void> {
   }
 }
 
-/** Locks the departed, and whoever they are tied to, in the order of ids, as every transaction locks people. */
+/** Locks the departed, and the people they are tied to, in the order of ids, as every transaction locks people. */
 async function lockAround(tx: Db, id: number): Promise<void> {
   const leaving = await listLeaving(tx, id);
   const tied = await tx

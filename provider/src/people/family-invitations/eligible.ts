@@ -3,7 +3,7 @@ import type { users } from '../../platform/db/schema.ts';
 
 type Person = Pick<typeof users.$inferSelect, 'birthday' | 'email' | 'parentId'>;
 
-/** Whether a child under 14; whoever has no birth date may be one. */
+/** Whether a child under 14; a person without a birth date may be one. */
 export const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
   birthday === null || ageClassOf(birthday) === 'child';
 

@@ -8,7 +8,7 @@ import { deadLink } from '../../platform/refusal.ts';
 import { inviteAll, lockInvited } from './issue.ts';
 import { readInvitation, takeInvited } from './take.ts';
 
-/** Routes for the links by which families take over the athletes whom a coach has entered. */
+/** Routes for the links by which families take over the athletes that a coach has entered. */
 export async function familyInvitationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,

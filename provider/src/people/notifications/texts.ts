@@ -6,7 +6,7 @@ import { type Described, describeActivity, KINDS, longDay, longDays, quoted } fr
 
 type Named = Parameters<typeof fullName>[0];
 
-/** The notification of whoever has asked a parent by mail. */
+/** The notification for the one who has asked a parent by mail. */
 export const parentAnsweredText = (athlete: Named, isConfirmed: boolean): string =>
   isConfirmed
     ? `${listName(athlete)}: родитель подтвердил согласие.`
@@ -168,7 +168,7 @@ export const coachBackText = (athlete: Named): string =>
 export const handedOverText = (coach: Named, count: number): string =>
   `${listName(coach)} покидает лигу. Спортсмены без своего входа на сайт теперь у клуба: ${count}. Передайте их другому тренеру в профиле клуба.`;
 
-/** Tells a coach of an athlete whom the club has given to the coach. */
+/** Tells a coach of an athlete the club has given to the coach. */
 export const assignedText = (athlete: Named): string => `${listName(athlete)}: клуб передал спортсмена вам.`;
 
 /** Tells a new club that another one holds its name. */
@@ -179,7 +179,7 @@ interface SecretaryChange {
   /** Title of the day. */
   day: string;
   secretary: Named;
-  /** Whoever has named or removed the secretary; null: the operator. */
+  /** The one who has named or removed the secretary; null: the operator. */
   by: (Named & { isOrganiser: boolean }) | null;
 }
 

@@ -63,7 +63,7 @@ export async function lockActing({ db, actor }: Asking): Promise<Actor> {
 }
 
 /**
- * Locks a person and all whom a change of the person may change or notify, until the transaction ends: athletes and
+ * Locks a person and all that a change of the person may change or notify, until the transaction ends: athletes and
  * children, coaches of a club, and the parents of any of them. In one query and in the order of ids, as every
  * transaction locks people; the other order can deadlock.
  * @param beside ids of further people to lock

@@ -8,7 +8,7 @@ import { leave } from '../departure/leave.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { findLeavingNames } from '../shown-names/leaving-names.ts';
 
-/** Erases a person, and whoever leaves along, in the given transaction. Files are deleted after it. */
+/** Erases a person, and those who leave along, in the given transaction. Files are deleted after it. */
 export type ErasePerson = (tx: Db, id: number) => Promise<void>;
 
 declare module 'fastify' {

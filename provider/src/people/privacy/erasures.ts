@@ -24,7 +24,7 @@ export async function listErasures(db: Db): Promise<Erasures> {
 }
 
 /**
- * Erases again whoever came back with a backup; returns how many. A person whose row is younger than the erasure is
+ * Erases again the people who came back with a backup; returns how many. A person whose row is younger than the erasure is
  * another one who has got the same id since.
  */
 export async function eraseAgain(db: Db, list: Erasures, erasePerson: ErasePerson): Promise<number> {

@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { assignedText } from '../notifications/texts.ts';
 
-/** Gives an athlete whom the club holds to a coach of the club, and tells the coach. */
+/** Gives an athlete the club holds to a coach of the club, and tells the coach. */
 export function assignCoach(db: Db, club: Actor, athleteId: number, coachId: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [coach] = await tx

@@ -29,7 +29,7 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
 /** A parent's children. */
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
-/** A coach's athletes, or those whom a club holds without a coach; none until coach or club is confirmed. */
+/** A coach's athletes, or those a club holds without a coach; none until coach or club is confirmed. */
 export const listAthletesOf = (db: Db, keeper: Acting) =>
   list(db, whereAllowed(isAthleteOfTeam, keeper, users));
 

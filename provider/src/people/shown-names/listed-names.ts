@@ -56,7 +56,7 @@ export interface KnownAthlete {
   state: DisseminationState;
 }
 
-/** Finds the athletes of the league whom a row may name: it is linked to them, or name and birth date agree. */
+/** Finds the athletes of the league that a row may name: it is linked to them, or name and birth date agree. */
 export async function findNamed(
   db: Db,
   rows: readonly Listable[],

@@ -101,7 +101,7 @@ export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Pr
   return row?.revision ?? '';
 }
 
-/** The brackets as whoever may save them reads them: with the texts that everybody else reads masked. */
+/** The brackets as their editors read them: with the texts that everybody else reads masked. */
 export function markHidden(groups: CategoryGroup[], hidden: readonly NamedAthlete[]): CategoryGroup[] {
   return eachCategory(groups, markCategory(hidden));
 }

@@ -26,7 +26,7 @@ function split(text: string): { name: string; rest: string } {
   return { name: fold(name), rest: fold(rest) };
 }
 
-/** Finds the athletes whom a text may name: by the name, and by the club where both give one. */
+/** Finds the athletes a text may name: by the name, and by the club where both give one. */
 export function athletesByText(athletes: readonly NamedAthlete[]): (text: string) => NamedAthlete[] {
   const byKey = new Map<string, NamedAthlete[]>();
   for (const athlete of athletes)

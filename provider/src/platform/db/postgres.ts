@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 const CONNECT_MILLISECONDS = 5_000;
 /** No call of ours takes this long: a longer one hangs, and holds a connection that others wait for. */
 const STATEMENT_MILLISECONDS = 15_000;
-/** Shorter than the wait for a connection: whoever comes while locked rows hold all of them still gets one. */
+/** Shorter than the wait for a connection: a call that comes while locked rows hold all of them still gets one. */
 const LOCK_MILLISECONDS = 4_000;
 
 /** Time limits of a site's process. */

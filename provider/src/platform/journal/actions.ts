@@ -1,6 +1,6 @@
 /** What an action of the journal is. */
 interface Described {
-  /** In Russian, for the people whom it is about and for the operator. */
+  /** In Russian, for the people it is about and for the operator. */
   text: string;
   /** Whether it shows a person's data to somebody: the person sees it under «Кто смотрел». */
   opening?: true;

@@ -5,7 +5,7 @@ import { journal, journalHead } from '../db/schema.ts';
 
 export type Row = typeof journal.$inferSelect;
 
-/** A place in the chain and the hash there: whoever has it notes that the chain before it has changed or is gone. */
+/** A place in the chain and the hash there: its holder notes that the chain before it has changed or is gone. */
 export interface Anchor {
   no: number;
   hash: string;

@@ -6,7 +6,7 @@ import { currentOrigin } from './origin.ts';
 
 export interface Entry {
   action: Action;
-  /** The people whom the act is about, or whose data it showed. */
+  /** The people the act is about, or whose data it showed. */
   subjects?: readonly number[];
   /** What the act is about besides people, as `kind:id`: `paper:umo`, `category:12`. */
   object?: string;

@@ -30,7 +30,7 @@ const guessLimits = (n: number) => ({
     { max: n, seconds: HOUR },
     { max: 2 * n, seconds: DAY },
   ],
-  /** For one address, whatever the accounts: a hall with hundreds of people, of whom some mistype. */
+  /** For one address, whatever the accounts: a hall with hundreds of people, some of whom mistype. */
   address: [
     { max: 10 * n, seconds: MINUTE },
     { max: 20 * n, seconds: HOUR },

@@ -16,7 +16,7 @@ const actor = async (request: FastifyRequest) => `actor ${(await request.findAct
 const actorAndMailbox = async (request: FastifyRequest) =>
   `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
-/** Whoever is signed in, else the address. */
+/** The person signed in, else the address. */
 const person = async (request: FastifyRequest) => {
   const id = (await request.findActor().catch(() => undefined))?.id;
   return id === undefined ? address(request) : `actor ${id}`;

@@ -22,7 +22,7 @@ export type Rounds = z.infer<typeof rounds>;
 
 /**
  * `roundsA` is the main bracket, `roundsB` the bout for third place. `rounds` holds the bouts of a category without
- * that split, a round robin of three. A category without any bouts has no draw yet. `hiddenNames` is for whoever may
+ * that split, a round robin of three. A category without any bouts has no draw yet. `hiddenNames` is for those who may
  * save brackets, who reads all names: the texts of the category that everybody else reads as `Спортсмен N (клуб)`.
  */
 export const weightCategory = z.object({

@@ -14,7 +14,7 @@ const athlete = z.array(id);
 
 /**
  * What the secretariat writes for itself beside a command: it stands outside the log, so that it can be erased with the
- * people whom it concerns.
+ * people it concerns.
  */
 export const note = z.optional(freeText(300));
 

@@ -53,7 +53,7 @@ export const getPayment = defineCall({
     amount: z.number(),
     message: z.string(),
     subject: paymentSubject.optional(),
-    /** The others for whom the same payment is, with the ids of their invitations. */
+    /** The others that the same payment is for, with the ids of their invitations. */
     together: z.array(z.object({ id, firstname: z.string(), lastname: z.string() })).optional(),
   }),
 });

@@ -14,7 +14,7 @@ export interface ShownPerson {
 
 /** Where a name is read, and what the league demands before everybody may read it. */
 export interface Audience {
-  /** Whoever works with the names: editors, the coach, the club. */
+  /** Those who work with the names: editors, the coach, the club. */
   isStaff: boolean;
   /** Silence counts as a refusal (`CONFIRMATION=required`); otherwise only a refusal hides the name. */
   isConsentRequired: boolean;

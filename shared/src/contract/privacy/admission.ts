@@ -6,7 +6,7 @@ export const CONSENT_AGE = 14;
 export const ADULT_AGE = 18;
 
 /**
- * Full years on a day. The year is reached on the birthday itself; whoever is born on 29 February reaches it on 1 March
+ * Full years on a day. The year is reached on the birthday itself; a person born on 29 February reaches it on 1 March
  * of a common year.
  * @param day `2026-07-12`, by default today in Moscow
  */

@@ -126,7 +126,7 @@ export const admission = z.object({
   parent_request: z
     .object({
       name: z.string(),
-      /** Null for whoever has not asked. */
+      /** Null for a person who has not asked. */
       email: z.string().nullable(),
       asked_at: z.iso.datetime(),
       answer: z.enum(PARENT_ANSWERS).nullable(),
@@ -180,7 +180,7 @@ export const parentRequest = z.object({
   club: z.string().nullable(),
   /** The name of the athlete or coach who asks. */
   asked_by: z.string(),
-  /** The name of the parent as whoever asks has typed it. */
+  /** The name of the parent as the asking person has typed it. */
   parent: z.string(),
   age_class: z.enum(['child', 'minor', 'adult']),
 });

@@ -8,7 +8,7 @@ export interface DrawnBout {
   /** Round from the first (0). Bouts of one round do not depend on each other. */
   round: number;
   /**
-   * chung (blue), hong (red). Whoever wins a bout without fighting stands in the next one by name, so a corner names
+   * chung (blue), hong (red). An athlete who wins a bout without fighting stands in the next one by name, so a corner names
    * only bouts that are fought; nobody stands where neither came out.
    */
   corners: readonly [Corner, Corner];
@@ -96,11 +96,11 @@ const isPresent = (corner: Corner, out: readonly number[]) =>
 
 const standing = (slot: Slot): Corner => (isBout(slot) ? winnerOf(slot) : slot);
 
-/** Whoever goes on from a bout, as a corner of the next one. */
+/** The one who goes on from a bout, as a corner of the next one. */
 export function winnerOf({ key, corners, walkover, isFought }: DrawnBout): Corner {
   if (isFought) return { winnerOf: key };
   return walkover === null ? null : corners[walkover];
 }
 
-/** Whoever lost because of not coming out does not fight for third place. */
+/** An athlete who lost by not coming out does not fight for third place. */
 const loserOf = (bout: DrawnBout): Corner => (bout.isFought ? { loserOf: bout.key } : null);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /**
  * Draws who has one of `count` byes: everybody with the same chance, and of a club, as of its coach, their share, rounded
  * down or up. They stand in a row: the clubs in random order, in a club its coaches, under a coach the athletes. The byes
- * fall on the row at equal distances from a random start. Whoever has no club stands as one.
+ * fall on the row at equal distances from a random start. An entrant without a club counts as a club.
  * @param places of those who are drawn, in `entrants`
  */
 export function drawByes(

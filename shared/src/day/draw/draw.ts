@@ -24,7 +24,7 @@ import { FACTORS, type Factor, groupsOf } from './terms.ts';
  * 3. Byes: to the first seeds; the places of those that are left are split evenly over halves, quarters and so on, at
  *    most one a pair. Who gets these is drawn before anybody is separated (`drawByes`): each unseeded entrant with the
  *    same chance, and of a club with `k` of the `m` unseeded ones `k * byes / m`, rounded down or up.
- * 4. Separation of all others (`Board`). Whoever has a bye keeps it, and trades places only with others who have one.
+ * 4. Separation of all others (`Board`). An entrant with a bye keeps it, and trades places only with others who have one.
  *    Score: for clubs, the meetings in the first round that their number does not enforce, then how many members more
  *    than an even split the halves have, then the quarters, eighths...; then the same for coaches, then for regions;
  *    compared in this order. Up to 8 lines every arrangement is scored and one of the best is taken, each with the same

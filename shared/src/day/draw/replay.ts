@@ -11,7 +11,7 @@ export interface Replay extends Pick<Drawn, 'seeds' | 'unavoidable'> {
 }
 
 /**
- * The draw of a category once more, to say whom it seeded and which meetings of the first round it could not avoid; null
+ * The draw of a category once more, to say who was seeded and which meetings of the first round it could not avoid; null
  * before the draw. Later operations have no part in it.
  */
 export function replayOf(state: Replayed, key: CategoryKey): Replay | null {

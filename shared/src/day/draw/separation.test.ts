@@ -65,7 +65,7 @@ test('separation · prefers clubs to coaches, and coaches to regions', () => {
         index === a || index === b ? [[key, key === 'coach' ? 99 : 'Общий']] : [],
       ),
     );
-  // Two of the first three meet, whoever shares the least.
+  // Two of the first three meet, those who share the least.
   const list = entrants(
     4,
     shares([

@@ -18,7 +18,7 @@ export type Command =
   /** At most the category's limit: weighed; above it: overweight, until another weight or a move. */
   | { type: 'weigh'; entry: number; grams: number }
   | { type: 'unweigh'; entry: number }
-  /** Whoever has not been weighed is withdrawn; `absent` are those that were confirmed, and has to be all. */
+  /** Those who have not been weighed are withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; absent: readonly number[] }
   /**
    * Fixes the list of the first draw. `lots`: divided by lot as it is drawn; `points`: of the rating at this moment, by
@@ -91,7 +91,7 @@ export type Command =
 
 export type CommandType = Command['type'];
 
-/** Why a command is refused: a stable code, and a Russian sentence for whoever sent it. */
+/** Why a command is refused: a stable code, and a Russian sentence for the sender. */
 export interface DayRefusal {
   code: 'not_possible' | 'stale' | 'unknown' | 'too_many';
   message: string;

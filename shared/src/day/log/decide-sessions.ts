@@ -118,7 +118,7 @@ export function closeList(day: Changing, command: Of<'close-list'>): void {
   start(day, { purpose: { type: 'all' }, reason: null, list, lots, seeding, commitment, at });
 }
 
-/** What the draw knows of an entry. Whoever came after the first list is drawn without points: no seed is made later. */
+/** What the draw knows of an entry. Those who came after the first list are drawn without points: no seed is made later. */
 const factsOf = (state: DayState, id: number): Drawable =>
   listedFacts(state, id) ?? drawable({ ...entryOf(state, id), points: 0 });
 

@@ -1,7 +1,7 @@
 export const ENTRY_STATUSES = ['entered', 'overweight', 'weighed', 'withdrawn'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** Who the seeds are: whoever has most points of the rating, or nobody: then the lot alone decides. */
+/** The seeds: those with most points of the rating, or nobody: then the lot alone decides. */
 export const SEEDINGS = ['rating', 'lot'] as const;
 export type Seeding = (typeof SEEDINGS)[number];
 

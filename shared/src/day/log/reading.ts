@@ -63,7 +63,7 @@ export function entryProblem(state: Draws & Pick<DayState, 'weighing'>): string 
 }
 
 /**
- * What the first list of a draw said of an entry that had it, so that no later word moves a line; undefined for whoever
+ * What the first list of a draw said of an entry that had it, so that no later word moves a line; undefined for those who
  * stood in none.
  */
 export function listedFacts(

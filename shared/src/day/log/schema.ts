@@ -73,7 +73,7 @@ export const entry = z.object({
 
 /**
  * What the draw knows of an entry; the published proof consists of these. Its points are those of the rating when the
- * list of the first draw was closed; 0 for whoever has none or came later.
+ * list of the first draw was closed; 0 for those who have none or came later.
  */
 export const drawable = entry.pick({
   id: true,
@@ -147,7 +147,7 @@ export const purpose = z.discriminatedUnion('type', [
   z.object({ type: z.literal('all') }),
   z.object({ type: z.literal('redraw'), category: key }),
   z.object({ type: z.literal('merge'), category: key, into: key }),
-  /** `limit` in grams: whoever weighs no more is in the first part. Null: by lot. */
+  /** `limit` in grams: those who weigh no more are in the first part. Null: by lot. */
   z.object({ type: z.literal('divide'), category: key, limit: integer.nullable() }),
 ]);
 

@@ -18,7 +18,7 @@ export type PlannedBout = Omit<NumberedBout, 'order'>;
 export interface PlanLine extends PlannedBout {
   /** chung (blue), hong (red); none before the category is drawn. */
   corners: readonly PlannedCorner[];
-  /** Whether it takes place; without it whoever stands there goes on. */
+  /** Whether it takes place; without it the one who stands there goes on. */
   isFought: boolean;
 }
 

@@ -29,7 +29,7 @@ export function separationOf(lines: Lines): number[] {
 }
 
 /**
- * The least separation of all arrangements in which the entrants of `fixed` and the empty lines stay, and whoever has a
+ * The least separation of all arrangements in which the entrants of `fixed` and the empty lines stay, and an entrant with a
  * bye keeps one.
  */
 export function bestSeparation(lines: Lines, fixed: readonly number[]): number[] {
@@ -55,7 +55,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 };
 
-/** The entrants in every order for these lines; whoever of a pair stands above is one order. */
+/** The entrants in every order for these lines; which of a pair stands above makes no order of its own. */
 function* arrangements(lines: readonly number[], entrants: readonly Drawable[]): Generator<Drawable[]> {
   const [first = 0, last = 0] = [lines[0], lines.at(-1)];
   if (lines.length < 2 || first >> 1 === last >> 1) {

@@ -16,7 +16,7 @@ export const MEMBER_LINKS = [
   { to: '/certification', label: 'Аттестация' },
 ] as const;
 
-/** For those whom the operator has named organisers of the league. */
+/** For those the operator has named organisers of the league. */
 export const ORGANISER_LINKS = [{ to: '/organiser', label: 'Стол' }] as const;
 
 /** Path of the three lines, in a square of 20. */

@@ -61,7 +61,7 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
   const isSignedIn = user !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, whoever changed it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, however it changed
   useEffect(() => setOpen(false), [pathname, isSignedIn]);
 
   const handleKeyDown = ({ key }: KeyboardEvent) => {

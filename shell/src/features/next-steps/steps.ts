@@ -37,7 +37,7 @@ const NOT_URGENT = '9999-12-31';
 export interface StepFacts {
   viewer: { id: number; userType: UserType };
   requests: readonly LeagueRequest[];
-  /** The parent's children, the coach's athletes, or those whom the club holds without a coach. */
+  /** The parent's children, the coach's athletes, or those the club holds without a coach. */
   athletes?: readonly unknown[] | undefined;
   /** Those about whose name the person has still to decide. */
   undecided?: readonly number[] | undefined;

@@ -9,7 +9,7 @@ import type { TeamField } from './team-row.ts';
 interface Props {
   row: PreviewRow;
   faults: Faults;
-  /** The region of whoever has none of his own. */
+  /** The region of those who have none of their own. */
   region: string;
   onEdit: (name: TeamField, value: string) => void;
 }

@@ -24,7 +24,7 @@ interface Props extends Taking {
   onClose: () => void;
 }
 
-/** Lets a coach add own athletes to the application, a club those of its coaches and those whom it holds without one. */
+/** Lets a coach add own athletes to the application, a club those of its coaches and those it holds without one. */
 export default function OwnAthletesDialog({ isOpen, onClose, account, ...taking }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Мои спортсмены">
@@ -42,7 +42,7 @@ export default function OwnAthletesDialog({ isOpen, onClose, account, ...taking 
   );
 }
 
-/** In place of a coach's id: the athletes whom the club holds since their coach left. */
+/** In place of a coach's id: the athletes the club holds since their coach left. */
 const NO_COACH = 'none';
 
 interface ClubProps extends Taking {

@@ -26,7 +26,7 @@ const detailsOf = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(', ');
 
 /**
- * Picks athletes and fills rows from their profiles. Whoever lacks something is not added but named with the way to mend
+ * Picks athletes and fills rows from their profiles. A person who lacks something is not added but named with the way to mend
  * it; an athlete whose profile does not load stays picked.
  */
 export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }: Props) {

@@ -52,7 +52,7 @@ export function useKeptDraft(userId: number, name: string, initial: Draft): Kept
   const [draft, change] = useReducer(draftReducer, kept ?? initial);
   // A draft with only a tournament is not worth keeping: choosing it takes a second.
   const isDirty = initial.version === null ? draft.rows.length > 0 : !isSame(draft, initial);
-  // A chosen category alone is no unsent input, but whoever mends an athlete's profile and comes back finds it.
+  // A chosen category alone is no unsent input, but a person who mends an athlete's profile and comes back finds it.
   const isKept = isDirty || (initial.version === null && draft.category !== '');
   useEffect(() => {
     writeDraft(userId, name, isKept ? draft : null);

@@ -14,7 +14,7 @@ const EVERY = 5_000;
 /** The clock of a device may be slow by so much. */
 const TOLERANCE = 60_000;
 
-/** For whoever was asked to witness a draw of this day: the value is made, kept and opened here. */
+/** For the one who was asked to witness a draw of this day: the value is made, kept and opened here. */
 export function WitnessPanel({ tournament }: { tournament: string }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-/** Names everybody whom the end of the weigh-in withdraws, once, before it does. */
+/** Names everybody that the end of the weigh-in withdraws, once, before it does. */
 export function CloseWeighing({ isOpen, onClose, onDone }: Props) {
   const { state, athletes, send } = useDesk();
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-// Invented sample data: athletes whom eight clubs enter for the trial tournament.
+// Invented sample data: athletes that eight clubs enter for the trial tournament.
 import {
   APPLICATION_CATEGORIES,
   type ApplicationCategoryId,
@@ -12,7 +12,7 @@ import type { Random } from '../random.ts';
 
 type Athlete = Pick<typeof users.$inferSelect, 'lastname' | 'firstname' | 'birthday' | 'sex' | 'weight'>;
 
-/** An athlete of the league whom a club enters. */
+/** An athlete of the league that a club enters. */
 export interface Known extends Athlete {
   /** Place of the club in the list of the clubs that enter athletes. */
   club: number;
@@ -49,7 +49,7 @@ const SIZES: readonly (readonly [keyof typeof LEVELS, Sex, Readonly<Record<strin
 
 /** A category in which the first club has more than half: the draw cannot keep its athletes apart. */
 const ONE_SIDED = 'cadets-a female 37';
-/** The athlete whom a second club enters too, with «е» for «ё». */
+/** The athlete that a second club enters too, with «е» for «ё». */
 const TWICE = { name: 'Журавлёв Артём', typed: 'Журавлев Артем', weight: '45', clubs: [1, 5] } as const;
 
 const sexText = (sex: Sex) => (sex === 'male' ? 'Муж.' : 'Жен.');

@@ -20,7 +20,7 @@ const of = ({ tournament, session }: DrawOf) =>
   and(eq(dayDrawValues.tournamentId, tournament), eq(dayDrawValues.session, session));
 
 /**
- * Makes the site's value of a draw and stores it sealed by the server's key, so that whoever reads the database learns
+ * Makes the site's value of a draw and stores it sealed by the server's key, so that a reader of the database learns
  * nothing of it. Returns its hash.
  */
 export async function sealValue(tx: Db, ring: KeyRing, draw: DrawOf): Promise<string> {

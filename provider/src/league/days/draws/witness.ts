@@ -60,7 +60,7 @@ interface OfDraw extends Asking {
   params: DrawOf;
 }
 
-/** Lets act whoever was asked to witness the draw. */
+/** Allows the one who was asked to witness the draw. */
 export const witness: Step<OfDraw, never> = {
   meaning: 'whoever a secretary has asked to witness the draw',
   status: 403,

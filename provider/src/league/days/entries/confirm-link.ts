@@ -9,7 +9,7 @@ import { execute, lockDay } from '../log/execute.ts';
 import { findOwnEntries } from './my-entries.ts';
 
 /**
- * Links an entry to the account of an athlete whom the actor coaches; no-op if it is linked. Throws 404 if the entry has
+ * Links an entry to the account of an athlete the actor coaches; no-op if it is linked. Throws 404 if the entry has
  * changed meanwhile.
  */
 export async function confirmLink(

@@ -78,7 +78,7 @@ function entryOf({ name, club: team, sex, weight }: Qualified, birthdate: string
 }
 
 /**
- * The birth date of the athlete of the league whom a row names with the club; else 1 January of the year in the rating;
+ * The birth date of the league's athlete that a row names with the club; else 1 January of the year in the rating;
  * undefined if neither is known.
  */
 async function findBirthdates(db: Db): Promise<(row: Qualified) => string | undefined> {

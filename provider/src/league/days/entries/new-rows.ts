@@ -22,7 +22,7 @@ export interface WantedEntry {
   region: string;
   application: { id: number; row: number; revision: number } | null;
   dissemination: StoredAthlete['dissemination'];
-  /** Number of the row for whoever sent it, from 1. */
+  /** Number of the row for its sender, from 1. */
   row: number;
 }
 

@@ -4,7 +4,7 @@ import { fold } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listAthletes } from './desk-athletes.ts';
 
-/** An athlete whom the rating may know. */
+/** An athlete the rating may know. */
 export interface Rated {
   name: string;
   birthdate: string;
@@ -17,7 +17,7 @@ export const isClub = (team: string, club: string): boolean => ` ${fold(team)} `
 
 /**
  * Looks up the points of the championship rating: name and sex agree, the year of birth where the rating says it, and the
- * club where several athletes share all of these. 0 for whoever has none, or whom the rating does not tell apart.
+ * club where several athletes share all of these. 0 for those who have none, or are not told apart by the rating.
  */
 export function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
   const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));

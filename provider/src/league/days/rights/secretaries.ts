@@ -80,7 +80,7 @@ async function nameAndTell(tx: Db, { tournament, by }: Change, account: Account,
 
 /**
  * Locks a day for a change of its list, after the people who may have to be told, and answers with its title. Throws 404
- * for a day that is not open, 403 for an actor whom somebody else has removed meanwhile.
+ * for a day that is not open, 403 for an actor that somebody else has removed meanwhile.
  */
 async function lockList(tx: Db, { tournament, by }: Change): Promise<string> {
   const listed = await findSecretaries(tx, tournament);
@@ -111,7 +111,7 @@ export async function putSecretary(tx: Db, tournament: string, userId: number): 
 }
 
 /**
- * Takes the right back, and tells the others and the one who had it. Throws 404 for whoever does not have it. Throws 409
+ * Takes the right back, and tells the others and the one who had it. Throws 404 for a person who does not have it. Throws 409
  * where one secretary who may act would stay, unless an organiser of the league removes, and where none would; the
  * operator may remove the last one.
  */
@@ -142,7 +142,7 @@ export async function removeSecretary(tx: Db, change: Change, userId: number): P
     day: title,
     secretary: removed,
     by,
-    // Also whoever leaves: it may have been a stranger in an open session.
+    // Also the one who leaves: it may have been a stranger in an open session.
     readers: [...others, userId],
     text: secretaryRemovedText,
   });

@@ -65,7 +65,7 @@ await db
   .set({ birthday: bornFor(12) })
   .where(eq(users.id, athlete.id));
 
-// Three who may be shown, the child, and one whom the club does not let the site show.
+// Three who may be shown, the child, and one the club does not let the site show.
 await accept(coach, [{ name: athleteName }, { name: 'Видный Пётр' }, { name: childName }]);
 await accept(club, [{ name: 'Скрытый Иван', teamName: 'Тигр' }], false);
 answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));

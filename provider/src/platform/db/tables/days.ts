@@ -62,7 +62,7 @@ export const dayLog = pgTable(
 
 /**
  * What secretaries write for themselves beside a command. Not in the log: it may tell of a child's health, and is erased
- * with the people whom it concerns.
+ * with the people it concerns.
  */
 export const dayNotes = pgTable(
   'day_notes',
@@ -141,7 +141,7 @@ export const daySecretaries = pgTable(
 );
 
 /**
- * The site's value of a draw that is under way, sealed by the server's key: whoever reads the database learns nothing of
+ * The site's value of a draw that is under way, sealed by the server's key: a reader of the database learns nothing of
  * the lines to come. Gone once the draw is over.
  */
 export const dayDrawValues = pgTable(

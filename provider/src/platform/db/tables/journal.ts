@@ -28,7 +28,7 @@ export const journal = pgTable(
     actorId: integer('actor_id'),
     role: text('role').notNull(),
     action: text('action').notNull(),
-    /** The people whom the act is about, or whose data it showed. */
+    /** The people the act is about, or whose data it showed. */
     subjects: integer('subjects').array().notNull().default(sql`'{}'`),
     /** What the act is about besides people, as `kind:id`. */
     object: text('object'),

@@ -92,7 +92,7 @@ export const invitations = pgTable(
     id: integer('id').primaryKey().default(sql`nextval('notifications_id_seq')`),
     activityId: integer('activity_id').notNull(),
     athleteId: integer('athlete_id').notNull(),
-    /** Answers and pays: the athlete, or whoever was the parent of a child without an account when it was invited. */
+    /** Answers and pays: the athlete, or the parent at that time of a child without an account when it was invited. */
     inviteeId: integer('invitee_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -6,7 +6,7 @@ import { gramsOf } from '../../weighing/weight.ts';
 export interface Division {
   category: CategoryKey | '';
   way: 'weight' | 'lot';
-  /** «31,5»: whoever weighs no more is in the first part. */
+  /** «31,5»: those who weigh no more are in the first part. */
   kilos: string;
 }
 
