@@ -24,12 +24,13 @@ export interface MailedStepProps<Answered> extends Pick<MailedLinkProps, 'title'
 export function MailedStep<Answered>({
   children,
   label,
-  step: [send, { data, error, isLoading, isSuccess }],
+  step,
   done,
   action,
   dead = (problem) => ({ title: 'Ссылка не сработала.', children: problem, action }),
   ...link
 }: MailedStepProps<Answered>) {
+  const [send, { data, error, isLoading, isSuccess }] = step;
   return (
     <MailedLink
       {...link}

@@ -27,7 +27,7 @@ export interface QueryResultProps<Data> {
 
 /** The data of a query, also while they are fetched again; before that a skeleton, or the failure with «Повторить». */
 export function QueryResult<Data>({
-  query: { data, error, isFetching, refetch },
+  query,
   what,
   rows = 3,
   height = '56px',
@@ -35,13 +35,15 @@ export function QueryResult<Data>({
   absent,
   children,
 }: QueryResultProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (absent && isApiError(error) && (error.status === 404 || error.status === 400)) return absent;
   if (error) return <FailureNotice what={what} error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
-    <section aria-busy="true" aria-label="Загрузка">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, a section would be a landmark
+    <div role="group" aria-busy="true" aria-label="Загрузка">
       {loading}
-    </section>
+    </div>
   );
 }
 
