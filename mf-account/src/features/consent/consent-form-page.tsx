@@ -1,8 +1,17 @@
-import { Button, token, useParams } from '@league/shared';
+import { Button, failureText, token, useParams } from '@league/shared';
 import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
 import { CONSENT, DISSEMINATION_CONSENT, fullName, type User } from '@league/shared/contract';
-import { Answer, Field, formatDay, Page, QueryResult, useAttempt, useFaultFocus } from '@league/shared/kit';
-import { type FormEvent, useRef, useState } from 'react';
+import {
+  Answer,
+  type BodyCheck,
+  Field,
+  formatDay,
+  Page,
+  QueryResult,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ShownChoice } from './shown-choice.tsx';
 
@@ -78,51 +87,55 @@ function Recording({ user }: { user: User }) {
   );
 }
 
+/** Neither of the two is recorded without an answer. */
+const wordCheck: BodyCheck = {
+  arrive: () => undefined,
+  faultsOf: (body) => {
+    const { signer, isShown } = body as { signer: string; isShown?: boolean };
+    return {
+      ...(!signer.trim() && { signer: 'Укажите, кто подписал бланк' }),
+      ...(isShown === undefined && { isShown: 'Выберите один из двух ответов.' }),
+    };
+  },
+};
+
 /** «Бланк подписан»: who has signed, and what was underlined. */
 function Word({ user, onRecorded }: { user: User; onRecorded: () => void }) {
-  const [record, { isLoading }] = useRecordSignedFormMutation();
-  const { problem, attempt } = useAttempt();
-  const [signer, setSigner] = useState('');
-  const [isShown, setShown] = useState<boolean>();
-  const [isAsked, setAsked] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(ref);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!signer.trim() || isShown === undefined) return focusFault();
-    const dissemination = isShown ? DISSEMINATION_CONSENT.version : null;
-    const isSent = await attempt(
-      record({ id: user.id, signer, version: CONSENT.version, dissemination }),
-      'Не записано. Попробуйте ещё раз.',
-    );
-    if (isSent) onRecorded();
-  };
+  const [record] = useRecordSignedFormMutation();
+  const [values, setValues] = useState({ signer: '', isShown: undefined as boolean | undefined });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: wordCheck,
+    toBody: (given) => given,
+    send: ({ signer, isShown }) =>
+      record({
+        id: user.id,
+        signer,
+        version: CONSENT.version,
+        dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
+      }),
+    onSent: onRecorded,
+  });
   return (
-    <form ref={ref} onSubmit={handleSubmit} noValidate aria-label="Бланк подписан">
-      <Field
-        label="Кто подписал: фамилия и имя"
-        name="signer"
-        autoComplete="off"
-        required
-        value={signer}
-        error={isAsked && !signer.trim() ? 'Укажите, кто подписал бланк' : undefined}
-        onChange={({ target }) => setSigner(target.value)}
-      />
+    <Stack as="form" {...form.props} aria-label="Бланк подписан">
+      <Field label="Кто подписал: фамилия и имя" autoComplete="off" required {...form.input('signer')} />
       <ShownChoice
         legend="Что подчёркнуто во втором пункте"
-        value={isShown}
-        onChange={setShown}
-        isMissing={isAsked && isShown === undefined}
+        value={values.isShown}
+        onChange={(isShown) => form.set({ isShown })}
+        isMissing={form.errors.isShown !== undefined}
       />
-      {problem && <Answer tone="error">{problem}</Answer>}
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">{failureText(form.refusal.error, 'Не записано. Попробуйте ещё раз.')}</Answer>
+      )}
       <p>Бланк храните в клубе: лига может его попросить.</p>
       <div>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={form.isBusy}>
           Бланк подписан
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -151,11 +164,6 @@ const Sheet = styled.div`
 const OnScreen = styled.div`
   display: grid;
   gap: ${token('s4')};
-
-  & form {
-    display: grid;
-    gap: ${token('s4')};
-  }
 
   @media print {
     display: none;

@@ -4,7 +4,6 @@ import {
   failureText,
   type Handover,
   isApiError,
-  logProblem,
   selectVerifiedUser,
   useAppDispatch,
   useAppSelector,
@@ -19,8 +18,8 @@ import {
   leagueDay,
   type User,
 } from '@league/shared/contract';
-import { Answer, CheckboxField, Dialog, Field, Row, Stack } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { Answer, CheckboxField, Dialog, Field, Row, Stack, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 
 interface Props {
   user: User;
@@ -47,23 +46,21 @@ function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
 }
 
 function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
-  const [remove, { error, isLoading }] = useDeleteUserMutation();
-  const [password, setPassword] = useState('');
-  const [isAtOnce, setAtOnce] = useState(false);
+  const [remove] = useDeleteUserMutation();
+  const [values, setValues] = useState({ password: '', at_once: false });
+  const { password, at_once: isAtOnce } = values;
   const depart = useDeparture(isChild);
-
-  const handleDelete = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || !password) return;
-    const { error: refusal } = await remove({ id: user.id, password, at_once: isAtOnce });
-    if (refusal) return logProblem('Профиль не удалён', refusal);
-    await depart(isAtOnce);
-  };
-
+  const form = useForm({
+    values,
+    onChange: setValues,
+    toBody: (given) => given,
+    send: (body) => remove({ id: user.id, ...body }),
+    onSent: () => void depart(isAtOnce),
+  });
+  const error = form.refusal?.error;
   const isWrongPassword = isApiError(error) && error.code === ERROR_CODES.wrongPassword;
-  const problem = error && !isWrongPassword && !isLoading;
   return (
-    <Stack as="form" onSubmit={handleDelete} noValidate>
+    <Stack as="form" {...form.props}>
       <p>
         {isAtOnce
           ? `Данные «${fullName(user)}» будут стёрты сейчас и навсегда. Вернуть их не сможет никто.`
@@ -71,28 +68,26 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
       </p>
       <Field
         label="Ваш пароль"
-        name="password"
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={isWrongPassword && !isLoading ? 'Неверный пароль.' : undefined}
-        onChange={({ target }) => setPassword(target.value)}
+        {...form.input('password')}
+        error={isWrongPassword && !form.isBusy ? 'Неверный пароль.' : form.errors.password}
       />
       <CheckboxField
         label="Стереть сразу, без возможности восстановить"
         name="at_once"
         checked={isAtOnce}
-        onChange={({ target }) => setAtOnce(target.checked)}
+        onChange={({ target }) => form.set({ at_once: target.checked })}
       />
-      {problem && (
+      {form.refusal && !form.refusal.isAtField && !isWrongPassword && (
         <Answer tone="error">{failureText(error, 'Не удалось удалить профиль. Попробуйте ещё раз.')}</Answer>
       )}
       <Row>
         <Button variant="secondary" onClick={onClose}>
           Отмена
         </Button>
-        <Button type="submit" variant="danger" busy={isLoading} disabled={!password}>
+        <Button type="submit" variant="danger" busy={form.isBusy} disabled={!password}>
           {isAtOnce ? 'Стереть навсегда' : 'Удалить'}
         </Button>
       </Row>
