@@ -7,7 +7,6 @@ import {
   firstSession,
   isDrawn,
   nextSession,
-  upcast,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,6 +20,7 @@ import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
 import { pointsOfWeighed } from './entries/points.ts';
 import { rulesOf } from './log/find-day.ts';
+import { readRow } from './log/read-row.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -77,7 +77,7 @@ export async function makeCommand(
       return { ...sent, cause: 'stopped', at };
     case 'undo': {
       const undone = await findCommand(tx, tournament, sent.seq);
-      const { changes } = upcast(undone);
+      const { changes } = readRow(undone);
       await assertNoTwins(tx, tournament, state, changes.flatMap(broughtBack));
       const isRedo = undone.type === 'undo';
       return { ...sent, of: await undoneType(tx, tournament, undone), isRedo, changes };

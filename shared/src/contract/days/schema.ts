@@ -118,7 +118,7 @@ export const getDayLog = defineCall({
   path: '/days/:tournament/log',
   summary: 'The commands of a day after a number, with their changes; for its secretaries',
   access: 'session',
-  refusals: [403, 404],
+  refusals: [403, 404, 503],
   params: ofTournament,
   query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
   response: sinceThen,
@@ -131,7 +131,7 @@ export const sendDayCommand = defineCall({
   path: '/days/:tournament/commands',
   summary: 'A secretary changes the day; once for each key, refused if what it changes has changed since',
   access: 'session',
-  refusals: [403, 404, 409, 428],
+  refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
   /** `after`: the number of the last command that the sender has seen. */
   body: z.object({ key, after, expects, command: dayCommand, note }),
@@ -154,7 +154,7 @@ export const takeDayApplications = defineCall({
   path: '/days/:tournament/applications',
   summary: 'Makes entries of accepted applications; names the rows that do not fit',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
   body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
@@ -168,7 +168,7 @@ export const addDayEntries = defineCall({
   path: '/days/:tournament/entries',
   summary: 'A secretary adds entries by hand or from an Excel file; after the publication one by one',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** `reason`: demanded of an entry after the publication of the draw. */
   body: z.object({
@@ -188,7 +188,7 @@ export const correctDayAthlete = defineCall({
   path: '/days/:tournament/entries/:entry',
   summary: 'A secretary corrects the name, birth date, club, coach or region of an entry',
   access: 'session',
-  refusals: [403, 404, 409, 428],
+  refusals: [403, 404, 409, 428, 503],
   params: ofTournament.extend({ entry: idText }),
   /** A remote of an earlier release says nothing of what it has seen, and is refused. */
   body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),

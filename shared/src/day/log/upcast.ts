@@ -69,10 +69,13 @@ export const isKnown = ({ type, changes }: Pick<StoredRow, 'type' | 'changes'>):
     return thing in PARTS || SINGLES.some((single) => single === thing);
   });
 
+/** Whether this release can read a stored row. */
+export const isReadable = (row: StoredRow): boolean => (row.schema ?? 1) <= SCHEMA && isKnown(row);
+
 /** The changes of a stored row as they are written today. Throws for a row that a newer release has written. */
-export function upcast({ seq, schema, type, changes }: StoredRow): Applied {
-  if ((schema ?? 1) > SCHEMA || !isKnown({ type, changes }))
-    throw new Error(`Command ${seq} of the log was written by a newer release`);
+export function upcast(row: StoredRow): Applied {
+  const { seq, schema, changes } = row;
+  if (!isReadable(row)) throw new Error(`Command ${seq} of the log was written by a newer release`);
   const stored = changes as readonly Change[];
   return { seq, changes: schema === SCHEMA ? stored : stored.flatMap(upcastChange) };
 }

@@ -9,7 +9,6 @@ import {
   decide,
   expectsOf,
   SCHEMA,
-  upcast,
   upcastState,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
@@ -20,6 +19,7 @@ import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
+import { readRow } from './read-row.ts';
 
 /** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {
@@ -122,7 +122,7 @@ async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRe
     .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, request.key)));
   // Of a key that is not kept any more only the log knows something: who has used it.
   if (known && bound === 'new' && known.actorId !== actor) throw keyReused();
-  return known && upcast(known);
+  return known && readRow(known);
 }
 
 /** Names the row of a day, for those who take turns at its lock. */

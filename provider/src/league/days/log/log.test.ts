@@ -207,3 +207,16 @@ test('log · is read in pages · the reader is further behind than one answer ha
     Array.from({ length: 450 }, (_, index) => index + 1),
   );
 });
+
+test('log · says that the site is being updated · a newer replica has written to it', async () => {
+  const long = { params: { tournament: 'long' }, query: { after: 449 } };
+  const add = (seq: number, schema: number, type: string) =>
+    db.execute(sql`
+      insert into day_log (tournament_id, seq, key, expects, schema, type, payload, changes)
+      values ('long', ${seq}, gen_random_uuid(), '{}', ${schema}, ${type}, '{}', '[]')`);
+  await add(451, SCHEMA + 1, 'weigh');
+  assertRefused(await organiser.call(getDayLog, long), 503, 'unavailable');
+  await add(452, SCHEMA, 'score');
+  const later = { ...long, query: { after: 451 } };
+  assertRefused(await organiser.call(getDayLog, later), 503, 'unavailable');
+});

@@ -1,5 +1,5 @@
 import type { DayNews } from '@league/shared/contract';
-import { type Change, upcast } from '@league/shared/day';
+import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { listName } from '../../../people/people/names.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
+import { readRow } from './read-row.ts';
 
 /** Commands in one answer. */
 const NEWS_PAGE = 200;
@@ -33,7 +34,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, after)))
     .orderBy(asc(dayLog.seq))
     .limit(NEWS_PAGE);
-  const read = rows.map((row) => ({ ...row, ...upcast(row) }));
+  const read = rows.map((row) => ({ ...row, ...readRow(row) }));
   const notes = await listNotes(db, tournament, after);
   const touched = new Set(read.flatMap(({ type, payload, changes }) => peopleOf(type, payload, changes)));
   const athletes = touched.size === 0 ? [] : await deskAthletes(db, tournament, state);

@@ -1,0 +1,10 @@
+import { ERROR_CODES } from '@league/shared/contract';
+import { type Applied, isReadable, type StoredRow, upcast } from '@league/shared/day';
+import { Refusal } from '../../../platform/refusal.ts';
+
+/** A row of a log as it is written today. Throws 503 for one that another replica, already newer, has written. */
+export function readRow(row: StoredRow): Applied {
+  if (isReadable(row)) return upcast(row);
+  const message = 'Сайт обновляется. Обновите страницу через минуту.';
+  throw new Refusal(503, ERROR_CODES.unavailable, message);
+}
