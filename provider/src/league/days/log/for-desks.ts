@@ -5,7 +5,7 @@ import type { Category, Change, DayState } from '@league/shared/day';
 const hideSecret = (draw: DayState['draw']): DayState['draw'] =>
   draw && draw.value === null ? { ...draw, secret: '' } : draw;
 
-/** What desks of earlier releases read of a plan besides: that it has no bouts. They show them again once reloaded. */
+/** What desks of earlier releases read of a plan besides: that it has no bouts. Pages of a newer release show them. */
 const withoutBouts = (plan: DayState['plan']) =>
   plan && { ...plan, isIssued: plan.issued !== null, bouts: [], retired: [], clashes: 0 };
 
