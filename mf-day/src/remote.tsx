@@ -4,7 +4,7 @@ import { DayLink } from './features/days/day-link.tsx';
 
 const DaysPage = lazyPage(() => import('./features/days/days-page.tsx'));
 const CategoryPage = lazyPage(() => import('./features/category/category-page.tsx'));
-const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
+const DeskPage = lazyPage(() => import('./app/desk-page.tsx'));
 /** The props with which a promotion tries the slot out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
 

@@ -1,0 +1,101 @@
+import type { DayDesk } from '@league/shared/contract';
+import { EMPTY_DAY } from '@league/shared/day';
+import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import remote from '../remote.tsx';
+
+const refusal = (error: string, message: string) => ({ status: 403, body: { error, message } });
+const FORBIDDEN = refusal('forbidden', 'Нет доступа');
+const HEAD = { tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', days: 1 };
+const organiser = () => {
+  const { session } = signedIn('referee');
+  return { session: { ...session, verified: { ...session.verified, organiser: true as const } } };
+};
+
+beforeEach(() => localStorage.setItem('token', 't'));
+
+/** Opens an address that nobody has opened a day at. */
+async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, state = organiser()) {
+  const api = fakeApi({
+    getDayDesk: () => FORBIDDEN,
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
+    listDays: () => [],
+    listTournaments: () => [],
+    ...handlers,
+  });
+  const app = await act(async () => renderApp(remote.routes, { path, state }));
+  return { ...app, api };
+}
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+test('desk without a day · is opened by an organiser with a typed title and date', async () => {
+  const { user, api } = await open('/day/spring_cup/desk', {
+    openDay: () => ({ status: 400, body: { error: 'invalid_input', fields: { title: 'Укажите название' } } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'День этого турнира ещё не открыт' })).toBeVisible();
+  expect(await field(/Адрес страницы/)).toHaveValue('spring_cup');
+  await user.type(screen.getByLabelText(/Первый день/), '2027-03-14');
+  await user.click(screen.getByRole('button', { name: 'Открыть день' }));
+  expect(await screen.findByText('Укажите название')).toBeVisible();
+  expect(await field(/Адрес страницы/)).toHaveValue('spring_cup');
+
+  await user.type(await field(/Название/), 'Кубок весны');
+  api.use({ openDay: () => ({ ...HEAD, stage: 'entries' }) });
+  await user.click(screen.getByRole('button', { name: 'Открыть день' }));
+  expect(api.callsTo('openDay').at(-1)?.body).toEqual({
+    ...{ tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', courts: 5 },
+  });
+});
+
+test('desk of an open day · lets an organiser in who is no secretary', async () => {
+  const { user, api } = await open('/day/spring_cup/desk', {
+    listDays: () => [{ ...HEAD, stage: 'entries' }],
+    enterDayDesk: () => ({ status: 503, body: { error: 'unavailable', message: 'Попробуйте позже' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Войти в секретариат' }));
+  expect(await screen.findByText('Попробуйте позже')).toBeVisible();
+  api.use({
+    enterDayDesk: () => ({ secretaries: [] }),
+    getDayDesk: () => ({
+      tournament: 'spring_cup',
+      state: { ...EMPTY_DAY, rules: RULES } as DayDesk['state'],
+      athletes: [],
+      applications: [],
+      secretaries: [],
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Войти в секретариат' }));
+  expect(await screen.findByRole('tab', { name: 'Участники' })).toBeVisible();
+});
+
+test('desk without a day · is said to be for secretaries · to a coach', async () => {
+  await open('/day/spring_cup/desk', {}, signedIn('coach') as ReturnType<typeof organiser>);
+  expect(await screen.findByText('Стол открыт секретарям турнира')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Открыть день' })).not.toBeInTheDocument();
+});
+
+test('desk · shows the way to the second step · it is demanded and missing', async () => {
+  await open('/day/spring_cup/desk', {
+    getDayDesk: () => refusal('second_factor_required', 'Нужен второй шаг'),
+  });
+  expect(await screen.findByRole('link', { name: 'Открыть «Безопасность»' })).toHaveAttribute(
+    'href',
+    '/security',
+  );
+});
+
+test('list of days · lets an organiser open one and leads to its desk', async () => {
+  const { user, router } = await open('/day', { openDay: () => ({ ...HEAD, stage: 'entries' }) });
+  const button = await screen.findByRole('button', { name: 'Открыть день' });
+  await act(async () => button.click());
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Турнир' }),
+    'Другой, не из календаря',
+  );
+  await user.type(await field(/Адрес страницы/), 'spring_cup');
+  await user.type(await field(/Название/), 'Кубок весны');
+  await user.type(screen.getByLabelText(/Первый день/), '2027-03-14');
+  await user.click(screen.getAllByRole('button', { name: 'Открыть день' }).at(-1) as HTMLElement);
+  await screen.findByRole('heading', { name: 'Стол секретариата' });
+  expect(router.state.location.pathname).toBe('/day/spring_cup/desk');
+});

@@ -1,0 +1,103 @@
+import {
+  lazyPage,
+  selectAuthChecked,
+  selectSessionUnknown,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useParams,
+} from '@league/shared';
+import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
+import type { ComponentType } from 'react';
+import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
+import { StuckNotice } from '../lib/desk/stuck-notice.tsx';
+import { awaiting } from '../lib/queue/awaiting.ts';
+import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
+import { Closed } from './closed.tsx';
+
+const TITLE = 'Стол секретариата';
+
+/** The tabs of the desk in the order of the work, each in a chunk of its own. */
+const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
+  {
+    id: 'entries',
+    label: 'Участники',
+    Content: lazyPage(() => import('../features/entries/entries-tab.tsx')),
+  },
+  {
+    id: 'weighing',
+    label: 'Взвешивание',
+    Content: lazyPage(() => import('../features/weighing/weighing-tab.tsx')),
+  },
+  { id: 'draw', label: 'Жеребьёвка', Content: lazyPage(() => import('../features/draw/draw-tab.tsx')) },
+  { id: 'courts', label: 'Корты', Content: lazyPage(() => import('../features/courts/courts-tab.tsx')) },
+  {
+    id: 'settings',
+    label: 'Настройки',
+    Content: lazyPage(() => import('../features/settings/settings-tab.tsx')),
+  },
+];
+
+/** `/day/:tournament/desk`: the desk of a tournament's secretaries. `?tab=` opens one of its tabs. */
+export default function DayDeskPage() {
+  const { tournament = '' } = useParams();
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (viewer) return <OpenDesk key={`${tournament} ${viewer.id}`} tournament={tournament} />;
+  return (
+    <Page title={TITLE} isDesk noindex>
+      {!isChecked ? <Waiting /> : isUnknown ? <SessionNotice /> : <LoginPrompt />}
+    </Page>
+  );
+}
+
+const Waiting = () => <Skeleton height="320px" radius={token('radiusM')} />;
+
+function OpenDesk({ tournament }: { tournament: string }) {
+  const { query, desk } = useDeskOf(tournament);
+  const { chosen, choose } = useAddressChoice('tab');
+  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
+  if (!desk)
+    return (
+      <Page title={TITLE} isDesk noindex>
+        {query.error ? (
+          <Closed
+            tournament={tournament}
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Page>
+    );
+  const { rules } = desk.state;
+  const counts = awaiting(desk);
+  return (
+    <Page
+      title={TITLE}
+      eyebrow={rules?.title}
+      back={{ to: `/day/${tournament}`, label: 'Страница дня' }}
+      isDesk
+      noindex
+    >
+      <DeskProvider value={desk}>
+        <StuckNotice />
+        <OutdatedNotice />
+        <Tabs
+          label="Разделы стола"
+          openTab={open?.id}
+          onOpen={choose}
+          tabs={TABS.map(({ id, label, Content }) => ({
+            id,
+            label,
+            count: counts[id],
+            content: <Content />,
+          }))}
+        />
+      </DeskProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,199 @@
+import { token } from '@league/shared';
+import { type CategoryKey, categoryText, clockOf } from '@league/shared/day';
+import { type DragEvent, memo, useState } from 'react';
+import styled from 'styled-components';
+import { entryCount } from '../../lib/day-text.ts';
+import { Quiet } from '../../lib/desk/desk-parts.ts';
+import { type Courts, droppedAt } from './arrangement.ts';
+
+/** Type of the dragged data: only a category is dropped here. */
+const TYPE = 'application/x-category';
+
+interface Props {
+  /** From 0. */
+  court: number;
+  courts: Courts;
+  /** Minutes after midnight; null for an empty court. */
+  end: number | null;
+  countOf: (key: CategoryKey) => number;
+  /** `control`: id of the element that has moved it, and keeps the focus. */
+  onMove: (key: CategoryKey, court: number, place: number, control?: string) => void;
+}
+
+/** The place before an item, or after it if the pointer is over its lower half. */
+function placeAt({ currentTarget, clientY }: DragEvent<HTMLElement>, place: number): number {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return clientY > top + height / 2 ? place + 1 : place;
+}
+
+/** One court with its categories in order: dragged with a pointer, chosen with the keyboard. */
+export const CourtColumn = memo(function CourtColumn({ court, courts, end, countOf, onMove }: Props) {
+  const keys = courts[court] ?? [];
+  const [target, setTarget] = useState<number | null>(null);
+  const allowDrop = (event: DragEvent, place: number) => {
+    if (!event.dataTransfer.types.includes(TYPE)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTarget(place);
+  };
+  const handleDrop = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTarget(null);
+    const key = event.dataTransfer.getData(TYPE) as CategoryKey;
+    if (key) onMove(key, court, droppedAt(courts, key, court, place));
+  };
+  return (
+    <Frame
+      aria-labelledby={`court-${court}`}
+      onDragOver={(event) => allowDrop(event, keys.length)}
+      onDragLeave={() => setTarget(null)}
+      onDrop={(event) => handleDrop(event, keys.length)}
+    >
+      <h3 id={`court-${court}`}>Корт {court + 1}</h3>
+      <Quiet>{end === null ? 'Боёв нет' : `До ${clockOf(end)}`}</Quiet>
+      <ol>
+        {keys.map((key, place) => (
+          <Item
+            key={key}
+            draggable
+            data-target={
+              target === place
+                ? 'before'
+                : target === place + 1 && target === keys.length
+                  ? 'after'
+                  : undefined
+            }
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData(TYPE, key);
+              dataTransfer.effectAllowed = 'move';
+            }}
+            onDragOver={(event) => allowDrop(event, placeAt(event, place))}
+            onDrop={(event) => handleDrop(event, placeAt(event, place))}
+          >
+            <b>{categoryText(key)}</b>
+            <small>{entryCount(countOf(key))}</small>
+            <Places category={key} court={court} place={place} courts={courts} onMove={onMove} />
+          </Item>
+        ))}
+      </ol>
+    </Frame>
+  );
+});
+
+interface PlacesProps extends Pick<Props, 'courts' | 'onMove'> {
+  category: CategoryKey;
+  court: number;
+  place: number;
+}
+
+/** «Корт 2, позиция 3», without a pointer. */
+function Places({ category, court, place, courts, onMove }: PlacesProps) {
+  const title = categoryText(category);
+  const inCourt = courts[court]?.length ?? 0;
+  return (
+    <div>
+      <label>
+        Корт
+        <select
+          id={`place-court-${category}`}
+          aria-label={`Корт: ${title}`}
+          value={court}
+          onChange={({ target }) =>
+            onMove(category, Number(target.value), courts[Number(target.value)]?.length ?? 0, target.id)
+          }
+        >
+          {courts.map((_, index) => (
+            <option key={index} value={index}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        позиция
+        <select
+          id={`place-order-${category}`}
+          aria-label={`Позиция: ${title}`}
+          value={place}
+          onChange={({ target }) => onMove(category, court, Number(target.value), target.id)}
+        >
+          {Array.from({ length: inCourt }, (_, index) => (
+            <option key={index} value={index}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const Frame = styled.section`
+  padding: ${token('s3')};
+  border-radius: ${token('radiusM')};
+  background: ${token('track')};
+
+  h3 {
+    margin: 0;
+    font: 600 ${token('body')} / 1.4 ${token('text')};
+  }
+
+  ol {
+    display: grid;
+    gap: ${token('s2')};
+    margin: ${token('s2')} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${token('s1')};
+  padding: ${token('s2')} ${token('s3')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+  cursor: grab;
+  overflow-wrap: anywhere;
+
+  &[data-target='before'] {
+    box-shadow: 0 -3px 0 ${token('chung')};
+  }
+
+  &[data-target='after'] {
+    box-shadow: 0 3px 0 ${token('chung')};
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  small,
+  label {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('s1')} ${token('s3')};
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${token('s1')};
+  }
+
+  select {
+    min-height: ${token('touch')};
+    min-width: 56px;
+    border: 1px solid ${token('edge')};
+    border-radius: ${token('radiusS')};
+    background: ${token('card')};
+    color: ${token('ink')};
+    font: inherit;
+  }
+`;

@@ -1,0 +1,159 @@
+import type { CategoryKey } from '@league/shared/day';
+import { HEAVY, LIGHT } from '@league/shared/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closedDay, drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { moved } from './arrangement.ts';
+
+const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
+  name: `Спортсмен ${index}`,
+  club: `Клуб ${index}`,
+  category: index < 4 ? LIGHT : HEAVY,
+}));
+
+beforeEach(() => localStorage.clear());
+
+const court = (number: number) => within(screen.getByRole('region', { name: `Корт ${number}` }));
+
+const THIRD: CategoryKey = 'cadets-a:male:41';
+const EIGHT: readonly Person[] = [
+  ...SIX,
+  { name: 'Пак Илья', club: 'Клуб 7', category: THIRD },
+  { name: 'Цой Денис', club: 'Клуб 8', category: THIRD },
+];
+
+const titles = (number: number) =>
+  court(number)
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent?.replaceAll('\u00a0', ' ').split(', ').at(-1));
+const select = (name: RegExp) => screen.getByRole('combobox', { name });
+
+/** What is drawn of the saved plan arrives within the act. */
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+/** What a pointer carries from one element onto another: over its upper half, or `clientY` below its middle. */
+function drag(from: Element, to: Element, clientY = 0) {
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  const events = [
+    ['dragStart', from],
+    ['dragOver', to],
+    ['drop', to],
+  ] as const;
+  for (const [name, element] of events) {
+    const event = createEvent[name](element);
+    Object.defineProperties(event, { dataTransfer: { value: dataTransfer }, clientY: { value: clientY } });
+    fireEvent(element, event);
+  }
+}
+
+const item = (text: RegExp) => {
+  const found = screen.getAllByRole('listitem').find(({ textContent }) => text.test(textContent ?? ''));
+  if (!found) throw new Error(`No category ${text}`);
+  return found;
+};
+
+test('courts · are proposed, changed with the keyboard, saved, and get their numbers', async () => {
+  const { user, day } = await openDesk(drawnDay(SIX).do({ type: 'publish' }), 'courts');
+  const propose = await screen.findByRole('button', { name: 'Расставить по кортам' });
+  await user.click(propose);
+  const select = await screen.findByRole('combobox', { name: /^Корт: Кадеты, кат. А, юноши, до\s33\sкг$/ });
+  const other = (select as HTMLSelectElement).value === '0' ? '2' : '1';
+  await user.selectOptions(select, other);
+  expect(await screen.findByText(new RegExp(`до\\s33\\sкг: корт ${other}, позиция`))).toBeVisible();
+  expect(court(Number(other)).getByText(/до\s33\sкг/)).toBeVisible();
+  await press('Сохранить расстановку');
+  expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
+  expect(day.state.plan?.courts[Number(other) - 1]).toContain(LIGHT);
+
+  await user.click(screen.getByRole('button', { name: 'Выдать номера' }));
+  const issue = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Выдать' });
+  await act(async () => issue.click());
+  expect(await screen.findByText('Номера выданы: план видят все.')).toBeVisible();
+  expect(day.state.plan?.issued).not.toBeNull();
+});
+
+test('courts · wait for the draw', async () => {
+  await openDesk(closedDay(SIX.slice(0, 2)), 'courts');
+  expect(await screen.findByText('Сначала жеребьёвка')).toBeVisible();
+});
+
+test('courts · take a category to a court and a place, and keep the focus · with the keyboard alone', async () => {
+  const { user, day } = await openDesk(drawnDay(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
+  await screen.findByRole('region', { name: 'Корт 1' });
+  await user.selectOptions(select(/^Позиция: .*33/), '3');
+  expect(titles(1)).toEqual(['до 37 кг', 'до 41 кг', 'до 33 кг']);
+  expect(screen.getByText(/33\sкг: корт 1, позиция 3\./)).toBeInTheDocument();
+  await waitFor(() => expect(select(/^Позиция: .*33/)).toHaveFocus());
+
+  await user.selectOptions(select(/^Корт: .*33/), '2');
+  expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 41 кг'], ['до 33 кг']]);
+  await waitFor(() => expect(select(/^Корт: .*33/)).toHaveFocus());
+  await press('Сохранить расстановку');
+  await screen.findByText('Расстановка сохранена.');
+  expect(day.state.plan?.courts).toEqual([[HEAVY, THIRD], [LIGHT]]);
+});
+
+test('courts · put a category where the line showed · it is dragged down its own court', async () => {
+  await openDesk(drawnDay(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
+  await screen.findByRole('region', { name: 'Корт 1' });
+  drag(item(/33\sкг/), item(/41\sкг/));
+  expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
+  drag(item(/41\sкг/), item(/37\sкг/));
+  expect(titles(1)).toEqual(['до 41 кг', 'до 37 кг', 'до 33 кг']);
+  drag(item(/41\sкг/), item(/33\sкг/), 1);
+  expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
+  drag(item(/41\sкг/), screen.getByRole('region', { name: 'Корт 2' }));
+  expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], ['до 41 кг']]);
+});
+
+test('courts · keep what was moved and say why it is refused · somebody else has saved another plan', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, day } = await openDesk(drawnDay(SIX, [[LIGHT], [HEAVY]]), 'courts');
+  await screen.findByRole('region', { name: 'Корт 1' });
+  await user.selectOptions(select(/^Корт: .*33/), '2');
+  day.do({ type: 'plan', courts: [[HEAVY, LIGHT], []] });
+  await press('Сохранить расстановку');
+  expect(await screen.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  expect(titles(2)).toEqual(['до 37 кг', 'до 33 кг']);
+  expect(day.state.plan?.courts).toEqual([[HEAVY, LIGHT], []]);
+
+  await press('Вернуть сохранённую');
+  expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], []]);
+});
+
+test('courts · keep the command and send it again with its key · the network was away', async () => {
+  const { user, day, api } = await openDesk(drawnDay(SIX, [[LIGHT], [HEAVY]]), 'courts');
+  await screen.findByRole('region', { name: 'Корт 1' });
+  const lost = jest.fn(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { use } = api;
+  const kept = day.try.bind(day);
+  use({ sendDayCommand: lost });
+  await user.selectOptions(select(/^Корт: .*33/), '2');
+  await press('Сохранить расстановку');
+  expect(await screen.findByText('Не отправлено')).toBeVisible();
+  expect(titles(2)).toEqual(['до 37 кг', 'до 33 кг']);
+  use({
+    sendDayCommand: ({ body }) => {
+      expect(kept(body.command as Parameters<typeof kept>[0], body.expects)).toBeNull();
+      return Response.json(day.newsSince(body.after));
+    },
+  });
+  await press('Отправить ещё раз');
+  expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
+  const keys = new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key));
+  expect(keys.size).toBe(1);
+  expect(day.state.plan?.courts).toEqual([[], [HEAVY, LIGHT]]);
+});
+
+test('moved · puts a category before the one of the place and nowhere else', () => {
+  expect(moved([[LIGHT, HEAVY], []], HEAVY, 0, 0)).toEqual([[HEAVY, LIGHT], []]);
+  expect(moved([[LIGHT, HEAVY], []], LIGHT, 1, 0)).toEqual([[HEAVY], [LIGHT]]);
+});

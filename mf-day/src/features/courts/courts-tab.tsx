@@ -1,0 +1,182 @@
+import { Button, from, token } from '@league/shared';
+import {
+  type CategoryKey,
+  categoryText,
+  comingOut,
+  isDrawn,
+  planOf,
+  suggestCourts,
+} from '@league/shared/day';
+import { Answer, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@league/shared/kit';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { type Courts, fitted, foreseen, isSame, moved } from './arrangement.ts';
+import { CourtColumn } from './court-column.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+/** «Корты»: categories on courts, what follows for times and clashes, and the numbers of the bouts. */
+export default function CourtsTab() {
+  const { state } = useDesk();
+  if (!isDrawn(state))
+    return (
+      <EmptyState title="Сначала жеребьёвка">После неё категории можно расставить по кортам.</EmptyState>
+    );
+  return <Arranged />;
+}
+
+function Arranged() {
+  const { state, told, send } = useDesk();
+  const { rules, categories } = told;
+  const plan = planOf(told);
+  // What was moved here and not saved yet.
+  const [draft, setDraft] = useState<Courts | null>(null);
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [place, setPlace] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const saved = plan ? fitted(plan.courts, told) : null;
+  const courts = draft ? fitted(draft, told) : saved;
+  const isChanged = courts !== null && !(plan && isSame(courts, plan.courts));
+  const countOf = useCallback(
+    (key: CategoryKey) => {
+      const category = categories[key];
+      return category ? comingOut(category).length : 0;
+    },
+    [categories],
+  );
+  const shown = useRef(courts);
+  shown.current = courts;
+  const handleMove = useCallback((key: CategoryKey, court: number, at: number, control?: string) => {
+    if (!shown.current) return;
+    setDraft(moved(shown.current, key, court, at));
+    setSaid(undefined);
+    setPlace(`${categoryText(key)}: корт ${court + 1}, позиция ${at + 1}.`);
+    // The list is drawn anew; what has moved the category keeps the focus.
+    if (control)
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[id="${control}"]`)?.focus());
+  }, []);
+  const deferred = useDeferredValue(courts);
+  const ahead = useMemo(
+    () => (deferred && rules ? foreseen(told, deferred, rules) : null),
+    [told, deferred, rules],
+  );
+  const save = async () => {
+    if (!courts) return;
+    setBusy(true);
+    const refusal = await send({ type: 'plan', courts: courts.map((keys) => [...keys]) });
+    setBusy(false);
+    setSaid(
+      refusal === undefined
+        ? { tone: 'success', text: 'Расстановка сохранена.' }
+        : { tone: 'error', text: refusal },
+    );
+    if (refusal === undefined) setDraft(null);
+  };
+  const issue = async () => {
+    setBusy(true);
+    const refusal = await send({ type: 'issue-plan' });
+    setBusy(false);
+    setAsking(false);
+    setSaid(
+      refusal === undefined
+        ? { tone: 'success', text: 'Номера выданы: план видят все.' }
+        : { tone: 'error', text: refusal },
+    );
+  };
+  if (!courts || !rules)
+    return (
+      <EmptyState
+        title="Категории ещё не на кортах"
+        action={<Button onClick={() => setDraft(suggestCourts(told))}>Расставить по кортам</Button>}
+      >
+        Сайт предложит расстановку: поровну по времени и с меньшим числом накладок. Её можно поправить.
+      </EmptyState>
+    );
+  return (
+    <Stack ref={frame}>
+      <Row $align="center">
+        <Heading>Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}</Heading>
+        {!plan?.isIssued && (
+          <Button variant="secondary" onClick={() => setDraft(suggestCourts(told))}>
+            Предложить заново
+          </Button>
+        )}
+        <Button variant="secondary" disabled={isChanged || !plan} onClick={() => window.print()}>
+          Печать
+        </Button>
+      </Row>
+      <Quiet>Накладка: один тренер или родитель нужен на двух кортах в одни и те же десять минут.</Quiet>
+      {said && <Answer tone={said.tone}>{said.text}</Answer>}
+      <Quiet role="status">{place}</Quiet>
+      <Columns>
+        {courts.map((_, court) => (
+          <CourtColumn
+            key={court}
+            court={court}
+            courts={courts}
+            end={ahead?.ends[court] ?? null}
+            countOf={countOf}
+            onMove={handleMove}
+          />
+        ))}
+      </Columns>
+      {isChanged ? (
+        <Notice
+          tone="warning"
+          action={
+            <Row $align="center">
+              <Button busy={isBusy} onClick={save}>
+                Сохранить расстановку
+              </Button>
+              {plan && (
+                <Button variant="quiet" onClick={() => setDraft(null)}>
+                  Вернуть сохранённую
+                </Button>
+              )}
+            </Row>
+          }
+        >
+          Расстановка не сохранена.
+        </Notice>
+      ) : (
+        plan &&
+        !plan.isIssued && (
+          <Row $align="center">
+            <Button onClick={() => setAsking(true)}>Выдать номера</Button>
+            <Quiet>После этого номер боя не меняет смысла.</Quiet>
+          </Row>
+        )
+      )}
+      {plan && !isChanged && <PlanTable />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Выдать номера боёв?"
+        confirmLabel="Выдать"
+        isBusy={isBusy}
+        onConfirm={issue}
+        onClose={() => setAsking(false)}
+      >
+        План по кортам увидят все. Номера остаются за своими боями: при изменениях новые бои получат новые
+        номера. Боёв: {planOf(state)?.bouts.length ?? 0}.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  }
+`;

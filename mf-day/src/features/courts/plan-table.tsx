@@ -1,0 +1,25 @@
+import { categoryText, planLines } from '@league/shared/day';
+import { useMemo } from 'react';
+import { CourtPlans } from '../../lib/plan/court-plans.tsx';
+import { whoText } from '../../lib/plan/who-text.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+/** The plan with names; what is not known yet refers to the number of its bout. */
+export function PlanTable() {
+  const { state, athletes } = useDesk();
+  const lines = useMemo(() => planLines(state), [state]);
+  return (
+    <CourtPlans
+      title={state.rules?.title ?? ''}
+      revision={state.seq}
+      days={state.rules?.days ?? 1}
+      bouts={lines}
+      who={({ category, ...line }) => (
+        <>
+          {whoText(line, (id) => athletes.get(id)?.name ?? `№\u00a0${id}`)}
+          <small>{categoryText(category)}</small>
+        </>
+      )}
+    />
+  );
+}

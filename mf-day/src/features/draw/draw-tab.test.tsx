@@ -1,0 +1,285 @@
+import { HEAVY, LIGHT } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closedDay, drawnDay, openDesk, type Person, weighedDay } from '../../testing/open-desk.tsx';
+
+const FOUR: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+  { name: 'Сафин Тимур', club: 'Легион' },
+  { name: 'Лапин Егор', club: 'Вихрь' },
+];
+
+beforeEach(() => localStorage.clear());
+
+type User = Awaited<ReturnType<typeof openDesk>>['user'];
+
+const step = (name: string) => {
+  const list = screen.getByRole('list', { name: 'Шаги жеребьёвки' });
+  const item = within(list).getByText(name).closest('li');
+  if (!item) throw new Error(`No step ${name}`);
+  return within(item);
+};
+/** The main actions of the tab. */
+const filled = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('button')
+    .filter((button) => getComputedStyle(button).background === 'var(--chung)')
+    .map(({ textContent }) => textContent);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Presses the button of a step, and confirms. */
+async function confirm(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click((await dialog()).getByRole('button', { name }));
+}
+
+/** Opens one of the changes beside the withdrawal. */
+async function openOperation(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Другое изменение' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+async function choose(user: User, field: string, text: string, option: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.paste(text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function outcome(text: string | RegExp) {
+  const told = await screen.findByText(text);
+  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
+test('draw · fixes its list and takes numbers without a witness, who is told of in plain words', async () => {
+  const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
+  expect(await screen.findByText('Сначала – числа зала.')).toBeVisible();
+  expect(step('Взвешивание закончено').getByText('сделано')).toBeVisible();
+
+  await confirm(user, 'Закрыть список');
+  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
+  expect(step('Закрыть список').getByText(/4\sспортсмена, 1\sкатегория/)).toBeVisible();
+  expect(screen.getByText(day.state.sessions[1]?.commitment ?? '?')).toBeVisible();
+
+  await confirm(user, 'Начать без свидетеля');
+  await outcome('Числа принимаются.');
+  expect(screen.getByText(/^Свидетеля нет\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /добавит число/ })).toHaveAttribute('href', '/day/test');
+  expect(step('Жеребьёвка').getByText(/Сайт проведёт её сам/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Провести жеребьёвку' })).not.toBeInTheDocument();
+});
+
+test('list · is closed without the points of the rating · the secretary has chosen the lot', async () => {
+  const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('checkbox', { name: /Посев по жребию/ }));
+  await confirm(user, 'Закрыть список');
+  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
+  expect(day.state.sessions[1]?.seeding).toBe('lot');
+});
+
+test('witness · is asked by the address of the account · the list is closed', async () => {
+  const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
+  const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
+  expect(filled()).toEqual(['Попросить']);
+  await user.type(address, 'coach@league.test{Enter}');
+  await outcome(/^Свидетель приглашён/);
+  expect(api.callsTo('sendDayCommand')[0]?.body.command).toEqual({
+    type: 'ask-witness',
+    session: 1,
+    email: 'coach@league.test',
+  });
+  expect(day.state.sessions[1]?.witness).toEqual({ commitment: null, value: null });
+  expect(screen.getByText(/^Ждём свидетеля/)).toBeVisible();
+  // The answer is awaited: no button is the main one any more.
+  expect(filled()).toEqual([]);
+});
+
+test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {
+  const { user, day } = await openDesk(closedDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('button', { name: /^Остановить: / }));
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
+  await user.click(form.getByRole('button', { name: 'Остановить' }));
+  await outcome('Жеребьёвка остановлена.');
+  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
+  expect(screen.getByRole('button', { name: 'Закрыть список' })).toBeVisible();
+});
+
+test('draw · is looked at and published · its lines are there', async () => {
+  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
+  const bracket = await screen.findByRole('button', { name: /^Сетка: Кадеты/ });
+  // The viewer's chunk loads within the act.
+  await act(() => user.click(bracket));
+  expect((await (await dialog()).findAllByText(/Орлов Марк/))[0]).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await confirm(user, 'Опубликовать');
+  await outcome('Жеребьёвка опубликована.');
+  expect(day.state.categories[LIGHT]?.isPublished).toBe(true);
+  expect(screen.queryByRole('button', { name: /заново|Открыть список снова/ })).not.toBeInTheDocument();
+});
+
+test('draw · says why it waits · the weigh-in is not over', async () => {
+  const day = weighedDay(FOUR).do({ type: 'open-weighing' });
+  await openDesk(day, 'draw');
+  expect(await screen.findByText('Сначала закончите взвешивание.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Закрыть список' })).not.toBeInTheDocument();
+});
+
+test('redraw · asks for a reason and starts a draw of its own, whose lines nobody has seen · before the publication', async () => {
+  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('button', { name: /^Разыграть заново: Кадеты/ }));
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Разыграть заново' }));
+  const reason = form.getByRole('combobox', { name: /Причина/ });
+  expect(reason).toHaveAccessibleDescription(/Выберите причину/);
+  expect(reason).toHaveFocus();
+  await user.selectOptions(reason, 'Ошибка в заявке');
+  await user.click(form.getByRole('button', { name: 'Разыграть заново' }));
+  await outcome(/начинается новая жеребьёвка/);
+  expect(day.state.categories[LIGHT]?.attempt).toBe(1);
+  expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'redraw' }, reason: 'entry-error' });
+  expect(screen.getByText('идёт жеребьёвка')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Идут жеребьёвки' })).toBeVisible();
+});
+
+test('division · by lot · starts a draw of its own', async () => {
+  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
+  await openOperation(user, 'Разделить категорию');
+  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Как делить/ }), 'По жребию');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/начинается жеребьёвка/);
+  expect(day.state.sessions[2]?.purpose).toEqual({ type: 'divide', category: LIGHT, limit: null });
+});
+
+test('division · by weight · moves the weighed at once · the list is open', async () => {
+  const day = weighedDay(FOUR).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 28_000 });
+  const { user } = await openDesk(day.do({ type: 'close-weighing', absent: [] }), 'draw');
+  await user.click(await screen.findByRole('button', { name: 'Разделить категорию по весу' }));
+  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: /В первой группе до/ }), '29,5');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/разделена по весу/);
+  expect(Object.values(day.state.entries).map(({ category }) => category.split('~')[1])).toEqual([
+    '1',
+    '2',
+    '2',
+    '2',
+  ]);
+});
+
+test('list · is opened again with a reason · before the draw', async () => {
+  const { user, day } = await openDesk(closedDay(FOUR), 'draw');
+  await user.click(await screen.findByRole('button', { name: 'Открыть список снова' }));
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
+  await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Забыли команду{Enter}');
+  await outcome('Список снова открыт.');
+  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
+});
+
+test('list · stays closed · after the draw', async () => {
+  await openDesk(drawnDay(FOUR), 'draw');
+  expect(await screen.findByRole('button', { name: /^Опубликовать/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Открыть список снова' })).not.toBeInTheDocument();
+});
+
+test('withdrawal · shows the changed bouts before it is sent · numbers are given out', async () => {
+  const { user, day, api } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
+  await user.click(await screen.findByRole('button', { name: 'Снять' }));
+  await choose(user, 'Участник', 'ор', /^Орлов Марк, Олимп/);
+  const form = await dialog();
+  expect(await form.findByText(/^Бой\s10[12]: .*Орлов Марк.* → без боя, проходит /)).toBeVisible();
+  expect(form.getByText(/^Накладки у тренеров и семей: 0 → 0/)).toBeVisible();
+  expect(api.callsTo('sendDayCommand')).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveFocus();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Снялся');
+  await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Перелом');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome('Орлов Марк: снят с турнира.');
+  expect(day.state.entries[1]).toMatchObject({ status: 'withdrawn', reason: 'withdrew' });
+  await user.click(screen.getByText('История: 1'));
+  expect(screen.getByText('Снят: Орлов Марк. Причина: Снялся')).toBeVisible();
+  expect(api.callsTo('sendDayCommand')[0]?.body).toMatchObject({ note: 'Перелом' });
+  expect(JSON.stringify(day.state)).not.toContain('Перелом');
+});
+
+test('operation · keeps what was typed and shows what stands now · somebody else was first', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, day } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
+  await openOperation(user, 'Поменять местами');
+  await choose(user, 'Категория', '33', /до\s33\sкг/);
+  await choose(user, 'Кого', 'орл', /^Орлов/);
+  await choose(user, 'С кем', 'ки', /^Ким/);
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Ошибка в заявке');
+  day.do({ type: 'withdraw', entry: 3, reason: 'withdrew' });
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  expect(await form.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  const confirmation = form.getByRole('button', { name: 'Подтвердить' });
+  // The difference is made again from what the other secretary has done.
+  await waitFor(() => expect(confirmation).not.toHaveAttribute('aria-busy'));
+  expect(form.getByRole('combobox', { name: 'Кого' })).toHaveValue('Орлов Марк, Олимп');
+  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveValue('entry-error');
+  await user.click(confirmation);
+  await outcome('Орлов Марк и Ким Артём поменялись местами.');
+});
+
+test('late entry · is shown with its bouts, then added with its reason · four are drawn', async () => {
+  const { user, day, api } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
+  await openOperation(user, 'Поздняя заявка');
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: /Фамилия и имя/ }), 'Ли Денис');
+  await user.type(form.getByLabelText(/Дата рождения/), '2013-02-01');
+  await choose(user, 'Категория', 'кадеты а юноши 33', /до\s33\sкг/);
+  await user.type(form.getByRole('combobox', { name: /Команда/ }), 'Олимп');
+  await user.type(form.getByRole('combobox', { name: /регион/ }), 'Фрязино');
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Опоздание');
+  expect(await form.findByText(/^Новый бой\s10\d: .*Ли Денис/)).toBeVisible();
+  expect(form.getByText(/^Новые номера: 10\d/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome('Ли Денис: добавлен.');
+  expect(api.callsTo('addDayEntries')[0]?.body).toMatchObject({
+    reason: 'late',
+    rows: [{ name: 'Ли Денис', club: 'Олимп', category: LIGHT }],
+  });
+  expect(day.state.categories[LIGHT]?.lines).toContain(5);
+});
+
+test('move · offers heavier categories of the same age and sex only · an entry is chosen', async () => {
+  const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
+  const { user, day } = await openDesk(drawnDay(people, [[LIGHT], []]), 'draw');
+  expect(await screen.findByText(/^Один спортсмен: Кадеты, кат\. А, юноши, до\s37\sкг\.$/)).toBeVisible();
+  await openOperation(user, 'Перевести в более тяжёлую');
+  await choose(user, 'Участник', 'кИ', /^Ким/);
+  const form = await dialog();
+  const category = form.getByRole('combobox', { name: /Новая категория/ });
+  const offered = within(category).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).not.toContain(LIGHT);
+  expect(offered[1]?.value).toBe(HEAVY);
+  await user.selectOptions(category, HEAVY);
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'По итогам взвешивания');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/^Ким Артём: переведён, до\s37\sкг\./);
+  expect(day.state.categories[HEAVY]?.lines).toContain(2);
+});
+
+test('merge · starts a draw of both, which shows no lines before its time · one athlete is alone', async () => {
+  const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
+  const { user, day } = await openDesk(drawnDay(people), 'draw');
+  await openOperation(user, 'Объединить категории');
+  await choose(user, 'Какую категорию', '37', /до\s37\sкг/);
+  await choose(user, 'С какой', '33', /до\s33\sкг/);
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Мало участников');
+  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await outcome(/список зафиксирован, начинается жеребьёвка/);
+  expect(day.state.categories[HEAVY]?.mergedInto).toBeNull();
+  expect(day.draw().state.categories[HEAVY]?.mergedInto).toBe(LIGHT);
+});

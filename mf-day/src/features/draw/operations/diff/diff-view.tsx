@@ -1,0 +1,118 @@
+import { focusRing, token } from '@league/shared';
+import { categoryText } from '@league/shared/day';
+import { Notice } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { NameOf } from '../../people.ts';
+import type { Foreseen } from '../foresee.ts';
+import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
+
+/** People that are named at once; more of them open with a press. */
+const NAMED = 6;
+
+interface Props {
+  foreseen: Foreseen;
+  nameOf: NameOf;
+}
+
+/** What an operation would change, in words. */
+export function DiffView({ foreseen, nameOf }: Props) {
+  const id = useId();
+  if ('refusal' in foreseen) return <Notice tone="warning">{foreseen.refusal}</Notice>;
+  const { before, after, diff } = foreseen;
+  const names = { old: numbersOf(before), now: numbersOf(after), nameOf };
+  const byCategory = Map.groupBy(diff.bouts, ({ category }) => category);
+  const [clashesBefore, clashesAfter] = diff.clashes;
+  const isNothing = diff.bouts.length === 0 && diff.times.length === 0;
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>Что изменится</h3>
+      <p role="status">
+        {isNothing
+          ? 'Бои остаются как есть.'
+          : `Боёв с изменениями: ${diff.bouts.length}. Касается спортсменов: ${diff.entries.length}.`}
+      </p>
+      {[...byCategory].map(([category, bouts]) => (
+        <div key={category}>
+          <p>{categoryText(category)}</p>
+          <ul>
+            {bouts.map((bout) => (
+              <li key={bout.bout}>{boutDiffText(bout, names)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {diff.retired.length > 0 && <p>Номера больше не используются: {diff.retired.join(', ')}.</p>}
+      {before.plan && diff.numbered.length > 0 && <p>Новые номера: {diff.numbered.join(', ')}.</p>}
+      {diff.entries.length > 0 && (
+        <More summary={`Кого касается: ${diff.entries.length}`} isOpen={diff.entries.length <= NAMED}>
+          <p>{diff.entries.map(nameOf).join(', ')}.</p>
+        </More>
+      )}
+      {diff.times.length > 0 && (
+        <More summary={`Другое время боёв: ${diff.times.length}`} isOpen={diff.times.length <= NAMED}>
+          <ul>
+            {diff.times.map((time) => (
+              <li key={`${time.category}/${time.bout}`}>{timeDiffText(time)}</li>
+            ))}
+          </ul>
+        </More>
+      )}
+      {after.plan && (
+        <p>
+          Накладки у тренеров и семей: {clashesBefore} → {clashesAfter}.
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function More({
+  summary,
+  isOpen,
+  children,
+}: {
+  summary: string;
+  isOpen: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <details open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s2')};
+  padding: ${token('s3')} ${token('s4')};
+  border-radius: ${token('radiusS')};
+  background: ${token('track')};
+  overflow-wrap: anywhere;
+
+  h3,
+  p {
+    margin: 0;
+    font: inherit;
+  }
+
+  h3 {
+    font-weight: 600;
+  }
+
+  ul {
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
+  }
+`;

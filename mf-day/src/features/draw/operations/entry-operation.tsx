@@ -1,0 +1,50 @@
+import type { DayCommand } from '@league/shared/contract';
+import type { Entry } from '@league/shared/day';
+import { ComboField } from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { entryOptions, namesOf } from '../people.ts';
+import { OperationForm, type OperationProps } from './operation-form.tsx';
+
+interface Props extends OperationProps {
+  type: 'withdraw' | 'return';
+}
+
+const isOffered = {
+  withdraw: ({ status }: Entry) => status !== 'withdrawn',
+  return: ({ status }: Entry) => status === 'withdrawn',
+};
+
+/** «Снять», «Вернуть»: one entry and the reason. */
+export function EntryOperation({ type, ...form }: Props) {
+  const desk = useDesk();
+  const [entry, setEntry] = useState('');
+  const nameOf = namesOf(desk);
+  const command = useMemo(
+    () => (entry ? { type, entry: Number(entry), reason: 'secretariat' as const } : null),
+    [type, entry],
+  );
+  const name = entry && nameOf(Number(entry));
+  return (
+    <OperationForm
+      {...form}
+      type={type}
+      command={command}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason } as DayCommand, note)}
+      done={type === 'withdraw' ? `${name}: снят с турнира.` : `${name}: снова участвует.`}
+    >
+      {(isTried) => (
+        <ComboField
+          label="Участник"
+          name="entry"
+          required
+          options={entryOptions(Object.values(desk.told.entries).filter(isOffered[type]), nameOf)}
+          value={entry}
+          onChange={setEntry}
+          placeholder="Две буквы фамилии или команда"
+          error={isTried && !entry ? 'Выберите участника' : undefined}
+        />
+      )}
+    </OperationForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { failureText, isApiError, isUnreachable } from '@league/shared';
+import { useAddDayEntriesMutation } from '@league/shared/api';
+import type { CategoryFacts } from '@league/shared/day';
+import { bodyCheck } from '@league/shared/kit';
+import { newKey } from '@league/shared/tournament';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Why } from '../../../lib/desk/dialog-form.tsx';
+import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../../lib/desk/entry-fields.tsx';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { OperationForm, type OperationProps } from './operation-form.tsx';
+import { lateEntry } from './provisional-entry.ts';
+
+const check = bodyCheck(() =>
+  import('../../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
+);
+
+type Errors = Readonly<Record<string, string>>;
+const MISSING = 'Заполните поле';
+
+/** «Поздняя заявка»: one athlete more in a drawn bracket. */
+export function LateEntry(form: OperationProps) {
+  const { told, athletes, tournament, take } = useDesk();
+  const [add] = useAddDayEntriesMutation();
+  const [fields, setFields] = useState(EMPTY_ENTRY);
+  const [refused, setRefused] = useState<Errors>({});
+  // One key for one content: a repeated send adds nobody twice.
+  const key = useRef<string>(undefined);
+  useEffect(() => void check.arrive(), []);
+
+  const { club, coach, category, region } = fields;
+  const command = useMemo(() => {
+    if (!category || !club.trim()) return null;
+    const entry = lateEntry({ club, coach, category, region }, told, athletes);
+    return { type: 'late-entry' as const, entry, reason: 'late' as const };
+  }, [club, coach, category, region, told, athletes]);
+
+  const change = (changes: Partial<EntryFieldValues>) => {
+    setFields({ ...fields, ...changes });
+    setRefused({});
+    key.current = undefined;
+  };
+  const send = async (_asked: unknown, why: Why<'late-entry'>) => {
+    await check.arrive();
+    const { coach: named, category: wanted, ...rest } = fields;
+    const row = { ...rest, category: wanted as CategoryFacts['key'], ...(named.trim() && { coach: named }) };
+    const faults = check.faultsOf(row);
+    setRefused(faults);
+    if (Object.keys(faults).length > 0) return 'Проверьте поля.';
+    key.current ??= newKey();
+    const { data, error } = await add({ tournament, key: key.current, after: told.seq, rows: [row], ...why });
+    if (data) {
+      take(data);
+      return data.misfits[0]?.problem;
+    }
+    if (!isApiError(error) || isUnreachable(error))
+      return failureText(error, 'Не отправлено: связи нет или сервер не отвечает. Попробуйте ещё раз.');
+    key.current = undefined;
+    setRefused(
+      Object.fromEntries(
+        Object.entries(error.fields).map(([name, text]) => [name.replace('rows.0.', ''), text]),
+      ),
+    );
+    return failureText(error);
+  };
+
+  const shown = (name: keyof EntryFieldValues, isTried: boolean) => ({
+    name,
+    value: fields[name],
+    error: refused[name] ?? (isTried && name !== 'coach' && !fields[name].trim() ? MISSING : undefined),
+  });
+  return (
+    <OperationForm
+      {...form}
+      type="late-entry"
+      command={command}
+      send={send}
+      newcomer={fields.name.trim() || 'Новый участник'}
+      done={`${fields.name.trim()}: добавлен.`}
+    >
+      {(isTried) => (
+        <EntryFields
+          hasCategory
+          form={{
+            input: (name) => ({
+              ...shown(name, isTried),
+              onChange: ({ target }) => change({ [name]: target.value }),
+            }),
+            choice: (name) => ({
+              ...shown(name, isTried),
+              onChange: (value) => change({ [name]: value }),
+            }),
+          }}
+        />
+      )}
+    </OperationForm>
+  );
+}

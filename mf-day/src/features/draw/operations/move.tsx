@@ -1,0 +1,81 @@
+import { weightText } from '@league/shared/contract';
+import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shared/day';
+import { ComboField, SelectField } from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { entryOptions, namesOf } from '../people.ts';
+import { OperationForm, type OperationProps } from './operation-form.tsx';
+
+/** The heavier categories of the same age group and sex, the lightest first. */
+function heavierThan(key: string | undefined): CategoryFacts[] {
+  const facts: CategoryFacts[] = [];
+  let next = key === undefined ? undefined : findCategory(key);
+  while (next?.heavier) {
+    next = findCategory(next.heavier);
+    if (next) facts.push(next);
+  }
+  return facts;
+}
+
+/** «Перевести в более тяжёлую»: one entry into a heavier category of its age group and sex. */
+export function Move(form: OperationProps) {
+  const desk = useDesk();
+  const [entry, setEntry] = useState('');
+  const [category, setCategory] = useState<CategoryKey | ''>('');
+  const { told } = desk;
+  const nameOf = namesOf(desk);
+  const id = Number(entry);
+  const heavier = heavierThan(told.entries[id]?.category);
+  const command = useMemo(
+    () =>
+      entry && category
+        ? { type: 'move' as const, entry: id, category, reason: 'secretariat' as const }
+        : null,
+    [entry, id, category],
+  );
+  const movable = Object.values(told.entries).filter(
+    (one) => one.status !== 'withdrawn' && findCategory(one.category)?.heavier,
+  );
+  return (
+    <OperationForm
+      {...form}
+      type="move"
+      command={command}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
+      done={`${nameOf(id)}: переведён, ${weightText(findCategory(category)?.weight ?? '')}.`}
+    >
+      {(isTried) => (
+        <>
+          <ComboField
+            label="Участник"
+            name="entry"
+            required
+            options={entryOptions(movable, nameOf)}
+            value={entry}
+            onChange={(value) => {
+              setEntry(value);
+              setCategory('');
+            }}
+            placeholder="Две буквы фамилии или команда"
+            error={isTried && !entry ? 'Выберите участника' : undefined}
+          />
+          <SelectField
+            label="Новая категория"
+            name="category"
+            required
+            disabled={!entry}
+            value={category}
+            onChange={({ target }) => setCategory(target.value as CategoryKey)}
+            error={isTried && entry && !category ? 'Выберите категорию' : undefined}
+          >
+            {heavier.map(({ key, weight }) => (
+              <option key={key} value={key}>
+                {weightText(weight)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </OperationForm>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Command, Operation } from '@league/shared/day';
+import { Stack, useFaultFocus } from '@league/shared/kit';
+import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { FormFoot, useSending, useWhy, type Why } from '../../../lib/desk/dialog-form.tsx';
+import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
+import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { namesOf } from '../people.ts';
+import { DiffView } from './diff/diff-view.tsx';
+import { foresee } from './foresee.ts';
+
+/** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
+type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;
+
+/** What the dialog of every operation gets. */
+export interface OperationProps {
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+type Reasoned = Extract<Command, { type: OperationType }>;
+
+interface Props<Asked extends Reasoned> extends OperationProps {
+  type: Asked['type'];
+  /** What the fields say, to be decided in advance; null while one is empty. Memoised: it is decided once. */
+  command: Asked | null;
+  send: (asked: Asked, why: Why<Asked['type']>) => Promise<Outcome>;
+  /** Name of the entry that the command adds. */
+  newcomer?: string;
+  /** Said once it is done. */
+  done: string;
+  /** The fields; `isTried`: the form was confirmed, so that an empty one has its error. */
+  children: (isTried: boolean) => ReactNode;
+}
+
+/** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
+export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
+  const { type, command, newcomer, onClose, children } = props;
+  const desk = useDesk();
+  const { why, fields } = useWhy<Asked['type']>(type);
+  const [isTried, setTried] = useState(false);
+  const { problem, isBusy, send } = useSending(props);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
+  const { told } = desk;
+  const asked = useMemo(() => (command ? { told, command } : null), [told, command]);
+  // Planning a large tournament takes a moment: the chosen field is drawn first.
+  const decided = useDeferredValue(asked, null);
+  const foreseen = useMemo(() => (decided ? foresee(decided.told, decided.command) : null), [decided]);
+
+  const known = namesOf(desk);
+  const nameOf = (entry: number) => (newcomer && !desk.athletes.has(entry) ? newcomer : known(entry));
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || asked !== decided) return;
+    setTried(true);
+    if (!asked || !why) {
+      focusFault();
+      return;
+    }
+    const refusal = await send(props.send(asked.command, why));
+    if (refusal !== undefined) focusFault();
+  };
+  return (
+    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
+      {children(isTried)}
+      {fields(isTried)}
+      {foreseen && <DiffView foreseen={foreseen} nameOf={nameOf} />}
+      <StuckNotice />
+      <FormFoot
+        label="Подтвердить"
+        problem={problem}
+        isBusy={isBusy || asked !== decided}
+        onClose={onClose}
+      />
+    </Stack>
+  );
+}

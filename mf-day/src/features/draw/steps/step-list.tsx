@@ -1,0 +1,228 @@
+import { token } from '@league/shared';
+import {
+  type CategoryKey,
+  categoryText,
+  type DayState,
+  firstSession,
+  isCommitted,
+  isOpen,
+  listOf,
+} from '@league/shared/day';
+import { Badge, CheckboxField, Stack } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { athletesText, categoriesText } from '../../../lib/counted.ts';
+import { Quiet } from '../../../lib/desk/desk-parts.ts';
+import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { SessionCard } from '../sessions/session-card.tsx';
+import { DivideBefore } from './divide-before.tsx';
+import { StepAction } from './step-action.tsx';
+import { type Step, type StepId, stepsOf } from './steps.ts';
+
+interface Props {
+  onDone: (text: string) => void;
+}
+
+const STATES = {
+  done: <Badge tone="green">сделано</Badge>,
+  next: <Badge tone="chung">сейчас</Badge>,
+  waiting: <Badge tone="plain">ждёт</Badge>,
+};
+
+const HOW_DRAWN =
+  'Сайт проведёт её сам, когда числа зала закончатся и значения будут открыты: момент не выбирает никто. Сетки до публикации видит только секретариат.';
+
+/** The way to the published draw, in order. */
+export function StepList({ onDone }: Props) {
+  const { state } = useDesk();
+  const steps = stepsOf(state);
+  const session = firstSession(state);
+  const contents: Partial<Record<StepId, (step: Step) => ReactNode>> = {
+    weighing: (step) =>
+      step.state === 'next' && (
+        <Quiet>Закончите его на вкладке «Взвешивание»: в жеребьёвке участвуют только взвешенные.</Quiet>
+      ),
+    close: (step) => (step.state === 'next' ? <CloseList onDone={onDone} /> : <ClosedList state={state} />),
+    words: () => session && isOpen(session) && <SessionCard session={session} onDone={onDone} />,
+    draw: (step) => step.state === 'next' && <Quiet>{HOW_DRAWN}</Quiet>,
+    publish: (step) => step.state === 'next' && <Publish onDone={onDone} />,
+  };
+  const canReopen = isCommitted(state);
+  return (
+    <Stack>
+      <List aria-label="Шаги жеребьёвки">
+        {steps.map((step) => (
+          <li key={step.id} {...(step.state === 'next' && { 'aria-current': 'step' })}>
+            <Title>
+              <strong>{step.title}</strong> {STATES[step.state]}
+            </Title>
+            {step.state === 'waiting' ? <Quiet>{step.why}</Quiet> : contents[step.id]?.(step)}
+          </li>
+        ))}
+      </List>
+      {canReopen && (
+        <div>
+          <ReasonAction
+            type="reopen-list"
+            label="Открыть список снова"
+            title="Открыть список снова?"
+            commandOf={(reason) => ({ type: 'reopen-list', reason })}
+            done="Список снова открыт."
+            onDone={onDone}
+          >
+            Эта жеребьёвка остановится без сеток. Она останется в доказательстве с причиной, и её увидят все.
+            Список закроют снова, и числа будут новыми.
+          </ReasonAction>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** By category, the entries that the draw takes. */
+const weighedByCategory = ({ entries }: DayState) =>
+  Map.groupBy(
+    Object.values(entries).filter(({ status }) => status === 'weighed'),
+    ({ category }) => category,
+  );
+
+/** Categories from this size on are offered to be divided by lot. */
+const LARGE = 64;
+
+function CloseList({ onDone }: Props) {
+  const { state } = useDesk();
+  const [lots, setLots] = useState<readonly CategoryKey[]>([]);
+  const [isByLot, setIsByLot] = useState(false);
+  const categories = weighedByCategory(state);
+  const counts = new Map([...categories].map(([key, { length }]) => [key, length]));
+  const large = [...categories].filter(([, { length }]) => length >= LARGE);
+  const count = [...categories.values()].reduce((sum, { length }) => sum + length, 0);
+  const lone = [...categories].flatMap(([key, { length }]) => (length === 1 ? [categoryText(key)] : []));
+  return (
+    <>
+      <Quiet>
+        В жеребьёвке: {athletesText(count)}, {categoriesText(categories.size)}.
+      </Quiet>
+      {lone.length > 0 && (
+        <Quiet>
+          По одному спортсмену: {lone.join('; ')}. Перевести в более тяжёлую категорию можно до закрытия
+          списка, объединить категории — после жеребьёвки.
+        </Quiet>
+      )}
+      <DivideBefore counts={counts} onDone={onDone} />
+      {large.length > 0 && (
+        <fieldset>
+          <legend>Разделить по жребию: две группы поровну, кто в какой – решит жеребьёвка</legend>
+          {large.map(([key, { length }]) => (
+            <CheckboxField
+              key={key}
+              name="lots"
+              label={`${categoryText(key)}: ${athletesText(length)}`}
+              checked={lots.includes(key)}
+              onChange={({ target }) =>
+                setLots(target.checked ? [...lots, key] : lots.filter((one) => one !== key))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <CheckboxField
+        name="seeding"
+        label="Посев по жребию: очки рейтинга не учитываются, это увидят все"
+        checked={isByLot}
+        onChange={({ target }) => setIsByLot(target.checked)}
+      />
+      <StepAction
+        label="Закрыть список"
+        title="Закрыть список жеребьёвки?"
+        command={{
+          type: 'close-list',
+          ...(lots.length > 0 && { lots: [...lots] }),
+          ...(isByLot && { seeding: 'lot' }),
+        }}
+        done="Список закрыт, отпечаток числа сайта опубликован."
+        onDone={onDone}
+      >
+        {athletesText(count)}, {categoriesText(categories.size)}. До жеребьёвки не меняются участники, их
+        категории, команды и тренеры; третье место и правило об единственном участнике — до конца турнира.
+        {isByLot
+          ? 'Посева по рейтингу не будет. '
+          : 'Очки рейтинга для посева берутся в этот момент и больше не меняются; кто заявлен позже, без посева. '}
+        Сайт придумает число, зашифрует его и опубликует отпечаток.
+      </StepAction>
+    </>
+  );
+}
+
+function ClosedList({ state }: { state: DayState }) {
+  const session = firstSession(state);
+  const list = session ? listOf(state, session.number) : state.list;
+  if (!list) return null;
+  const categories = new Set(list.map(({ category }) => category));
+  return (
+    <Quiet>
+      {athletesText(list.length)}, {categoriesText(categories.size)}.
+    </Quiet>
+  );
+}
+
+function Publish({ onDone }: Props) {
+  const { state } = useDesk();
+  const count = Object.keys(state.categories).length;
+  return (
+    <>
+      <Quiet>Посмотрите сетки ниже. Пока они не опубликованы, категорию можно разыграть заново.</Quiet>
+      <StepAction
+        label="Опубликовать"
+        title="Опубликовать жеребьёвку?"
+        command={{ type: 'publish' }}
+        done="Жеребьёвка опубликована."
+        onDone={onDone}
+      >
+        Сетки увидят все: {categoriesText(count)}. Дальше — только отдельные изменения с причиной: снять,
+        заявить позже, перевести, объединить, поменять местами.
+      </StepAction>
+    </>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${token('s2')};
+    padding: ${token('s4')};
+    border: 1px solid ${token('line')};
+    border-radius: ${token('radiusM')};
+    background: ${token('card')};
+    counter-increment: step;
+  }
+
+  & > li[aria-current] {
+    border-color: ${token('chung')};
+  }
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font: inherit;
+
+  &::before {
+    content: counter(step) '. ';
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,130 @@
+import { Button, Link } from '@league/shared';
+import { useTakeDayApplicationsMutation } from '@league/shared/api';
+import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
+import { entryProblem } from '@league/shared/day';
+import { Accordion, Row, Stack, Table } from '@league/shared/kit';
+import { newKey } from '@league/shared/tournament';
+import { useRef, useState } from 'react';
+import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { isToBeTaken } from '../../lib/queue/awaiting.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { AddedAnswer } from './added-answer.tsx';
+import { type Sent, sentOf } from './send-rows.ts';
+
+const AHEAD = 'Заявки клубов';
+/** More of them are closed: the search for an entry stands below. */
+const FEW = 3;
+
+/** The clubs' applications: accepted ones become entries, one by one or all at once. */
+export function Applications() {
+  const { held, state, tournament, told, take, refresh } = useDesk();
+  const isOpen = entryProblem(state) === null;
+  const [takeApplications] = useTakeDayApplicationsMutation();
+  const [busy, setBusy] = useState<number | 'all'>();
+  const [sent, setSent] = useState<Sent>();
+  // One key for one wish: sent again it adds nobody twice.
+  const wish = useRef({ what: '', key: '' });
+  const { applications } = held;
+  const waiting = applications.filter(isToBeTaken);
+  const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
+  const undecided = applications.filter(({ status }) => status !== 'accepted');
+  const ahead = [...waiting, ...undecided];
+  const isLong = ahead.length > FEW;
+  const handleTake = async (what: number | 'all') => {
+    if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
+    setBusy(what);
+    const answer = await takeApplications({
+      tournament,
+      key: wish.current.key,
+      after: told.seq,
+      ...(what !== 'all' && { applications: [what] }),
+    });
+    const outcome = sentOf(answer, take);
+    if (!outcome.isUnheard) wish.current = { what: '', key: '' };
+    setSent(outcome);
+    setBusy(undefined);
+    refresh();
+  };
+  const table = (caption: string, rows: readonly DayApplication[]) => (
+    <Table
+      caption={caption}
+      stacked="tablet"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'club', header: 'Клуб', render: ({ club, author }) => club ?? author },
+        { id: 'category', header: 'Категория', render: ({ category }) => categoryTitle(category) },
+        { id: 'athletes', header: 'Спортсмены', render: ({ athletes }) => athleteCount(athletes) },
+        {
+          id: 'state',
+          header: 'В списке',
+          render: (application) => (
+            <State
+              application={application}
+              busy={busy === application.id}
+              isOpen={isOpen}
+              onTake={handleTake}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+  const folded = (title: string, rows: readonly DayApplication[], meta?: string | false) => ({
+    id: title,
+    title,
+    meta: meta || rows.length,
+    content: table(title, rows),
+  });
+  return (
+    <Stack as="section" aria-labelledby="day-applications">
+      <Row $align="center">
+        <Heading id="day-applications">Заявки</Heading>
+        {isOpen && waiting.length > 1 && (
+          <Button busy={busy === 'all'} onClick={() => handleTake('all')}>
+            Взять все принятые: {waiting.length}
+          </Button>
+        )}
+      </Row>
+      {sent && <AddedAnswer sent={sent} />}
+      {applications.length === 0 && <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>}
+      {ahead.length > 0 && !isLong && table(AHEAD, ahead)}
+      <Accordion
+        level={3}
+        items={[
+          ...(isLong ? [folded(AHEAD, ahead, waiting.length > 0 && `ждут: ${waiting.length}`)] : []),
+          ...(taken.length > 0 ? [folded('Взятые заявки', taken)] : []),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+interface StateProps {
+  application: DayApplication;
+  busy: boolean;
+  /** Whether entries are still taken. */
+  isOpen: boolean;
+  onTake: (id: number) => void;
+}
+
+function State({ application, busy, isOpen, onTake }: StateProps) {
+  const { id, club, author, status, taken, athletes } = application;
+  if (status === 'submitted') return <Link to="/organiser?tab=applications">ещё не принята</Link>;
+  if (status === 'returned') return 'возвращена клубу';
+  if (!isToBeTaken(application)) return 'взята';
+  if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не взята';
+  return (
+    <Row $align="center">
+      {taken > 0 && `${taken} из ${athletes}`}
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-label={`Взять: ${club ?? author}`}
+        onClick={() => onTake(id)}
+      >
+        Взять
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,165 @@
+import type { DayApplication } from '@league/shared/contract';
+import { HEAVY } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { enteredDay, openDesk, type Person, weighedDay } from '../../testing/open-desk.tsx';
+
+const TWO: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+
+/** Of a club whose athletes are not entered yet. */
+const ACCEPTED: DayApplication = {
+  id: 7,
+  author: 'Климов Сергей',
+  club: 'Легион',
+  category: 'cadets-a',
+  athletes: 2,
+  status: 'accepted',
+  taken: 0,
+};
+
+beforeEach(() => localStorage.clear());
+
+const rowOf = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`No row of ${name}`);
+  return within(item);
+};
+
+test('entry by hand · names the missing fields, then is added', async () => {
+  const { user, api, day } = await openDesk(enteredDay(TWO), 'entries');
+  await user.click(await screen.findByRole('button', { name: 'Добавить вручную' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Добавить' }));
+  expect(await dialog.findByText('Укажите фамилию и имя')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Фамилия и имя' }), 'Лапин Егор');
+  await user.type(dialog.getByLabelText(/Дата рождения/), '2013-03-03');
+  await user.type(dialog.getByRole('combobox', { name: 'Команда' }), 'Вихрь');
+  await user.type(dialog.getByRole('combobox', { name: 'Город или регион' }), 'Тула');
+  await user.click(dialog.getByRole('combobox', { name: 'Категория' }));
+  await user.paste('кат. А, юноши, до 33');
+  await user.click(
+    (await screen.findAllByRole('option', { name: /Кадеты, кат. А, юноши, до\s33\sкг/ }))[0] as HTMLElement,
+  );
+  api.use({
+    addDayEntries: () => {
+      day.do({ type: 'add-entries', entries: [day.enter({ name: 'Лапин Егор', club: 'Вихрь' })] });
+      return Response.json({ ...day.newsSince(2), misfits: [] });
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Лапин Егор: добавлен.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Участники: 3' })).toBeVisible();
+});
+
+test('withdrawal · asks for a reason; the entry can be brought back', async () => {
+  const { user, day } = await openDesk(enteredDay(TWO), 'entries');
+  await user.click(await screen.findByRole('button', { name: 'Снять: Орлов Марк' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Снять: Орлов Марк' }));
+  await user.click(dialog.getByRole('button', { name: 'Снять' }));
+  expect(await dialog.findByText('Выберите причину')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Причина' }), 'Не явился');
+  await user.click(dialog.getByRole('button', { name: 'Снять' }));
+  expect(await screen.findByText('Орлов Марк: снят с турнира.')).toBeVisible();
+  expect(await rowOf('Орлов Марк').findByText('снят: не явился')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Орлов Марк' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Вернуть: Орлов Марк' }));
+  await user.selectOptions(back.getByRole('combobox', { name: 'Причина' }), 'Опоздание');
+  await user.click(back.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText('Орлов Марк: снова участвует.')).toBeVisible();
+  expect(day.state.entries[1]?.status).toBe('entered');
+});
+
+test('search · finds by two letters, е for ё, and by the club', async () => {
+  const people = [...TWO, { name: 'Семёнов Пётр', club: 'Легион' }];
+  const { user } = await openDesk(enteredDay(people), 'entries');
+  const field = await screen.findByRole('searchbox', { name: 'Найти участника' });
+  await user.type(field, 'семе');
+  expect(await screen.findByText('Показано: 1')).toBeVisible();
+  expect(screen.getByText('Семёнов Пётр')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'вост');
+  expect(await screen.findByText('Ким Артём')).toBeVisible();
+  expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
+});
+
+test('entries · stand in closed groups of their categories, which a search opens · they are many', async () => {
+  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
+  const { user } = await openDesk(
+    enteredDay([...people, { ...TWO[1], category: HEAVY } as Person]),
+    'entries',
+  );
+  const group = await screen.findByRole('button', { name: /юноши, до\s33\sкг 9/ });
+  expect(screen.getByRole('button', { name: /юноши, до\s37\sкг 1/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(screen.queryByText('Ким Артём')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ким');
+  expect(await screen.findByText('Ким Артём')).toBeVisible();
+  expect(group).not.toBeInTheDocument();
+});
+
+test('taken applications · are closed behind their number, below those that wait', async () => {
+  const { user } = await openDesk(enteredDay(TWO), 'entries', {
+    applications: [{ ...ACCEPTED, id: 9, club: 'Барс', taken: 2 }, ACCEPTED],
+  });
+  expect(await screen.findByText('Легион')).toBeVisible();
+  expect(screen.queryByText('Барс')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Взятые заявки 1' }));
+  expect(await screen.findByText('Барс')).toBeVisible();
+});
+
+test('applications · are closed behind the number that waits, beside the press that takes all · they are many', async () => {
+  const applications = ['Легион', 'Барс', 'Тигр', 'Вихрь'].map((club, index) => ({
+    ...ACCEPTED,
+    id: 20 + index,
+    club,
+  }));
+  const { user } = await openDesk(enteredDay(TWO), 'entries', { applications });
+  const group = await screen.findByRole('button', { name: 'Заявки клубов ждут: 4' });
+  expect(screen.getByRole('button', { name: 'Взять все принятые: 4' })).toBeVisible();
+  expect(screen.queryByText('Легион')).not.toBeInTheDocument();
+  await user.click(group);
+  expect(await screen.findByRole('button', { name: 'Взять: Легион' })).toBeVisible();
+});
+
+test('accepted applications · become entries at once; a row that does not fit is named', async () => {
+  const day = enteredDay(TWO);
+  const { user, api } = await openDesk(day, 'entries', {
+    applications: [
+      ACCEPTED,
+      {
+        id: 8,
+        author: 'Белов Ян',
+        club: 'Барс',
+        category: 'cadets-a',
+        athletes: 3,
+        status: 'submitted',
+        taken: 0,
+      },
+    ],
+  });
+  api.use({
+    takeDayApplications: () => {
+      day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Легион' })] });
+      const misfits = [{ application: 7, row: 2, name: 'Ким Артем', problem: 'уже заявлен: Восток' }];
+      return Response.json({ ...day.newsSince(2), misfits });
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'ещё не принята' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Участники 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Взять: Легион' }));
+  expect(await screen.findByText('Заявка 7, строка 2, Ким Артем: уже заявлен: Восток')).toBeVisible();
+  expect(screen.getByText(/Добавлено: 1\sспортсмен\./)).toBeVisible();
+  expect(await screen.findByText('Сафин Тимур')).toBeVisible();
+});
+
+test('accepted application · is no longer offered, and the page says why · the weigh-in is over', async () => {
+  await openDesk(weighedDay(TWO), 'entries', { applications: [ACCEPTED] });
+  expect(await screen.findByText('не взята')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Взять/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Взвешивание закончено: откройте его снова/)).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { lazyPage, visuallyHidden } from '@league/shared';
+import type { DayCommand, DeskAthlete } from '@league/shared/contract';
+import { categoryText, type Entry, entryProblem, isDrawn } from '@league/shared/day';
+import {
+  Answer,
+  Dialog,
+  DialogButton,
+  EmptyState,
+  Field,
+  findsWords,
+  PlainList,
+  Row,
+  Segmented,
+  SHORT_LIST,
+  Stack,
+  wordsOf,
+} from '@league/shared/kit';
+import { Suspense, useCallback, useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
+import { Finder, Heading, leadList, low, Quiet } from '../../lib/desk/desk-parts.ts';
+import { useListedEntries } from '../../lib/desk/listed-entries.ts';
+import { ReasonForm } from '../../lib/desk/reason-action.tsx';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { AddedAnswer } from './added-answer.tsx';
+import { Applications } from './applications.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryGroups } from './entry-groups.tsx';
+import { type EntryAction, EntryRow } from './entry-row.tsx';
+import { QualifiedButton } from './qualified-button.tsx';
+import type { Sent } from './send-rows.ts';
+
+const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
+
+const SHOWN = [
+  { value: 'all', label: 'Все' },
+  { value: 'lacking', label: 'Без документов' },
+  { value: 'withdrawn', label: 'Сняты' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+
+const textOf = ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
+  `${club} ${athlete?.coach ?? ''} ${categoryText(category)}`;
+
+/** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
+export default function EntriesTab() {
+  const { state, athletes } = useDesk();
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const [shown, setShown] = useState<Shown>('all');
+  const [done, setDone] = useState('');
+  const [qualified, setQualified] = useState<Sent>();
+  const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>();
+  const [isActing, setIsActing] = useState(false);
+  const { entries } = state;
+
+  const listed = useListedEntries(textOf);
+  const query = wordsOf(sought);
+  const isNarrowed = query.length > 0 || shown !== 'all';
+  const found = listed.filter(
+    ({ entry, athlete, words }) =>
+      (shown !== 'lacking' || (athlete?.lacks?.length ?? 0) > 0) &&
+      (shown !== 'withdrawn' || entry.status === 'withdrawn') &&
+      findsWords(words, query),
+  );
+  const handleAct = useCallback(
+    (action: EntryAction, id: number) => {
+      const entry = entries[id];
+      if (!entry) return;
+      setActing({ action, entry });
+      setIsActing(true);
+    },
+    [entries],
+  );
+  const close = () => setIsActing(false);
+  const name = acting && (athletes.get(acting.entry.id)?.name ?? `№ ${acting.entry.id}`);
+  const problem = entryProblem(state);
+  const isMade = isDrawn(state);
+  return (
+    <Stack>
+      <Applications />
+      <Stack as="section" aria-labelledby="day-entries">
+        <Row $align="center">
+          <Heading id="day-entries">Участники: {listed.length}</Heading>
+          {problem !== null ? (
+            <Quiet>{problem}</Quiet>
+          ) : (
+            <>
+              <DialogButton label="Добавить вручную" variant="secondary">
+                {(control) => <EntryDialog {...control} onDone={setDone} />}
+              </DialogButton>
+              <DialogButton label="Из Excel" variant="secondary">
+                {(control) => (
+                  <Suspense fallback={null}>
+                    <ExcelDialog {...control} />
+                  </Suspense>
+                )}
+              </DialogButton>
+              {state.rules?.bronze === 'bout' && <QualifiedButton onSent={setQualified} />}
+            </>
+          )}
+        </Row>
+        {done && <Answer tone="success">{done}</Answer>}
+        {qualified && <AddedAnswer sent={qualified} />}
+        {listed.length === 0 ? (
+          <EmptyState title="Участников пока нет">Возьмите принятые заявки или добавьте вручную.</EmptyState>
+        ) : (
+          <>
+            <Finder role="search" aria-label="Поиск в списке">
+              <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+              <Field
+                label="Найти участника"
+                name="entry"
+                type="search"
+                placeholder="Имя, клуб, тренер или вес"
+                autoComplete="off"
+                value={typed}
+                onFocus={leadList}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </Finder>
+            <Count role="status" $isNobody={found.length === 0}>
+              {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
+            </Count>
+            {isNarrowed || listed.length <= SHORT_LIST ? (
+              <PlainList>
+                {found.map(({ entry, athlete }) => (
+                  <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={handleAct} />
+                ))}
+              </PlainList>
+            ) : (
+              <EntryGroups listed={listed} onAct={handleAct} />
+            )}
+          </>
+        )}
+      </Stack>
+      {acting?.action === 'correct' && (
+        <EntryDialog
+          key={acting.entry.id}
+          entry={acting.entry}
+          isOpen={isActing}
+          onClose={close}
+          onDone={setDone}
+        />
+      )}
+      {acting && acting.action !== 'correct' && (
+        <Dialog
+          isOpen={isActing}
+          onClose={close}
+          title={`${acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}: ${name}`}
+        >
+          <ReasonForm
+            type={acting.action}
+            label={acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}
+            commandOf={(reason) => ({ type: acting.action, entry: acting.entry.id, reason }) as DayCommand}
+            done={`${name}: ${acting.action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
+            onDone={setDone}
+            onClose={close}
+          >
+            {acting.action === 'withdraw' && isMade
+              ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
+              : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
+          </ReasonForm>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+/** A low window has room for those who are found, not for how many they are. */
+const Count = styled(Quiet)<{ $isNobody: boolean }>`
+  ${low} {
+    ${({ $isNobody }) => !$isNobody && visuallyHidden}
+  }
+`;

@@ -1,0 +1,171 @@
+import { Button, logProblem } from '@league/shared';
+import { useAddDayEntriesMutation } from '@league/shared/api';
+import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
+import { categoryKey } from '@league/shared/day';
+import { Answer, Dialog, Row, SelectField, Stack } from '@league/shared/kit';
+import type { SheetText } from '@league/shared/tournament';
+import {
+  type DraftRow,
+  FileButton,
+  FormRefusal,
+  newKey,
+  parseForm,
+  type ReadForm,
+  readForm,
+  rowCheck,
+} from '@league/shared/tournament';
+import { useRef, useState } from 'react';
+import { Quiet } from '../../lib/desk/desk-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { AddedAnswer } from './added-answer.tsx';
+import { type Sent, sentOf } from './send-rows.ts';
+
+const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Entries from the league's Excel form, as clubs send it: one file for one age group. */
+export default function ExcelDialog({ isOpen, onClose }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Участники из Excel">
+      <ExcelForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
+  name: row.name,
+  birthdate: row.birthdate,
+  category: categoryKey(group, row.sex === 'Ж' ? 'female' : 'male', row.weight),
+  club: row.teamName,
+  region: row.city,
+  ...(row.coachName && { coach: row.coachName }),
+});
+
+function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
+  const { tournament, told, state, take } = useDesk();
+  const [group, setGroup] = useState<ApplicationCategoryId | ''>('');
+  const [text, setText] = useState<SheetText>();
+  const [read, setRead] = useState<ReadForm>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'reading' | 'sending'>();
+  const [sent, setSent] = useState<Sent>();
+  const [add] = useAddDayEntriesMutation();
+  const key = useRef(newKey());
+  const { rules } = state;
+  const day = { id: tournament, title: rules?.title ?? '', date: rules?.date ?? '' };
+
+  const forget = () => {
+    setProblem(undefined);
+    setRead(undefined);
+    setSent(undefined);
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof FormRefusal)) logProblem(NOT_READ, error);
+    setProblem(error instanceof FormRefusal ? error.message : NOT_READ);
+  };
+  const check = (content: SheetText, category: typeof group) => {
+    key.current = newKey();
+    setRead(parseForm(content, { rows: [], category, tournament: day }));
+  };
+  const handleFile = async (file: File) => {
+    setBusy('reading');
+    setText(undefined);
+    forget();
+    try {
+      const [content] = await Promise.all([readForm(file), rowCheck.arrive()]);
+      setText(content);
+      check(content, group);
+    } catch (error) {
+      refuse(error);
+    }
+    setBusy(undefined);
+  };
+  const handleGroup = (category: typeof group) => {
+    setGroup(category);
+    if (!text) return;
+    forget();
+    try {
+      check(text, category);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const handleAdd = async () => {
+    if (!read || group === '') return;
+    setBusy('sending');
+    const rows = read.rows.map((row) => entryOf(group, row));
+    const outcome = sentOf(await add({ tournament, key: key.current, after: told.seq, rows }), take);
+    // The provider counts what was sent; a person looks into the file.
+    const misfits = outcome.misfits.map((one) => ({ ...one, row: read.lines[one.row - 1] ?? one.row }));
+    setSent({ ...outcome, misfits });
+    if (!outcome.problem) {
+      setText(undefined);
+      setRead(undefined);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <Stack>
+      <SelectField
+        label="Возрастная категория файла"
+        name="group"
+        required
+        value={group}
+        onChange={({ target }) => handleGroup(target.value as ApplicationCategoryId)}
+      >
+        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Row $align="center">
+        <FileButton
+          fileLabel="Файл Excel с участниками"
+          accept=".xlsx"
+          disabled={group === ''}
+          busy={busy === 'reading'}
+          onFile={(file) => void handleFile(file)}
+        >
+          Выбрать файл
+        </FileButton>
+        <Quiet>Форма лиги – та же, что в заявке клуба.</Quiet>
+      </Row>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      {read && (
+        <>
+          <Answer
+            tone={read.problems.length > 0 ? 'warning' : 'info'}
+            title={`В файле: ${athleteCount(read.rows.length)}.`}
+          >
+            {read.problems.length > 0 && 'Исправьте в файле и выберите его снова:'}
+            {read.problems.length > 0 && (
+              <ul>
+                {read.problems.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </Answer>
+          {read.problems.length === 0 && (
+            <Row $align="center">
+              <Button busy={busy === 'sending'} onClick={handleAdd}>
+                Добавить в список
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+      {sent && <AddedAnswer sent={sent} />}
+      <Row $align="center">
+        <Button variant="quiet" onClick={onClose}>
+          Закрыть
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
+import { categoryText, findCategory, reasonText } from '@league/shared/day';
+import { kilosText } from '../../lib/desk/weight.ts';
+
+const PLAIN: Readonly<Record<string, string>> = {
+  open: 'День открыт',
+  'change-rules': 'Изменены правила',
+  'open-weighing': 'Взвешивание открыто',
+  'close-weighing': 'Взвешивание закончено',
+  'close-list': 'Список жеребьёвки закрыт',
+  'reopen-list': 'Список жеребьёвки открыт снова',
+  'ask-witness': 'Приглашён свидетель жеребьёвки',
+  'seal-witness': 'Свидетель опубликовал отпечаток',
+  'open-words': 'Числа принимаются без свидетеля',
+  'add-word': 'Добавлено число',
+  'draw-lines': 'Проведена жеребьёвка',
+  'drop-session': 'Жеребьёвка остановлена без сеток',
+  redraw: 'Начата новая жеребьёвка категории',
+  merge: 'Начата жеребьёвка объединения',
+  divide: 'Категория делится',
+  draw: 'Проведена жеребьёвка',
+  publish: 'Жеребьёвка опубликована',
+  plan: 'Категории расставлены по кортам',
+  'issue-plan': 'Выданы номера боёв',
+  'import-sheets': 'Взяты прежние сетки',
+  'edit-sheet': 'Сетка исправлена вручную',
+  undo: 'Отменено действие',
+};
+
+const OF_ENTRY: Readonly<Record<string, string>> = {
+  'add-entries': 'Добавлены',
+  'correct-entry': 'Исправлен участник',
+  weigh: 'Взвешен',
+  unweigh: 'Взвешивание отменено',
+  withdraw: 'Снят',
+  return: 'Возвращён',
+  'late-entry': 'Поздняя заявка',
+  move: 'Переведён',
+};
+
+const OF_CATEGORY: Readonly<Record<string, string>> = {
+  swap: 'Поменялись местами',
+};
+
+/** Names that a line lists; of more, the number is enough. */
+const NAMED = 3;
+
+/** One line of the journal: «Взвешен: Иванов Пётр, 32,4 кг». */
+export function commandText(
+  { type, changes }: Pick<LoggedCommand, 'type' | 'changes'>,
+  athletes: ReadonlyMap<number, DeskAthlete>,
+): string {
+  const entries = changes.flatMap((change) => (change.thing === 'entry' ? [change] : []));
+  const categories = changes.flatMap((change) =>
+    change.thing === 'category' ? [categoryText(change.id)] : [],
+  );
+  const names = entries.map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
+  const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
+  if (type === 'close-weighing' && names.length > 0) return `${PLAIN[type]}, сняты: ${listed}`;
+  if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
+  if (!OF_ENTRY[type]) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
+  const after = entries[0]?.after;
+  const fact =
+    type === 'weigh' && after?.grams != null
+      ? `, ${kilosText(after.grams)}\u00a0кг`
+      : type === 'move' && after
+        ? `, ${weightText(findCategory(after.category)?.weight ?? '')}`
+        : '';
+  const reason = type === 'withdraw' && after?.reason ? `. ${reasonText(after.reason)}` : '';
+  return `${OF_ENTRY[type]}: ${listed}${fact}${reason}`;
+}

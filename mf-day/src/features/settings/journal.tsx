@@ -1,0 +1,123 @@
+import { Button, token } from '@league/shared';
+import type { LoggedCommand } from '@league/shared/contract';
+import { decide } from '@league/shared/day';
+import { Answer, ConfirmDialog, FailureNotice, Row, SkeletonRows, Stack } from '@league/shared/kit';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { commandText } from './command-text.ts';
+import { useLogged } from './use-logged.ts';
+
+/** Commands that are listed at once. */
+const PAGE = 30;
+
+const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Everything that was done, the latest first; what nothing has changed since can be taken back. */
+export function Journal() {
+  const { tournament, told, athletes, send } = useDesk();
+  // A day has hundreds of commands: only those are asked for that are listed.
+  const [count, setCount] = useState(PAGE);
+  const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: told.seq });
+  const [asked, setAsked] = useState<LoggedCommand>();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
+    'changes' in decide(told, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
+  const handleUndo = async () => {
+    if (!asked) return;
+    setBusy(true);
+    const refusal = await send({ type: 'undo', seq: asked.seq });
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal !== undefined) return;
+    setAsking(false);
+    setSaid(`Отменено: ${commandText(asked, athletes)}.`);
+    // The button that asked is gone.
+    list.current?.focus();
+  };
+  return (
+    <Stack as="section" aria-labelledby="day-journal">
+      <Heading id="day-journal">Журнал</Heading>
+      {said && <Answer tone="success">{said}</Answer>}
+      {!commands && error && (
+        <FailureNotice what="журнал" error={error} onRetry={retry} isRetrying={isFetching} />
+      )}
+      {!commands && !error && <SkeletonRows rows={4} height="44px" />}
+      <List ref={list} tabIndex={-1} aria-labelledby="day-journal">
+        {commands?.map((command) => (
+          <li key={command.seq}>
+            <div>
+              {commandText(command, athletes)}
+              <Quiet as="small">
+                {timeFormat.format(new Date(command.at))}
+                {command.actor && `, ${command.actor}`}
+              </Quiet>
+              {command.note && <Quiet as="small">Секретариату: {command.note}</Quiet>}
+            </div>
+            {canUndo(command) && (
+              <Button
+                variant="quiet"
+                aria-label={`Отменить: ${commandText(command, athletes)}`}
+                onClick={() => {
+                  setAsked(command);
+                  setProblem(undefined);
+                  setAsking(true);
+                }}
+              >
+                Отменить
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {commands && told.seq > count && (
+        <Row $align="center">
+          <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
+            Показать ещё
+          </Button>
+        </Row>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Отменить действие?"
+        confirmLabel="Отменить действие"
+        cancelLabel="Оставить"
+        isBusy={isBusy}
+        problem={problem}
+        onConfirm={handleUndo}
+        onClose={() => setAsking(false)}
+      >
+        {asked && `${commandText(asked, athletes)}.`} Отмена тоже останется в журнале.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('s2')};
+    min-height: ${token('touch')};
+    padding-block: ${token('s2')};
+    border-block-end: 1px solid ${token('line')};
+  }
+
+  li > div {
+    display: grid;
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

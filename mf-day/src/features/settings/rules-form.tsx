@@ -1,0 +1,138 @@
+import { Button, from, token } from '@league/shared';
+import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import type { Rules } from '@league/shared/day';
+import { Answer, CheckboxField, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
+import { type SubmitEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
+
+/** The rules of the day. What the closed list depends on stays as it was. */
+export function RulesForm() {
+  const { told } = useDesk();
+  return told.rules && <Form rules={told.rules} />;
+}
+
+function Form({ rules }: { rules: Rules }) {
+  const { send } = useDesk();
+  // Only what was typed: fields left alone follow what another secretary saves.
+  const [edits, setEdits] = useState<Partial<TypedRules>>({});
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
+  const held = typedOf(rules);
+  const typed: TypedRules = { ...held, ...edits, groups: { ...held.groups, ...edits.groups } };
+  const change = (changes: Partial<TypedRules>) => {
+    setEdits({ ...edits, ...changes });
+    setFaults({});
+    setAnswer(undefined);
+  };
+  const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced'>) => ({
+    name,
+    value: typed[name],
+    error: faults[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return focusFault();
+    setBusy(true);
+    const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
+    setBusy(false);
+    if (refusal === undefined) setEdits({});
+    setAnswer(
+      refusal === undefined
+        ? { tone: 'success', text: 'Настройки сохранены.' }
+        : { tone: 'error', text: refusal },
+    );
+  };
+  return (
+    <Stack as="form" ref={form} onSubmit={handleSubmit} aria-labelledby="day-rules" noValidate>
+      <Heading id="day-rules">Правила турнира</Heading>
+      <Columns>
+        <Field label="Название" required autoComplete="off" {...field('title')} />
+        <Field label="Первый день" type="date" required {...field('date')} />
+        <Field
+          label="Дней"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_DAYS}
+          required
+          {...field('days')}
+        />
+        <Field
+          label="Кортов"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_COURTS}
+          required
+          {...field('courts')}
+        />
+        <Field label="Начало боёв" type="time" required {...field('startsAt')} />
+        <Field label="Взвешивание до" type="time" required {...field('weighingUntil')} />
+        <SelectField label="Третье место" required {...field('bronze')}>
+          <option value="shared">две бронзы</option>
+          <option value="bout">бой за третье место</option>
+        </SelectField>
+        <Field
+          label="Минут на бой"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          description="С выходом и сменой пары."
+          {...field('usual')}
+        />
+      </Columns>
+      <Quiet>Минут на бой по возрастам, если иначе:</Quiet>
+      <Columns>
+        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+          <Field
+            key={id}
+            label={title}
+            name={id}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={typed.usual}
+            value={typed.groups[id] ?? ''}
+            error={faults[id]}
+            onChange={({ target }) => change({ groups: { ...edits.groups, [id]: target.value } })}
+          />
+        ))}
+      </Columns>
+      <CheckboxField
+        name="isLoneEntryPlaced"
+        label="Единственный участник категории получает первое место"
+        checked={typed.isLoneEntryPlaced}
+        onChange={({ target }) => change({ isLoneEntryPlaced: target.checked })}
+      />
+      {answer && <Answer tone={answer.tone}>{answer.text}</Answer>}
+      <Row $align="center">
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          Сохранить
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,127 @@
+import {
+  Button,
+  failureText,
+  isApiError,
+  selectVerifiedUser,
+  useAppDispatch,
+  useAppSelector,
+  useNavigate,
+} from '@league/shared';
+import {
+  changeHeldDesk,
+  useAddDaySecretaryMutation,
+  useRemoveDaySecretaryMutation,
+} from '@league/shared/api';
+import type { DayDesk } from '@league/shared/contract';
+import { Answer, ConfirmDialog, Field, Row, Stack } from '@league/shared/kit';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { dayPath } from '../../lib/day-text.ts';
+import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+const problemOf = (error: unknown): string => (isApiError(error) && error.fields.email) || failureText(error);
+
+/** The people who may run this day: confirmed referees and clubs, named by each other. */
+export function Secretaries() {
+  const { tournament, held, refresh } = useDesk();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const viewer = useAppSelector(selectVerifiedUser);
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [leaving, setLeaving] = useState<DayDesk['secretaries'][number]>();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [add, adding] = useAddDaySecretaryMutation();
+  const [remove, removing] = useRemoveDaySecretaryMutation();
+  const list = useRef<HTMLUListElement>(null);
+  const hold = (secretaries: DayDesk['secretaries']) =>
+    dispatch(changeHeldDesk(tournament, (desk) => ({ ...desk, secretaries })));
+
+  const handleAdd = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSaid('');
+    if (!email.trim()) return setFault('Укажите адрес');
+    const { data, error } = await add({ tournament, email });
+    setFault(data ? undefined : problemOf(error));
+    if (!data) return;
+    hold(data.secretaries);
+    setSaid(`${email.trim()}: теперь секретарь.`);
+    setEmail('');
+  };
+  const handleRemove = async () => {
+    if (!leaving) return;
+    const { data, error } = await remove({ tournament, id: leaving.id });
+    setProblem(data ? undefined : problemOf(error));
+    // Another secretary may have been faster: then the list here is old.
+    if (!data) return refresh();
+    // The desk is closed to them.
+    if (leaving.id === viewer?.id) return navigate(dayPath(tournament));
+    hold(data.secretaries);
+    setAsking(false);
+    setSaid(`${leaving.name}: больше не секретарь.`);
+    // The button that asked is gone.
+    list.current?.focus();
+  };
+  return (
+    <Stack as="section" aria-labelledby="day-secretaries">
+      <Heading id="day-secretaries">Секретари</Heading>
+      <ul ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
+        {held.secretaries.map((secretary) => (
+          <li key={secretary.id}>
+            <Row $align="center">
+              <span>
+                {secretary.name}, {secretary.email}
+              </span>
+              {held.secretaries.length > 1 && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Убрать: ${secretary.name}`}
+                  onClick={() => {
+                    setLeaving(secretary);
+                    setProblem(undefined);
+                    setAsking(true);
+                  }}
+                >
+                  Убрать
+                </Button>
+              )}
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {said && <Answer tone="success">{said}</Answer>}
+      <Row $align="center" as="form" onSubmit={handleAdd} noValidate>
+        <Field
+          label="Адрес нового секретаря"
+          name="email"
+          type="email"
+          autoComplete="off"
+          description="Подтверждённый судья или клуб. Остальные секретари узнают об этом."
+          value={email}
+          error={fault}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setFault(undefined);
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={adding.isLoading}>
+          Добавить
+        </Button>
+      </Row>
+      <Quiet>Секретарь видит даты рождения и вес участников этого турнира.</Quiet>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Убрать из секретарей: ${leaving?.name ?? ''}?`}
+        confirmLabel="Убрать"
+        isBusy={removing.isLoading}
+        problem={problem}
+        onConfirm={handleRemove}
+        onClose={() => setAsking(false)}
+      >
+        Стол этого турнира перестанет открываться. Об этом узнают все секретари.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,204 @@
+import { hang } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+
+const TWO: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+
+const twoSecretaries = () => [
+  { id: 3, name: 'Белов Ян', email: 'a@b.ru' },
+  { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+];
+
+beforeEach(() => localStorage.clear());
+
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+
+test('rules · are saved, with minutes of an age group', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.clear(form.getByRole('spinbutton', { name: 'Кортов' }));
+  await user.type(form.getByRole('spinbutton', { name: 'Кортов' }), '5');
+  await user.type(form.getByRole('textbox', { name: 'Кадеты, кат. А' }), '6,5');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules).toMatchObject({ courts: 5, minutes: { groups: { 'cadets-a': 6.5 } } });
+});
+
+test('rules · name a wrong field and keep what was typed', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('spinbutton', { name: 'Кортов' });
+  await user.clear(field);
+  await user.type(field, '40');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('От 1 до 12')).toBeVisible();
+  expect(field).toHaveValue(40);
+  expect(day.state.rules?.courts).toBe(2);
+});
+
+test('rules · keep what was typed when another secretary has changed them, and are saved on top', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.clear(form.getByRole('spinbutton', { name: 'Кортов' }));
+  await user.type(form.getByRole('spinbutton', { name: 'Кортов' }), '5');
+  await user.type(form.getByRole('textbox', { name: 'Кадеты, кат. А' }), '6,5');
+  const { rules } = day.state;
+  if (!rules) throw new Error('The day is not open');
+  const minutes = { ...rules.minutes, groups: { 'cadets-b': 4 } };
+  day.do({ type: 'change-rules', rules: { ...rules, title: 'Кубок зимы', minutes } });
+
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  const mine = within(screen.getByRole('form', { name: 'Правила турнира' }));
+  expect(mine.getByRole('textbox', { name: 'Название' })).toHaveValue('Кубок зимы');
+  expect(mine.getByRole('spinbutton', { name: 'Кортов' })).toHaveValue(5);
+
+  await user.click(mine.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules).toMatchObject({
+    title: 'Кубок зимы',
+    courts: 5,
+    minutes: { groups: { 'cadets-a': 6.5, 'cadets-b': 4 } },
+  });
+});
+
+test('journal · tells what was done, takes it back after a question, and keeps the focus', async () => {
+  const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
+  const { user } = await openDesk(day, 'settings');
+  const line = await screen.findByText(/^Взвешен: Орлов Марк, 32,4\sкг$/);
+  expect(line).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Отменить: Взвешен: Орлов Марк/ }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить действие' }),
+  );
+  expect(await screen.findByText(/^Отменено: Взвешен: Орлов Марк/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Журнал' })).toHaveFocus());
+  expect(day.state.entries[1]?.grams).toBeNull();
+});
+
+test('journal · asks for the latest commands first, and for more when wanted', async () => {
+  const day = weighing();
+  for (let grams = 30_000; grams < 30_040; grams++) day.do({ type: 'weigh', entry: 1, grams });
+  // One answer does not hold them all.
+  day.page = 40;
+  const { user, api } = await openDesk(day, 'settings');
+  const journal = within(await screen.findByRole('region', { name: 'Журнал' }));
+  await waitFor(() => expect(journal.getAllByRole('listitem')).toHaveLength(30));
+  await user.click(journal.getByRole('button', { name: 'Показать ещё' }));
+  expect(await journal.findByText('Взвешивание открыто')).toBeVisible();
+  expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
+  expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  expect(api.callsTo('getDayLog').map(({ query }) => query)).toEqual([
+    { after: 13 },
+    { after: 0 },
+    { after: 40 },
+  ]);
+});
+
+test('journal · offers no undo of a weight that was changed since', async () => {
+  const day = weighing().do(
+    { type: 'weigh', entry: 1, grams: 32_400 },
+    { type: 'weigh', entry: 1, grams: 32_500 },
+  );
+  await openDesk(day, 'settings');
+  await screen.findByText(/32,5\sкг$/);
+  expect(screen.getAllByRole('button', { name: /^Отменить: Взвешен/ })).toHaveLength(1);
+});
+
+test('journal · offers no undo of a corrected person, whose name it does not hold', async () => {
+  const day = weighing()
+    .do({ type: 'weigh', entry: 2, grams: 30_000 })
+    .do({ type: 'correct-entry', entry: 1, fields: { club: 'Барс' } });
+  await openDesk(day, 'settings');
+  expect(await screen.findByText('Исправлен участник: Орлов Марк')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Отменить: Взвешен/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Отменить: Исправлен/ })).not.toBeInTheDocument();
+});
+
+test('secretary · is added by address; a refusal stays at the field', async () => {
+  const { user, api } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
+  api.use({
+    addDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Такой записи нет.' } }),
+  });
+  await user.type(field, 'a@b.ru');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Такой записи нет.')).toBeVisible();
+  api.use({ addDaySecretary: () => ({ secretaries: [{ id: 3, name: 'Белов Ян', email: 'a@b.ru' }] }) });
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('a@b.ru: теперь секретарь.')).toBeVisible();
+  expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
+});
+
+test('secretary · is removed after a question, which keeps a refusal and returns the focus to the list', async () => {
+  const secretaries = twoSecretaries();
+  const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Белов Ян' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Убрать из секретарей: Белов Ян?' }));
+  api.use({
+    removeDaySecretary: () => ({ status: 409, body: { error: 'conflict', message: 'Останется никто.' } }),
+  });
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await question.findByText('Останется никто.')).toBeVisible();
+  api.use({ removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }) });
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await screen.findByText('Белов Ян: больше не секретарь.')).toBeVisible();
+  expect(screen.getByText('Котова Ия, c@d.ru')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Секретари' })).toHaveFocus());
+  // The last one stays.
+  expect(screen.queryByRole('button', { name: /^Убрать/ })).not.toBeInTheDocument();
+});
+
+test('secretaries · are listed as they are now · somebody else has removed one first', async () => {
+  const secretaries = twoSecretaries();
+  const { user, api } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Котова Ия' }));
+  const question = within(await screen.findByRole('dialog'));
+  api.use({
+    removeDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Не найдено' } }),
+  });
+  secretaries.pop();
+  await user.click(question.getByRole('button', { name: 'Убрать' }));
+  expect(await question.findByText('Не найдено')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Котова Ия, c@d.ru')).not.toBeInTheDocument());
+});
+
+test('secretary · is led to the day’s page · they have removed themselves', async () => {
+  const secretaries = [
+    { id: 1, name: 'Соколов Андрей', email: 'a@b.ru' },
+    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
+  ];
+  const { user, api, router } = await openDesk(weighing(), 'settings', { secretaries });
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Соколов Андрей' }));
+  api.use({
+    removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }),
+    getDay: () => hang(),
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
+  });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Убрать' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/day/test'));
+});
+
+test('desk · closes in an open tab · the right of its secretary has been taken back', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = await openDesk(weighing(), 'settings', { secretaries: twoSecretaries() });
+  expect(await screen.findByText('Белов Ян, a@b.ru')).toBeVisible();
+  const closed = () => ({ status: 403, body: { error: 'forbidden', message: 'Нет доступа' } });
+  api.use({ getDayLog: closed, getDayDesk: closed });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Стол открыт секретарям турнира')).toBeVisible();
+  expect(screen.queryByText('Белов Ян, a@b.ru')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('secretary · keeps the typed address, and the failure is said in Russian · there is no connection', async () => {
+  const { user, api } = await openDesk(weighing(), 'settings');
+  const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
+  api.use({ addDaySecretary: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await user.type(field, 'a@b.ru');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
+  expect(field).toHaveValue('a@b.ru');
+});

@@ -1,0 +1,67 @@
+import { plural } from '@league/shared';
+import { ConfirmDialog } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Names everybody that the end of the weigh-in withdraws, once, before it does. */
+export function CloseWeighing({ isOpen, onClose, onDone }: Props) {
+  const { state, athletes, send } = useDesk();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const absent = Object.values(state.entries).filter(
+    ({ status }) => status === 'entered' || status === 'overweight',
+  );
+  const handleConfirm = async () => {
+    setBusy(true);
+    const refusal = await send({ type: 'close-weighing', absent: absent.map(({ id }) => id) });
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal !== undefined) return;
+    onClose();
+    onDone('Взвешивание закончено.');
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Закончить взвешивание?"
+      confirmLabel={absent.length > 0 ? 'Снять и закончить' : 'Закончить'}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {absent.length === 0 ? (
+        'Взвешены все.'
+      ) : (
+        <>
+          Снимаем с турнира {absent.length}
+          {'\u00a0'}
+          {plural(absent.length, { one: 'участника', few: 'участников', many: 'участников' })}:
+          <Names>
+            {absent.map(({ id, status, club }) => (
+              <li key={id}>
+                {athletes.get(id)?.name ?? `№ ${id}`}, {club}:{' '}
+                {status === 'overweight' ? 'перевес' : 'не взвешен'}
+              </li>
+            ))}
+          </Names>
+          Пока список жеребьёвки не закрыт, взвешивание можно открыть снова.
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Names = styled.ul`
+  max-height: 40vh;
+  margin: 0.5em 0;
+  padding-inline-start: 1.2em;
+  overflow-y: auto;
+`;

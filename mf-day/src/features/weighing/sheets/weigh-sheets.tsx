@@ -1,0 +1,161 @@
+import { Button, token } from '@league/shared';
+import { weightText } from '@league/shared/contract';
+import {
+  CATEGORIES,
+  type CategoryKey,
+  categoryText,
+  type Entry,
+  findCategory,
+  wholeOf,
+} from '@league/shared/day';
+import {
+  Dialog,
+  type DialogControl,
+  formatLongDay,
+  PrintedAlone,
+  Row,
+  Segmented,
+  Stack,
+} from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Quiet } from '../../../lib/desk/desk-parts.ts';
+import { kilosText } from '../../../lib/desk/weight.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+
+const BY = [
+  { value: 'category', label: 'По категориям' },
+  { value: 'club', label: 'По командам' },
+] as const;
+type By = (typeof BY)[number]['value'];
+
+interface Line {
+  entry: Entry;
+  name: string;
+  /** Year of birth. */
+  born: string;
+}
+
+const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
+/** Parts of a divided category stand where the whole one would. */
+const placeOf = (key: string) => ORDER.get(wholeOf(key as CategoryKey)) ?? 0;
+
+/** Weigh-in lists on A4: one page for each category or club. */
+export default function WeighSheets({ isOpen, onClose }: DialogControl) {
+  const { state, athletes } = useDesk();
+  const [by, setBy] = useState<By>('category');
+  const sheets = useMemo(() => {
+    const lines = Object.values(state.entries)
+      .map(
+        (entry): Line => ({
+          entry,
+          name: athletes.get(entry.id)?.name ?? `№ ${entry.id}`,
+          born: athletes.get(entry.id)?.birthdate.slice(0, 4) ?? '',
+        }),
+      )
+      .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+    const groups = [...Map.groupBy(lines, ({ entry }) => (by === 'club' ? entry.club : entry.category))];
+    return by === 'club'
+      ? groups.sort(([a], [b]) => a.localeCompare(b, 'ru'))
+      : groups.sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+  }, [state.entries, athletes, by]);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">
+      <Stack>
+        <Segmented label="Разбить" options={BY} value={by} onChange={setBy} />
+        <Quiet role="status">Листов A4: {sheets.length}.</Quiet>
+        <Row $align="center">
+          <Button onClick={() => window.print()}>Печать</Button>
+        </Row>
+      </Stack>
+      <PrintedAlone />
+      <Sheets data-printed>
+        {sheets.map(([key, lines]) => (
+          <section key={key}>
+            <h2>Протокол взвешивания: {by === 'club' ? key : categoryText(key)}</h2>
+            <p>
+              {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}, редакция&nbsp;{state.seq}
+            </p>
+            <Lines by={by} lines={lines} />
+            <p>Взвешивал: ______________________ Подпись: ______________</p>
+          </section>
+        ))}
+      </Sheets>
+    </Dialog>
+  );
+}
+
+const Lines = ({ by, lines }: { by: By; lines: readonly Line[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th>№</th>
+        <th>Фамилия и имя</th>
+        <th>Г. р.</th>
+        <th>{by === 'club' ? 'Категория' : 'Команда'}</th>
+        <th>Предел</th>
+        <th>Вес, кг</th>
+        <th>Подпись</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ entry, name, born }, index) => (
+        <tr key={entry.id}>
+          <td>{index + 1}</td>
+          <td>{name}</td>
+          <td>{born}</td>
+          <td>{by === 'club' ? categoryText(entry.category) : entry.club}</td>
+          <td>{weightText(findCategory(entry.category)?.weight ?? '')}</td>
+          <td>
+            {entry.status === 'withdrawn' ? 'снят' : entry.grams === null ? '' : kilosText(entry.grams)}
+          </td>
+          <td />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Sheets = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+    color: ${token('ink')};
+
+    section {
+      break-after: page;
+    }
+
+    h2 {
+      margin: 0;
+      font-size: ${token('lead')};
+    }
+
+    table {
+      width: 100%;
+      border-collapse: collapse;
+    }
+
+    th,
+    td {
+      padding: 6px 8px;
+      border: 1px solid ${token('ink')};
+      text-align: start;
+      vertical-align: top;
+    }
+
+    thead {
+      display: table-header-group;
+    }
+
+    tr {
+      break-inside: avoid;
+    }
+
+    td:nth-child(6),
+    td:last-child {
+      min-width: 5em;
+    }
+  }
+`;

@@ -1,0 +1,182 @@
+import { Button, focusRing, token } from '@league/shared';
+import { weightText } from '@league/shared/contract';
+import { type Entry, findCategory, reasonText } from '@league/shared/day';
+import { Badge, Field } from '@league/shared/kit';
+import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { excessText, gramsOf, kilosText } from '../../lib/desk/weight.ts';
+
+interface Props {
+  entry: Entry;
+  name: string;
+  /** Whether the field of the weight is open. */
+  isOpen: boolean;
+  /** Whether the scales stand: the row can be opened. */
+  isWeighing: boolean;
+  onOpen: (id: number | null) => void;
+  onWeigh: (id: number, grams: number) => void;
+  onMove: (entry: Entry) => void;
+}
+
+/** One entry of the weigh-in. */
+export const WeighRow = memo(function WeighRow({
+  entry,
+  name,
+  isOpen,
+  isWeighing,
+  onOpen,
+  onWeigh,
+  onMove,
+}: Props) {
+  const facts = findCategory(entry.category);
+  const excess = excessText(entry);
+  return (
+    <Item>
+      <Person
+        type="button"
+        disabled={!isWeighing || entry.status === 'withdrawn'}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : entry.id)}
+      >
+        <strong>{name}</strong>
+        <span>
+          {[entry.club, facts?.group.title, facts && weightText(facts.weight)].filter(Boolean).join(', ')}
+        </span>
+        <State entry={entry} excess={excess} />
+      </Person>
+      {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
+      {excess !== null && entry.status === 'overweight' && isWeighing && !isOpen && (
+        <Offers>
+          <Button variant="secondary" onClick={() => onOpen(entry.id)}>
+            Взвесить ещё раз
+          </Button>
+          {facts?.heavier && (
+            <Button variant="secondary" onClick={() => onMove(entry)}>
+              Перевести: {weightText(findCategory(facts.heavier)?.weight ?? '')}
+            </Button>
+          )}
+        </Offers>
+      )}
+    </Item>
+  );
+});
+
+function State({ entry: { status, grams, reason }, excess }: { entry: Entry; excess: string | null }) {
+  switch (status) {
+    case 'weighed':
+      return <Badge tone="green">{grams === null ? 'допущен' : `${kilosText(grams)}\u00a0кг`}</Badge>;
+    case 'overweight':
+      return <Badge tone="hong">{`перевес ${excess ?? ''}\u00a0кг`}</Badge>;
+    case 'withdrawn':
+      return <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>;
+    case 'entered':
+      return <Badge tone="gold">не взвешен</Badge>;
+  }
+}
+
+function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'name' | 'onOpen' | 'onWeigh'>) {
+  const [text, setText] = useState(entry.grams === null ? '' : kilosText(entry.grams));
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const grams = gramsOf(text);
+    if (grams === null) {
+      setProblem('Вес — в килограммах, например 32,4');
+      input.current?.focus();
+    } else onWeigh(entry.id, grams);
+  };
+  return (
+    <Form
+      onSubmit={handleSubmit}
+      aria-label={`Вес: ${name}`}
+      onKeyDown={({ key }) => key === 'Escape' && onOpen(null)}
+      noValidate
+    >
+      <Field
+        ref={input}
+        label="Вес, кг"
+        name="weight"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={problem}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit">Записать</Button>
+    </Form>
+  );
+}
+
+const Item = styled.li`
+  border-block-end: 1px solid ${token('line')};
+  /* 450 of them: what is out of view is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 57px;
+`;
+
+const Person = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px ${token('s3')};
+  align-items: center;
+  width: 100%;
+  min-height: 56px;
+  padding: ${token('s1')} ${token('s2')};
+  border: 0;
+  background: none;
+  color: ${token('ink')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  ${focusRing}
+
+  strong,
+  span {
+    overflow-wrap: anywhere;
+  }
+
+  & > span:nth-of-type(1) {
+    grid-row: 2;
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  & > :last-child {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+
+  &:disabled {
+    cursor: default;
+  }
+
+  &:hover:enabled {
+    background: ${token('chungSoft')};
+  }
+`;
+
+const Form = styled.form`
+  /* One line on a phone too: the next people stay in sight above its keyboard. */
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) auto;
+  justify-content: start;
+  align-items: end;
+  gap: ${token('s3')};
+  padding: 0 ${token('s2')} ${token('s3')};
+`;
+
+const Offers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+  padding: 0 ${token('s2')} ${token('s3')};
+`;

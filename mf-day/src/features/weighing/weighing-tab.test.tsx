@@ -1,0 +1,145 @@
+import { HEAVY } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { gramsOf } from '../../lib/desk/weight.ts';
+import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { timeLeft } from './time-left.ts';
+
+const THREE: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Семёнов Пётр', club: 'Восток' },
+  { name: 'Ким Артём', club: 'Легион' },
+];
+
+beforeEach(() => localStorage.clear());
+
+async function open() {
+  const desk = await openDesk(enteredDay(THREE).do({ type: 'open-weighing' }), 'weighing');
+  const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
+  return { ...desk, search };
+}
+const row = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`No row of ${name}`);
+  return within(item);
+};
+
+test('weigh-in · goes on with the keyboard alone · two letters, Enter, the weight, Enter', async () => {
+  const { user, search, day } = await open();
+  await user.click(search);
+  await user.keyboard('се{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+  await user.keyboard('32,4{Enter}');
+  expect(await screen.findByText('Семёнов Пётр: 32,4 кг.')).toBeVisible();
+  expect(search).toHaveFocus();
+  expect(day.state.entries[2]).toMatchObject({ status: 'weighed', grams: 32_400 });
+});
+
+test('open row · keeps what is typed in it · somebody else is sought meanwhile', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('32,');
+  await user.clear(search);
+  await user.type(search, 'ки');
+  expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveValue('32,');
+  expect(row('Ким Артём').getByRole('button', { name: /Ким/ })).toBeVisible();
+  expect(screen.queryByText('Семёнов Пётр')).not.toBeInTheDocument();
+});
+
+test('overweight · shows by how much, and offers the scales again and the next category', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('33,6{Enter}');
+  expect(await screen.findByText('Орлов Марк: перевес 0,6 кг.')).toBeVisible();
+  expect(await row('Орлов Марк').findByRole('button', { name: 'Взвесить ещё раз' })).toBeVisible();
+  await user.click(await row('Орлов Марк').findByRole('button', { name: /^Перевести: до\s37\sкг$/ }));
+  expect(await screen.findByText(/^Орлов Марк: переведён/)).toBeVisible();
+  expect(day.state.entries[1]).toMatchObject({ category: HEAVY, status: 'weighed' });
+});
+
+test('undo · takes the last weight back', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Орлов Марк: отменено.')).toBeVisible();
+  expect(day.state.entries[1]).toMatchObject({ status: 'entered', grams: null });
+});
+
+test('last answer · makes room for the next weight, and is there again · the row is closed', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.clear(search);
+  await user.type(search, 'ки{Enter}');
+  expect(screen.queryByText('Орлов Марк: 30 кг.')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Орлов Марк: 30 кг.')).toBeVisible();
+});
+
+test('wrong weight · is named at the field, and nothing is sent', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('324{Enter}');
+  expect(await screen.findByText('Вес — в килограммах, например 32,4')).toBeVisible();
+  expect(day.state.seq).toBe(3);
+});
+
+test('end of the weigh-in · withdraws the missing after one confirmation that names them', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.click(screen.getByRole('button', { name: 'Закончить взвешивание' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Семёнов Пётр, Восток: не взвешен',
+    'Ким Артём, Легион: не взвешен',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Снять и закончить' }));
+  expect(await screen.findByText('Взвешивание закончено.')).toBeVisible();
+  expect(day.state.weighing).toBe('closed');
+});
+
+test('lost connection · keeps the weight and sends it once more under the same key', async () => {
+  const { user, search, api, day } = await open();
+  day.isSilent = true;
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  const again = await screen.findByRole('button', { name: 'Отправить ещё раз' });
+  day.isSilent = false;
+  await user.click(again);
+  expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBe(30_000);
+  expect(new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key)).size).toBe(1);
+});
+
+test('weight of somebody whom another secretary has just weighed · is refused, and can be sent again', async () => {
+  const { user, search, day } = await open();
+  day.do({ type: 'weigh', entry: 1, grams: 31_000 });
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  expect(await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Пока вы работали/)).toBeVisible();
+  await waitFor(() => expect(row('Орлов Марк').getByText('31 кг')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: /^Записать 30\sкг$/ }));
+  expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBe(30_000);
+});
+
+test.each([
+  ['32,4', 32_400],
+  ['32.45', 32_450],
+  [' 9,9 ', null],
+  ['тридцать', null],
+])('gramsOf · %s · is %s', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams);
+});
+
+test.each([
+  ['2026-12-12T05:25:00Z', '1\u00a0ч 5\u00a0мин'],
+  ['2026-12-12T06:30:00Z', null],
+  ['2026-12-10T06:30:00Z', null],
+])('timeLeft · at %s of a weigh-in until 09:30 in Moscow · is %s', (now, text) => {
+  expect(timeLeft('2026-12-12', '09:30', new Date(now))).toBe(text);
+});

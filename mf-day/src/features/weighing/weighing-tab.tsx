@@ -1,0 +1,255 @@
+import { Button, lazyPage } from '@league/shared';
+import { weightText } from '@league/shared/contract';
+import { type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
+import {
+  Answer,
+  DialogButton,
+  EmptyState,
+  Field,
+  findsWords,
+  PlainList,
+  Row,
+  Segmented,
+  Stack,
+  wordsOf,
+} from '@league/shared/kit';
+import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Finder, leadList, Quiet } from '../../lib/desk/desk-parts.ts';
+import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
+import { excessText, kilosText } from '../../lib/desk/weight.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { CloseWeighing } from './close-weighing.tsx';
+import { useTimeLeft } from './time-left.ts';
+import { WeighRow } from './weigh-row.tsx';
+
+const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
+
+const SHOWN = [
+  { value: 'all', label: 'Все' },
+  { value: 'left', label: 'Осталось' },
+  { value: 'overweight', label: 'Перевес' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+
+const isShown = ({ status }: Entry, shown: Shown) =>
+  shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
+
+const clubOf = ({ club }: Entry) => club;
+
+/** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
+interface Done {
+  text: string;
+  tone: 'success' | 'warning' | 'error';
+  entry?: number;
+  refused?: { id: number; grams: number };
+}
+
+/** «Взвешивание»: find by two letters, weigh, Enter; with the keyboard alone too. */
+export default function WeighingTab() {
+  const desk = useDesk();
+  const { state, athletes, told } = desk;
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const [shown, setShown] = useState<Shown>('all');
+  const [open, setOpen] = useState<number | null>(null);
+  const [done, setDone] = useState<Done>();
+  const [isClosing, setClosing] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const isWeighing = state.weighing === 'open';
+
+  const entries = useListedEntries(clubOf);
+  const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
+    isShown(entry, shown) && findsWords(words, query);
+  const query = wordsOf(sought);
+  // An open row stays, whatever is sought: a weight may be half typed.
+  const found = entries.filter((one) => one.entry.id === open || isFound(one, query));
+
+  const latest = useRef(desk);
+  latest.current = desk;
+  const handleWeigh = useCallback((id: number, grams: number) => {
+    const { send, state: before, athletes: people } = latest.current;
+    const entry = before.entries[id];
+    const name = people.get(id)?.name ?? '';
+    setOpen(null);
+    search.current?.focus();
+    search.current?.select();
+    void send({ type: 'weigh', entry: id, grams }).then((refusal) => {
+      const excess = entry ? excessText({ ...entry, grams }) : null;
+      const weight = `${kilosText(grams)}\u00a0кг`;
+      if (refusal !== undefined) {
+        const text = `${name}, ${weight}: не записано. ${refusal}`;
+        setDone({ text, tone: 'error', refused: { id, grams } });
+      } else if (excess === null) setDone({ text: `${name}: ${weight}.`, tone: 'success', entry: id });
+      else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id });
+    });
+  }, []);
+  const handleMove = useCallback((entry: Entry) => {
+    const heavier = findCategory(entry.category)?.heavier;
+    if (!heavier) return;
+    const { send, athletes: people } = latest.current;
+    void send({ type: 'move', entry: entry.id, category: heavier, reason: 'weighing' }).then((refusal) => {
+      const name = people.get(entry.id)?.name ?? '';
+      const to = weightText(findCategory(heavier)?.weight ?? '');
+      setDone(
+        refusal === undefined
+          ? { text: `${name}: переведён, ${to}.`, tone: 'success', entry: entry.id }
+          : { text: `${name}: ${refusal}`, tone: 'error' },
+      );
+    });
+  }, []);
+  const handleUndo = async (id: number) => {
+    const refusal = await desk.send({ type: 'undo', seq: told.revisions[`entry:${id}`] ?? 0 });
+    setDone({
+      text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
+      tone: refusal ? 'error' : 'success',
+    });
+    search.current?.focus();
+  };
+  const handleFind = (event: SubmitEvent) => {
+    event.preventDefault();
+    // By what stands in the field: the list may still be behind a fast hand.
+    const words = wordsOf(typed);
+    const first = entries.find((one) => one.entry.status !== 'withdrawn' && isFound(one, words));
+    if (isWeighing && first) setOpen(first.entry.id);
+  };
+
+  if (entries.length === 0)
+    return (
+      <EmptyState title="Участников пока нет">Возьмите принятые заявки на вкладке «Участники».</EmptyState>
+    );
+  return (
+    <Stack>
+      <Progress
+        entries={entries.map(({ entry }) => entry)}
+        onDone={setDone}
+        onClose={() => setClosing(true)}
+      />
+      <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
+        <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+        <Field
+          ref={search}
+          label="Найти участника"
+          name="person"
+          type="search"
+          placeholder="Две буквы фамилии или команда"
+          autoComplete="off"
+          value={typed}
+          onFocus={leadList}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Finder>
+      {/* A keyboard leaves room for one of the two; what failed is not put away. */}
+      {done && (open === null || done.tone === 'error') && (
+        <Answer
+          tone={done.tone}
+          action={isWeighing && <DoneAction done={done} onUndo={handleUndo} onWeigh={handleWeigh} />}
+        >
+          {done.text}
+        </Answer>
+      )}
+      <div>
+        <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
+        <PlainList aria-label="Участники">
+          {found.map(({ entry, name }) => (
+            <WeighRow
+              key={entry.id}
+              entry={entry}
+              name={name}
+              isOpen={entry.id === open}
+              isWeighing={isWeighing}
+              onOpen={setOpen}
+              onWeigh={handleWeigh}
+              onMove={handleMove}
+            />
+          ))}
+        </PlainList>
+      </div>
+      <CloseWeighing
+        isOpen={isClosing}
+        onClose={() => setClosing(false)}
+        onDone={(text) => setDone({ text, tone: 'success' })}
+      />
+    </Stack>
+  );
+}
+
+interface DoneActionProps {
+  done: Done;
+  onUndo: (id: number) => void;
+  onWeigh: (id: number, grams: number) => void;
+}
+
+/** Takes back what was done, or sends again what was refused. */
+function DoneAction({ done: { entry, refused }, onUndo, onWeigh }: DoneActionProps) {
+  if (refused)
+    return (
+      <Button variant="secondary" onClick={() => onWeigh(refused.id, refused.grams)}>
+        Записать {kilosText(refused.grams)}&nbsp;кг
+      </Button>
+    );
+  if (entry === undefined) return null;
+  return (
+    <Button variant="quiet" onClick={() => onUndo(entry)}>
+      Отменить
+    </Button>
+  );
+}
+
+interface ProgressProps {
+  entries: readonly Entry[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+}
+
+/** How far the weigh-in is, and its beginning and end. */
+function Progress({ entries, onDone, onClose }: ProgressProps) {
+  const { state, send } = useDesk();
+  const count = (status: Entry['status']) => entries.filter((entry) => entry.status === status).length;
+  const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
+  const open = async () => {
+    const refusal = await send({ type: 'open-weighing' });
+    onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
+  };
+  const facts = [
+    `Взвешено: ${count('weighed')}`,
+    `осталось: ${count('entered')}`,
+    `перевес: ${count('overweight')}`,
+    `сняты: ${count('withdrawn')}`,
+  ].join(', ');
+  return (
+    <Row $align="center">
+      <Facts>
+        <strong>{facts}</strong>
+        {state.weighing === 'open' && (
+          <Quiet>
+            До {state.rules?.weighingUntil}
+            {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
+          </Quiet>
+        )}
+      </Facts>
+      {state.weighing === null && <Button onClick={open}>Начать взвешивание</Button>}
+      {state.weighing === 'open' && (
+        <Button variant="secondary" onClick={onClose}>
+          Закончить взвешивание
+        </Button>
+      )}
+      <DialogButton label="Протоколы" variant="secondary" aria-label="Протоколы взвешивания">
+        {(control) => (
+          <Suspense fallback={null}>
+            <WeighSheets {...control} />
+          </Suspense>
+        )}
+      </DialogButton>
+      {state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
+        <Button variant="secondary" onClick={open}>
+          Открыть взвешивание снова
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Facts = styled.div`
+  flex: 1 1 16rem;
+`;

@@ -1,0 +1,24 @@
+import { from, token } from '@league/shared';
+import type { FocusEvent } from 'react';
+import styled from 'styled-components';
+
+// Shared parts of the desk's tabs.
+
+export { Heading, Quiet } from '../day-parts.ts';
+
+/** What narrows a list, and the search field beside it: the field is the last, so that the list follows it. */
+export const Finder = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+/** A window of which a keyboard has left half. */
+export const low = '@media (max-height: 480px)';
+
+/** For a search field: puts it with its label at the top of the window, so that the list stands above the keyboard. */
+export const leadList = ({ currentTarget }: FocusEvent<HTMLInputElement>): void =>
+  currentTarget.labels?.[0]?.scrollIntoView({ block: 'start' });
