@@ -40,7 +40,7 @@ export function droppedAt(courts: Courts, key: CategoryKey, court: number, befor
 export const isSame = (a: Courts, b: Courts): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The plan of an arrangement, and when each court ends: minutes after midnight of its last day. */
-export function foreseen(state: DayState, courts: Courts, { minutes }: Rules) {
+export function previewOf(state: DayState, courts: Courts, { minutes }: Rules) {
   const plan = planBouts(state, courts);
   const ends = courts.map((_, index) => {
     const own = plan.bouts.filter(({ court }) => court === index + 1);

@@ -12,7 +12,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components';
 import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { type Courts, fitted, foreseen, isSame, moved } from './arrangement.ts';
+import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -27,9 +27,9 @@ export default function CourtsTab() {
 }
 
 function Arranged() {
-  const { state, told, send } = useDesk();
-  const { rules, categories } = told;
-  const plan = planOf(told);
+  const { state, confirmed, send } = useDesk();
+  const { rules, categories } = confirmed;
+  const plan = planOf(confirmed);
   // What was moved here and not saved yet.
   const [draft, setDraft] = useState<Courts | null>(null);
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
@@ -37,8 +37,8 @@ function Arranged() {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const saved = plan ? fitted(plan.courts, told) : null;
-  const courts = draft ? fitted(draft, told) : saved;
+  const saved = plan ? fitted(plan.courts, confirmed) : null;
+  const courts = draft ? fitted(draft, confirmed) : saved;
   const isChanged = courts !== null && !(plan && isSame(courts, plan.courts));
   const countOf = useCallback(
     (key: CategoryKey) => {
@@ -60,8 +60,8 @@ function Arranged() {
   }, []);
   const deferred = useDeferredValue(courts);
   const ahead = useMemo(
-    () => (deferred && rules ? foreseen(told, deferred, rules) : null),
-    [told, deferred, rules],
+    () => (deferred && rules ? previewOf(confirmed, deferred, rules) : null),
+    [confirmed, deferred, rules],
   );
   const save = async () => {
     if (!courts) return;
@@ -90,7 +90,7 @@ function Arranged() {
     return (
       <EmptyState
         title="Категории ещё не на кортах"
-        action={<Button onClick={() => setDraft(suggestCourts(told))}>Расставить по кортам</Button>}
+        action={<Button onClick={() => setDraft(suggestCourts(confirmed))}>Расставить по кортам</Button>}
       >
         Сайт предложит расстановку: поровну по времени и с меньшим числом накладок. Её можно поправить.
       </EmptyState>
@@ -100,7 +100,7 @@ function Arranged() {
       <Row $align="center">
         <Heading>Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}</Heading>
         {!plan?.isIssued && (
-          <Button variant="secondary" onClick={() => setDraft(suggestCourts(told))}>
+          <Button variant="secondary" onClick={() => setDraft(suggestCourts(confirmed))}>
             Предложить заново
           </Button>
         )}

@@ -17,14 +17,14 @@ const FEW = 3;
 
 /** The clubs' applications: accepted ones become entries, one by one or all at once. */
 export function Applications() {
-  const { held, state, tournament, told, take, refresh } = useDesk();
+  const { cached, state, tournament, confirmed, applyNews, refresh } = useDesk();
   const isOpen = entryProblem(state) === null;
   const [takeApplications] = useTakeDayApplicationsMutation();
   const [busy, setBusy] = useState<number | 'all'>();
   const [sent, setSent] = useState<Sent>();
   // One key for one wish: sent again it adds nobody twice.
   const wish = useRef({ what: '', key: '' });
-  const { applications } = held;
+  const { applications } = cached;
   const waiting = applications.filter(isToBeTaken);
   const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
   const undecided = applications.filter(({ status }) => status !== 'accepted');
@@ -36,10 +36,10 @@ export function Applications() {
     const answer = await takeApplications({
       tournament,
       key: wish.current.key,
-      after: told.seq,
+      after: confirmed.seq,
       ...(what !== 'all' && { applications: [what] }),
     });
-    const outcome = sentOf(answer, take);
+    const outcome = sentOf(answer, applyNews);
     if (!outcome.isUnheard) wish.current = { what: '', key: '' };
     setSent(outcome);
     setBusy(undefined);

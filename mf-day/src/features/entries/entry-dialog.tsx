@@ -38,7 +38,7 @@ export function EntryDialog({ isOpen, onClose, entry, onDone }: Props) {
 }
 
 function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
-  const { tournament, told, athletes, take } = useDesk();
+  const { tournament, confirmed, athletes, applyNews } = useDesk();
   const person = entry && athletes.get(entry.id);
   const initial: EntryFieldValues =
     entry && person
@@ -57,7 +57,7 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
   const [correct] = useCorrectDayAthleteMutation();
   const key = useRef(newKey());
   // What the form began with: a correction of somebody else since then is shown before it can be overwritten.
-  const seen = useRef(told.revisions[`entry:${entry?.id}`] ?? 0);
+  const seen = useRef(confirmed.revisions[`entry:${entry?.id}`] ?? 0);
   const form = useForm({
     values,
     onChange: (next) => {
@@ -71,18 +71,18 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
     // The only row's errors are at its fields.
     fieldOf: (wire) => wire.replace(/^rows\.0\./, ''),
     send: async ({ category, ...fields }) => {
-      const head = { tournament, key: key.current, after: told.seq };
+      const head = { tournament, key: key.current, after: confirmed.seq };
       if (entry) {
         const expects = { [`entry:${entry.id}`]: seen.current };
         const answer = await correct({ ...head, expects, entry: entry.id, ...fields });
         const news = answer.data ?? newsOf(answer.error);
-        if (news) take(news);
+        if (news) applyNews(news);
         seen.current = changedAt(news, entry.id) ?? seen.current;
         return answer.error === undefined ? { data: '' } : { error: answer.error };
       }
       const answer = await add({ ...head, rows: [{ ...fields, category: category as CategoryKey }] });
       if (answer.error !== undefined) return { error: answer.error };
-      return { data: sentOf(answer, take).misfits[0]?.problem ?? '' };
+      return { data: sentOf(answer, applyNews).misfits[0]?.problem ?? '' };
     },
     onSent: (problem) => {
       if (problem) return setMisfit(problem);
@@ -91,7 +91,7 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
     },
   });
   const { refusal } = form;
-  const problem = misfit ?? (refusal && !refusal.isAtField ? sentOf(refusal, take).problem : undefined);
+  const problem = misfit ?? (refusal && !refusal.isAtField ? sentOf(refusal, applyNews).problem : undefined);
   return (
     <Stack as="form" {...form.props}>
       <EntryFields form={form} hasCategory={!entry} />

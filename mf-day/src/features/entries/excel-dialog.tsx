@@ -46,7 +46,7 @@ const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
 });
 
 function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
-  const { tournament, told, state, take } = useDesk();
+  const { tournament, confirmed, state, applyNews } = useDesk();
   const [group, setGroup] = useState<ApplicationCategoryId | ''>('');
   const [text, setText] = useState<SheetText>();
   const [read, setRead] = useState<ReadForm>();
@@ -98,7 +98,10 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     if (!read || group === '') return;
     setBusy('sending');
     const rows = read.rows.map((row) => entryOf(group, row));
-    const outcome = sentOf(await add({ tournament, key: key.current, after: told.seq, rows }), take);
+    const outcome = sentOf(
+      await add({ tournament, key: key.current, after: confirmed.seq, rows }),
+      applyNews,
+    );
     // The provider counts what was sent; a person looks into the file.
     const misfits = outcome.misfits.map((one) => ({ ...one, row: read.lines[one.row - 1] ?? one.row }));
     setSent({ ...outcome, misfits });

@@ -7,13 +7,13 @@ import { type Sent, sentOf } from './send-rows.ts';
 
 /** Enters the first four of each weight category of the rating, for a tournament with a bout for third place: a final. */
 export function QualifiedButton({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { tournament, told, take, refresh } = useDesk();
+  const { tournament, confirmed, applyNews, refresh } = useDesk();
   const [enter, { isLoading }] = useEnterQualifiedMutation();
   // One key for one wish: sent again it adds nobody twice.
   const key = useRef('');
   const handleEnter = async () => {
     key.current ||= newKey();
-    const outcome = sentOf(await enter({ tournament, key: key.current, after: told.seq }), take);
+    const outcome = sentOf(await enter({ tournament, key: key.current, after: confirmed.seq }), applyNews);
     if (!outcome.isUnheard) key.current = '';
     onSent(outcome);
     refresh();

@@ -17,10 +17,10 @@ const NOT_HEARD =
 /** Adds the news of the answer to the desk. */
 export function sentOf(
   { data, error }: { data?: (DayNews & { misfits: readonly DayMisfit[] }) | undefined; error?: unknown },
-  take: (news: DayNews) => void,
+  applyNews: (news: DayNews) => void,
 ): Sent {
   if (data) {
-    take(data);
+    applyNews(data);
     const added = data.commands
       .flatMap(({ changes }) => changes)
       .filter((change) => change.thing === 'entry' && change.before === null).length;

@@ -16,10 +16,10 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeSt
 
 /** Everything that was done, the latest first; what nothing has changed since can be taken back. */
 export function Journal() {
-  const { tournament, told, athletes, send } = useDesk();
+  const { tournament, confirmed, athletes, send } = useDesk();
   // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);
-  const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: told.seq });
+  const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: confirmed.seq });
   const [asked, setAsked] = useState<LoggedCommand>();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function Journal() {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
-    'changes' in decide(told, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
+    'changes' in decide(confirmed, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
   const handleUndo = async () => {
     if (!asked) return;
     setBusy(true);
@@ -75,7 +75,7 @@ export function Journal() {
           </li>
         ))}
       </List>
-      {commands && told.seq > count && (
+      {commands && confirmed.seq > count && (
         <Row $align="center">
           <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
             Показать ещё

@@ -10,8 +10,8 @@ import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
 export function RulesForm() {
-  const { told } = useDesk();
-  return told.rules && <Form rules={told.rules} />;
+  const { confirmed } = useDesk();
+  return confirmed.rules && <Form rules={confirmed.rules} />;
 }
 
 function Form({ rules }: { rules: Rules }) {

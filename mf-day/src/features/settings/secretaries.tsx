@@ -23,7 +23,7 @@ const problemOf = (error: unknown): string => (isApiError(error) && error.fields
 
 /** The people who may run this day: confirmed referees and clubs, named by each other. */
 export function Secretaries() {
-  const { tournament, held, refresh } = useDesk();
+  const { tournament, cached, refresh } = useDesk();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const viewer = useAppSelector(selectVerifiedUser);
@@ -68,13 +68,13 @@ export function Secretaries() {
     <Stack as="section" aria-labelledby="day-secretaries">
       <Heading id="day-secretaries">Секретари</Heading>
       <ul ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
-        {held.secretaries.map((secretary) => (
+        {cached.secretaries.map((secretary) => (
           <li key={secretary.id}>
             <Row $align="center">
               <span>
                 {secretary.name}, {secretary.email}
               </span>
-              {held.secretaries.length > 1 && (
+              {cached.secretaries.length > 1 && (
                 <Button
                   variant="quiet"
                   aria-label={`Убрать: ${secretary.name}`}

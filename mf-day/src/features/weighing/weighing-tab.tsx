@@ -48,7 +48,7 @@ interface Done {
 /** «Взвешивание»: find by two letters, weigh, Enter; with the keyboard alone too. */
 export default function WeighingTab() {
   const desk = useDesk();
-  const { state, athletes, told } = desk;
+  const { state, athletes, confirmed } = desk;
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
@@ -99,7 +99,7 @@ export default function WeighingTab() {
     });
   }, []);
   const handleUndo = async (id: number) => {
-    const refusal = await desk.send({ type: 'undo', seq: told.revisions[`entry:${id}`] ?? 0 });
+    const refusal = await desk.send({ type: 'undo', seq: confirmed.revisions[`entry:${id}`] ?? 0 });
     setDone({
       text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
       tone: refusal ? 'error' : 'success',

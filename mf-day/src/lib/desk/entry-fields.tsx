@@ -33,12 +33,14 @@ interface Props {
 
 /** The fields of an entry, with what others of the tournament have. */
 export function EntryFields({ form, hasCategory }: Props) {
-  const { told, athletes } = useDesk();
+  const { confirmed, athletes } = useDesk();
   const lists = useId();
   const valuesOf = (all: Iterable<string | null>) =>
     [...new Set(all)].filter((text) => text !== null && text !== '');
-  const entries = Object.values(told.entries);
-  const parts = (Object.keys(told.categories) as CategoryKey[]).filter((key) => dividedFrom(key) !== null);
+  const entries = Object.values(confirmed.entries);
+  const parts = (Object.keys(confirmed.categories) as CategoryKey[]).filter(
+    (key) => dividedFrom(key) !== null,
+  );
   const known = {
     club: valuesOf(entries.map(({ club }) => club)),
     coach: valuesOf([...athletes.values()].map(({ coach }) => coach)),

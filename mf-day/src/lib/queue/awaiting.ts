@@ -6,8 +6,8 @@ export const isToBeTaken = ({ status, taken, athletes }: DayApplication): boolea
   status === 'accepted' && taken < athletes;
 
 /** What waits on each tab, by the tab's id: applications to take, athletes to weigh. */
-export const awaiting = ({ held, state }: Desk): Readonly<Record<string, number>> => ({
-  entries: held.applications.filter(isToBeTaken).length,
+export const awaiting = ({ cached, state }: Desk): Readonly<Record<string, number>> => ({
+  entries: cached.applications.filter(isToBeTaken).length,
   weighing:
     state.weighing === 'open'
       ? Object.values(state.entries).filter(({ status }) => status === 'entered' || status === 'overweight')

@@ -60,13 +60,13 @@ test('desk · shows a command at once, sends one after another, and tells its re
   const outcomes = [desk.send(weigh(1, 31_000)), desk.send(weigh(1, 32_000)), desk.send(weigh(2, 30_000))];
   expect([gramsOf(1), gramsOf(2), sent.length]).toEqual([32_000, 30_000, 1]);
   expect(reader).toHaveBeenCalledTimes(3);
-  expect(desk.view()?.told.entries[1]?.grams).toBeNull();
+  expect(desk.view()?.confirmed.entries[1]?.grams).toBeNull();
   for (const index of [0, 1, 2]) await sent[index]?.answer();
   expect(await Promise.all(outcomes)).toEqual([undefined, undefined, undefined]);
   // The second one builds on what the first one has changed.
-  const seq = desk.view()?.told.seq ?? 0;
+  const seq = desk.view()?.confirmed.seq ?? 0;
   expect(expected.map((expects) => expects['entry:1'])).toEqual([2, seq - 2, undefined]);
-  expect(desk.view()?.told.entries[1]?.grams).toBe(32_000);
+  expect(desk.view()?.confirmed.entries[1]?.grams).toBe(32_000);
 });
 
 test('desk · refuses at once what its rules refuse, and sends nothing', async () => {
@@ -115,7 +115,7 @@ test('desk · asks for further pages until it knows everything · it was away fo
     asked.push(after);
     return { data: day.newsSince(after) };
   };
-  const { seq = 0 } = desk.view()?.told ?? {};
+  const { seq = 0 } = desk.view()?.confirmed ?? {};
   await desk.askNews();
   expect([gramsOf(1), asked]).toEqual([30_007, [seq, seq + 3, seq + 6]]);
 });
@@ -133,7 +133,7 @@ test('desk · keeps what it knows · an answer comes later than the news', async
   day.do(weigh(1, 31_000));
   await desk.askNews();
   desk.hold({ ...late, secretaries: [{ id: 1, name: 'Климов', email: 'k@league.test' }] });
-  expect([gramsOf(1), desk.view()?.held.secretaries.length]).toEqual([31_000, 1]);
+  expect([gramsOf(1), desk.view()?.cached.secretaries.length]).toEqual([31_000, 1]);
 });
 
 test('desk · says that the site is newer, and shows what it knows · a command of a later release', async () => {
@@ -142,7 +142,7 @@ test('desk · says that the site is newer, and shows what it knows · a command 
   day.do(weigh(1, 31_000));
   const news = day.newsSince(seq);
   const score = { ...news.commands[0], seq: seq + 2, type: 'score', changes: [{ thing: 'score', id: 7 }] };
-  desk.take({ ...news, commands: [...news.commands, score] as unknown as DayNews['commands'] });
+  desk.applyNews({ ...news, commands: [...news.commands, score] as unknown as DayNews['commands'] });
   expect(desk.view()?.isOutdated).toBe(true);
-  expect([gramsOf(1), desk.view()?.told.seq]).toEqual([31_000, seq + 1]);
+  expect([gramsOf(1), desk.view()?.confirmed.seq]).toEqual([31_000, seq + 1]);
 });

@@ -2,7 +2,7 @@ import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { DayCommand, DayDesk, DayNews } from '@league/shared/contract';
 import { type DayState, decide, isKnown } from '@league/shared/day';
 import { withNews } from './news.ts';
-import { afterTold, isDecidedHere, type Waiting, waitingOf, withWaiting } from './queue.ts';
+import { isDecidedHere, type Pending, pendingOf, rebase, withPending } from './queue.ts';
 
 /** How a command ended: undefined once accepted, else the sentence of its refusal. */
 export type Outcome = string | undefined;
@@ -11,7 +11,7 @@ type Answer = Promise<{ data?: DayNews | undefined; error?: unknown }>;
 
 /** What the desk asks of the provider. */
 export interface Line {
-  send: (sending: Omit<Waiting, 'answered'> & { after: number }) => Answer;
+  send: (sending: Omit<Pending, 'answered'> & { after: number }) => Answer;
   askNews: (after: number) => Answer;
   /** Asks for the whole desk again, which `hold` is then given. */
   reload: () => void;
@@ -19,30 +19,30 @@ export interface Line {
 
 /** What a page shows of the desk: another object after each change. */
 export interface DeskView {
-  /** With the commands that wait for their answer. */
+  /** With the pending commands. */
   state: DayState;
-  /** As the provider has told it: what a command that changes others is compared with. */
-  told: DayState;
-  held: DayDesk;
+  /** As the provider has confirmed it: what a command that changes others is compared with. */
+  confirmed: DayState;
+  cached: DayDesk;
   /** A command that nobody has heard of: the network failed. */
   stuck: { command: DayCommand; retry: () => void; drop: () => void } | null;
   /** Whether the log has a command that this release does not know: what is shown ends before it. */
   isOutdated: boolean;
 }
 
-interface Sent extends Waiting {
+interface Sent extends Pending {
   settle: (outcome: Outcome) => void;
 }
 
 /**
- * The desk without its page: what the provider has told, what waits to be told to it, and both together. Commands are
+ * The desk without its page: what the provider has confirmed, what is pending, and both together. Commands are
  * shown at once and sent one after another; each is built on what the one before it has changed.
  */
 export class OptimisticDesk {
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
-  #held: DayDesk | null = null;
-  #waiting: readonly Sent[] = [];
+  #cached: DayDesk | null = null;
+  #pending: readonly Sent[] = [];
   #isSending = false;
   #isStuck = false;
   #isOutdated = false;
@@ -57,32 +57,32 @@ export class OptimisticDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Null before anything was told. */
+  /** Null before the first answer. */
   readonly view = (): DeskView | null => this.#view;
 
-  /** The whole desk as it was just told. The news may have been faster. */
-  readonly hold = (told: DayDesk): void => {
-    const known = this.#held;
-    const isBehind = known !== null && known.state.seq > told.state.seq;
-    this.#held = isBehind ? { ...told, state: known.state, athletes: known.athletes } : told;
+  /** The whole desk as it was just answered. The news may have been faster. */
+  readonly hold = (confirmed: DayDesk): void => {
+    const known = this.#cached;
+    const isBehind = known !== null && known.state.seq > confirmed.state.seq;
+    this.#cached = isBehind ? { ...confirmed, state: known.state, athletes: known.athletes } : confirmed;
     this.#show();
     void this.#work();
   };
 
   /** Adds the news of an answer. */
-  readonly take = (news: Pick<DayNews, 'commands' | 'athletes'>): void => {
-    if (!this.#held) return;
+  readonly applyNews = (news: Pick<DayNews, 'commands' | 'athletes'>): void => {
+    if (!this.#cached) return;
     this.#isOutdated ||= !news.commands.every(isKnown);
-    this.#held = withNews(this.#held, news);
+    this.#cached = withNews(this.#cached, news);
     this.#show();
   };
 
   /** Asks what others have done, page by page. */
   readonly askNews = async (): Promise<void> => {
-    for (let isBehind = this.#held !== null; isBehind && !this.#isOutdated; ) {
+    for (let isBehind = this.#cached !== null; isBehind && !this.#isOutdated; ) {
       const after = this.#seq;
       const { data, error } = await this.#line.askNews(after);
-      if (data) this.take(data);
+      if (data) this.applyNews(data);
       // The right may have ended: the desk is then closed in every tab.
       else if (isApiError(error) && error.status === 403) this.#line.reload();
       isBehind = data !== undefined && this.#seq > after && this.#seq < data.seq;
@@ -98,22 +98,22 @@ export class OptimisticDesk {
       if ('refusal' in decision) return Promise.resolve(decision.refusal.message);
     }
     return new Promise((settle) => {
-      this.#waiting = [...this.#waiting, { ...waitingOf(view.told, command, note), settle }];
+      this.#pending = [...this.#pending, { ...pendingOf(view.confirmed, command, note), settle }];
       this.#show();
       void this.#work();
     });
   };
 
   get #seq(): number {
-    return this.#held?.state.seq ?? 0;
+    return this.#cached?.state.seq ?? 0;
   }
 
   async #work(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    for (let first = this.#waiting[0]; first && this.#held && !this.#isStuck; first = this.#waiting[0]) {
-      const { settle: _, ...waiting } = first;
-      const { data, error } = await this.#line.send({ ...waiting, after: this.#seq });
+    for (let first = this.#pending[0]; first && this.#cached && !this.#isStuck; first = this.#pending[0]) {
+      const { settle: _, ...pending } = first;
+      const { data, error } = await this.#line.send({ ...pending, after: this.#seq });
       if (data) await this.#accepted(first, data);
       else if (isUnreachable(error)) this.#stick(true);
       else await this.#refused(first, error);
@@ -123,16 +123,16 @@ export class OptimisticDesk {
 
   async #accepted(first: Sent, news: DayNews): Promise<void> {
     const answered = { ...first, answered: news.seq };
-    this.#waiting = this.#waiting.map((one) => (one === first ? answered : one));
-    this.take(news);
+    this.#pending = this.#pending.map((one) => (one === first ? answered : one));
+    this.applyNews(news);
     if (this.#seq < news.seq) await this.askNews();
-    if (this.#held) this.#waiting = afterTold(this.#waiting, answered, this.#held.state);
+    if (this.#cached) this.#pending = rebase(this.#pending, answered, this.#cached.state);
     this.#show();
     first.settle(undefined);
   }
 
   async #refused(first: Sent, error: unknown): Promise<void> {
-    this.#waiting = this.#waiting.filter((one) => one !== first);
+    this.#pending = this.#pending.filter((one) => one !== first);
     this.#show();
     await this.askNews();
     const [problem] = isApiError(error) ? Object.values(error.fields) : [];
@@ -146,17 +146,17 @@ export class OptimisticDesk {
   }
 
   #drop(first: Sent): void {
-    this.#waiting = this.#waiting.filter((one) => one !== first);
+    this.#pending = this.#pending.filter((one) => one !== first);
     this.#stick(false);
     first.settle('Не отправлено.');
   }
 
   #show(): void {
-    const [first] = this.#waiting;
-    this.#view = this.#held && {
-      state: withWaiting(this.#held.state, this.#waiting),
-      told: this.#held.state,
-      held: this.#held,
+    const [first] = this.#pending;
+    this.#view = this.#cached && {
+      state: withPending(this.#cached.state, this.#pending),
+      confirmed: this.#cached.state,
+      cached: this.#cached,
       stuck:
         this.#isStuck && first
           ? { command: first.command, retry: () => this.#stick(false), drop: () => this.#drop(first) }

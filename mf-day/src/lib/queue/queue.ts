@@ -3,7 +3,7 @@ import { applyChanges, type Command, type DayState, decide, expectsOf } from '@l
 import { newKey } from '@league/shared/tournament';
 
 /** A command that was made here and is not answered yet. */
-export interface Waiting {
+export interface Pending {
   /** Idempotency key: the same one is sent again. */
   key: string;
   command: DayCommand;
@@ -11,7 +11,7 @@ export interface Waiting {
   note: string | undefined;
   /** The revisions that it builds on (`expectsOf`). */
   expects: Record<string, number>;
-  /** Its number in the log, once answered; it stays in the queue until the desk has been told so far. */
+  /** Its number in the log, once answered; it stays in the queue until the desk has read the log so far. */
   answered?: number;
 }
 
@@ -32,34 +32,36 @@ const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set([
 export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
   !SERVER_ONLY.has(command.type);
 
-/** Whether the desk has been told of what answered the command. */
-export const isTold = ({ answered }: Pick<Waiting, 'answered'>, { seq }: Pick<DayState, 'seq'>): boolean =>
-  answered !== undefined && answered <= seq;
+/** Whether the confirmed state has the command. */
+export const isConfirmed = (
+  { answered }: Pick<Pending, 'answered'>,
+  { seq }: Pick<DayState, 'seq'>,
+): boolean => answered !== undefined && answered <= seq;
 
-/** The state with everything that waits, as if it had been accepted. */
-export const withWaiting = (told: DayState, waiting: readonly Waiting[]): DayState =>
-  waiting.reduce((before, one) => {
+/** The state with everything that is pending, as if it had been accepted. */
+export const withPending = (confirmed: DayState, pending: readonly Pending[]): DayState =>
+  pending.reduce((before, one) => {
     const { command } = one;
-    if (isTold(one, told) || !isDecidedHere(command)) return before;
+    if (isConfirmed(one, confirmed) || !isDecidedHere(command)) return before;
     const decision = decide(before, command);
     return 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
-  }, told);
+  }, confirmed);
 
-/** A further command on what the desk has been told; a thing that an earlier one changes keeps its old revision. */
-export const waitingOf = (told: DayState, command: DayCommand, note?: string): Waiting => ({
+/** A further command on the confirmed state; a thing that an earlier one changes keeps its old revision. */
+export const pendingOf = (confirmed: DayState, command: DayCommand, note?: string): Pending => ({
   key: newKey(),
   command,
   note,
-  expects: expectsOf(told, command),
+  expects: expectsOf(confirmed, command),
 });
 
-/** The others once one is told: what it has changed has the revision of its own number for them. */
-export const afterTold = <T extends Waiting>(
-  waiting: readonly T[],
+/** The others once one is confirmed: what it has changed has the revision of its own number for them. */
+export const rebase = <T extends Pending>(
+  pending: readonly T[],
   { key, expects, answered = 0 }: T,
   { revisions }: Pick<DayState, 'revisions'>,
 ): T[] =>
-  waiting
+  pending
     .filter((one) => one.key !== key)
     .map((one) => ({
       ...one,

@@ -7,7 +7,7 @@ import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 /** How often the desk asks what others have done, in milliseconds. */
 const NEWS_EVERY = 10_000;
 
-export interface Desk extends DeskView, Pick<OptimisticDesk, 'send' | 'take'> {
+export interface Desk extends DeskView, Pick<OptimisticDesk, 'send' | 'applyNews'> {
   tournament: string;
   athletes: ReadonlyMap<number, DeskAthlete>;
   /** Asks for everything again: applications and secretaries are not in the news. */
@@ -24,7 +24,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** The desk of a tournament: what the provider has told, and what waits to be told. */
+/** The desk of a tournament: what the provider has confirmed, and what is pending. */
 export function useDeskOf(tournament: string) {
   const query = useGetDayDeskQuery({ tournament }, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;
@@ -49,11 +49,11 @@ export function useDeskOf(tournament: string) {
     return () => clearInterval(timer);
   }, [kept]);
 
-  const people = view?.held.athletes;
+  const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
-    const { send, take } = kept;
-    return view && { ...view, tournament, athletes, send, take, refresh: refetch };
+    const { send, applyNews } = kept;
+    return view && { ...view, tournament, athletes, send, applyNews, refresh: refetch };
   }, [view, kept, tournament, athletes, refetch]);
   const isClosed = isApiError(query.error) && query.error.status === 403;
   return { query, desk: isClosed ? null : desk };

@@ -1,20 +1,20 @@
 import { findCategory } from '../category/category.ts';
 import { drawCategory } from '../draw/draw.ts';
 import { randomValueOf } from '../draw/hash.ts';
-import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
 import { activeEntry, assertNotCommitted, isDrawn, sessionOf } from './reading.ts';
 import { isOpen, sessionsOf } from './session.ts';
 import type { Drawable } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
 
 /** Finishes the draw of a day of version 1. */
-export function drawAll(day: Changing): void {
+export function drawAll(day: UnitOfWork): void {
   const draw = sessionOf(day.state);
   if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
   day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
@@ -42,7 +42,7 @@ export function drawAll(day: Changing): void {
   }
 }
 
-export function publish(day: Changing): void {
+export function publish(day: UnitOfWork): void {
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
   assertUnpublished(day);
   if (sessionsOf(day.state).some(isOpen)) refuse('Идёт жеребьёвка: дождитесь её или остановите.');
@@ -50,7 +50,7 @@ export function publish(day: Changing): void {
     day.setCategory(category.key, { ...category, isPublished: true });
 }
 
-export function lateEntry(day: Changing, { entry, reason }: Of<'late-entry'>): void {
+export function lateEntry(day: UnitOfWork, { entry, reason }: Of<'late-entry'>): void {
   if (!isDrawn(day.state)) refuse('До жеребьёвки участника добавляют в список.');
   if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
   assertCategory(day.state, entry.category);
@@ -59,7 +59,7 @@ export function lateEntry(day: Changing, { entry, reason }: Of<'late-entry'>): v
   putLate(day, late, { type: 'late-entry', reason });
 }
 
-export function move(day: Changing, { entry: id, category, reason }: Of<'move'>): void {
+export function move(day: UnitOfWork, { entry: id, category, reason }: Of<'move'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state);
   const [from, to] = [findCategory(entry.category), assertCategory(day.state, category)];

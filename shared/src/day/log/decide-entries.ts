@@ -1,5 +1,4 @@
 import { dividedFrom, findCategory } from '../category/category.ts';
-import { type Changing, refuse } from './changing.ts';
 import type { Command, NewEntry } from './commands.ts';
 import { announceBeginning, fitCourts } from './decide-plan.ts';
 import { putBack, takeOut } from './operations.ts';
@@ -15,6 +14,7 @@ import {
 } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -39,7 +39,7 @@ export function assertCategory({ entries, categories }: DayState, key: CategoryK
   return (isMade && findCategory(key)) || refuse('Такой категории нет.', 'unknown');
 }
 
-export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void {
+export function addEntries(day: UnitOfWork, { entries }: Of<'add-entries'>): void {
   rulesOf(day.state);
   const problem = entryProblem(day.state);
   if (problem !== null) refuse(problem);
@@ -53,7 +53,7 @@ export function addEntries(day: Changing, { entries }: Of<'add-entries'>): void 
 }
 
 /** What the draw hashed stays as it was; a family or a coach may still be corrected for the plan. */
-export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-entry'>): void {
+export function correctEntry(day: UnitOfWork, { entry: id, fields }: Of<'correct-entry'>): void {
   const entry = entryOf(day.state, id);
   if (fields.category !== undefined && fields.category !== entry.category) {
     assertCategory(day.state, fields.category);
@@ -63,7 +63,7 @@ export function correctEntry(day: Changing, { entry: id, fields }: Of<'correct-e
   day.setEntries([{ ...entry, ...fields, id }]);
 }
 
-export function openWeighing(day: Changing): void {
+export function openWeighing(day: UnitOfWork): void {
   rulesOf(day.state);
   if (day.state.weighing === 'open') refuse('Взвешивание уже идёт.');
   if (isCommitted(day.state) || isDrawn(day.state))
@@ -76,18 +76,18 @@ export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
   return limit === null || grams <= limit ? 'weighed' : 'overweight';
 };
 
-const assertWeighing = (day: Changing) => {
+const assertWeighing = (day: UnitOfWork) => {
   if (day.state.weighing === null) refuse('Взвешивание ещё не началось.');
   if (day.state.weighing === 'closed') refuse('Взвешивание закончено.');
 };
 
-export function weigh(day: Changing, { entry: id, grams }: Of<'weigh'>): void {
+export function weigh(day: UnitOfWork, { entry: id, grams }: Of<'weigh'>): void {
   assertWeighing(day);
   const entry = activeEntry(day.state, id);
   day.setEntries([{ ...entry, grams, status: statusOf(grams, entry.category) }]);
 }
 
-export function unweigh(day: Changing, { entry: id }: Of<'unweigh'>): void {
+export function unweigh(day: UnitOfWork, { entry: id }: Of<'unweigh'>): void {
   assertWeighing(day);
   const entry = activeEntry(day.state, id);
   if (entry.grams === null) refuse('Этот участник не взвешен.');
@@ -98,7 +98,7 @@ export function unweigh(day: Changing, { entry: id }: Of<'unweigh'>): void {
 export const absentees = (entries: Readonly<Record<number, Entry>>): Entry[] =>
   Object.values(entries).filter(({ status }) => status === 'entered' || status === 'overweight');
 
-export function closeWeighing(day: Changing, { absent }: Of<'close-weighing'>): void {
+export function closeWeighing(day: UnitOfWork, { absent }: Of<'close-weighing'>): void {
   assertWeighing(day);
   const missing = absentees(day.state.entries);
   const confirmed = new Set(absent);
@@ -108,7 +108,7 @@ export function closeWeighing(day: Changing, { absent }: Of<'close-weighing'>): 
   day.set('weighing', 'closed');
 }
 
-export function withdraw(day: Changing, { entry: id, reason }: Of<'withdraw'>): void {
+export function withdraw(day: UnitOfWork, { entry: id, reason }: Of<'withdraw'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state);
   day.setEntries([{ ...entry, status: 'withdrawn', reason }]);
@@ -116,7 +116,7 @@ export function withdraw(day: Changing, { entry: id, reason }: Of<'withdraw'>): 
 }
 
 /** As it was weighed; somebody who was not is weighed anew, or, after the draw, comes as late. */
-export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>): void {
+export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>): void {
   const entry = entryOf(day.state, id);
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
   assertNotCommitted(day.state);
@@ -129,7 +129,7 @@ export function returnEntry(day: Changing, { entry: id, reason }: Of<'return'>):
   if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
-export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void {
+export function changeRules(day: UnitOfWork, { rules }: Of<'change-rules'>): void {
   const before = rulesOf(day.state);
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
   if (changesDraw && (isCommitted(day.state) || isDrawn(day.state)))
@@ -139,7 +139,7 @@ export function changeRules(day: Changing, { rules }: Of<'change-rules'>): void 
   if (rules.startsAt !== before.startsAt || rules.days !== before.days) announceBeginning(day);
 }
 
-export const assertUnpublished = (day: Changing): void => {
+export const assertUnpublished = (day: UnitOfWork): void => {
   if (isPublished(day.state))
     refuse('Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.');
 };

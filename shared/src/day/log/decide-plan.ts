@@ -1,10 +1,10 @@
 import { boutsOf } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { PLANNING, type Plan, planBouts, planOf } from '../plan/plan.ts';
-import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { isDrawn, rulesOf } from './reading.ts';
 import type { CategoryKey, DayState, GivenBout } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /** The categories that have bouts and so belong on a court. */
 function plannedCategories(state: DayState): CategoryKey[] {
@@ -14,7 +14,7 @@ function plannedCategories(state: DayState): CategoryKey[] {
     .map(({ key }) => key);
 }
 
-export function planCourts(day: Changing, { courts }: Extract<Command, { type: 'plan' }>): void {
+export function planCourts(day: UnitOfWork, { courts }: Extract<Command, { type: 'plan' }>): void {
   const rules = rulesOf(day.state);
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
   if (courts.length !== rules.courts) refuse(`Кортов должно быть ${rules.courts}.`);
@@ -29,7 +29,7 @@ export function planCourts(day: Changing, { courts }: Extract<Command, { type: '
   if (issued !== null) announce(day, plan);
 }
 
-export function issuePlan(day: Changing): void {
+export function issuePlan(day: UnitOfWork): void {
   const plan = planOf(day.state) ?? refuse('Сначала расставьте категории по кортам.');
   if (plan.isIssued) refuse('Номера боёв уже выданы.');
   if (!Object.values(day.state.categories).every(({ isPublished }) => isPublished))
@@ -43,7 +43,7 @@ const courtsInUse = (state: DayState): number =>
   Math.max(state.plan?.courts.length ?? 0, ...givenBouts(state).map(({ court }) => court));
 
 /** A plan has no more courts than the rules: one that is not issued is given up, an issued one refuses fewer. */
-export function fitCourts(day: Changing): void {
+export function fitCourts(day: UnitOfWork): void {
   const { plan } = day.state;
   if (!plan || courtsInUse(day.state) <= rulesOf(day.state).courts) return;
   if (plan.issued !== null) refuse('Номера боёв уже выданы: кортов не может стать меньше.');
@@ -51,13 +51,13 @@ export function fitCourts(day: Changing): void {
 }
 
 /** Another beginning is announced for every bout; other changes of the rules move what is expected. */
-export function announceBeginning(day: Changing): void {
+export function announceBeginning(day: UnitOfWork): void {
   const { plan } = day.state;
   if (plan && plan.issued !== null) announce(day, planBouts(day.state, plan.courts, true));
 }
 
 /** Gives numbers to the bouts that are new in a plan that was issued, and retires those of bouts that are gone. */
-export function giveNumbers(day: Changing): void {
+export function giveNumbers(day: UnitOfWork): void {
   const plan = planOf(day.state);
   if (!plan?.isIssued) return;
   const { numbers } = day.state;
@@ -68,13 +68,13 @@ export function giveNumbers(day: Changing): void {
 }
 
 /** The numbers of a category's bouts are never given again: its keys are to mean other bouts. */
-export function retireNumbers(day: Changing, key: CategoryKey): void {
+export function retireNumbers(day: UnitOfWork, key: CategoryKey): void {
   const gone = givenBouts(day.state).filter(({ category }) => category === key);
   day.setNumbers(gone.map(({ number }) => [number, null]));
 }
 
 /** Everybody is told number, court and time of every bout. */
-function announce(day: Changing, { bouts }: Plan): void {
+function announce(day: UnitOfWork, { bouts }: Plan): void {
   const { numbers } = day.state;
   const isNews = ({ number, ...given }: NumberedBout) => !isSame(numbers[number]?.given, given);
   day.setNumbers(bouts.filter(isNews).map(told));

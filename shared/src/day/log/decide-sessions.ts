@@ -5,7 +5,6 @@ import { proofOfWords } from '../draw/proof.ts';
 import { sealedListHash, sealedValueOf } from '../draw/sealed-hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
 import { type Courts, planOf } from '../plan/plan.ts';
-import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { assertUnpublished } from './decide-entries.ts';
 import { retireNumbers } from './decide-plan.ts';
@@ -46,6 +45,7 @@ import type {
   Session,
   SessionLines,
 } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /*
  * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
@@ -71,7 +71,7 @@ interface Start extends Pick<Session, 'purpose' | 'reason'> {
 export const nextSession = ({ sessions }: Pick<DayState, 'sessions'>): number =>
   Object.keys(sessions).length + 1;
 
-function start(day: Changing, { purpose, reason, list, lots = [], commitment, at, ...start }: Start): void {
+function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, at, ...start }: Start): void {
   const open = sessionsOf(day.state).some(isOpen);
   if (frozenBy({ purpose })?.some((key) => isFrozen(day.state, key)) ?? open)
     refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
@@ -105,7 +105,7 @@ function start(day: Changing, { purpose, reason, list, lots = [], commitment, at
   });
 }
 
-export function closeList(day: Changing, command: Of<'close-list'>): void {
+export function closeList(day: UnitOfWork, command: Of<'close-list'>): void {
   const { commitment, lots, seeding, points, at } = command;
   if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
   if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
@@ -125,7 +125,7 @@ const factsOf = (state: DayState, id: number): Drawable =>
 const listAs = (state: DayState, entrants: readonly number[], category: CategoryKey): Drawable[] =>
   entrants.map((id) => ({ ...factsOf(state, id), category }));
 
-export function redraw(day: Changing, { category: key, reason, commitment, at }: Of<'redraw'>): void {
+export function redraw(day: UnitOfWork, { category: key, reason, commitment, at }: Of<'redraw'>): void {
   const category = drawnCategory(day.state, key);
   assertUnpublished(day);
   const list = listAs(day.state, comingOut(category), key);
@@ -133,7 +133,7 @@ export function redraw(day: Changing, { category: key, reason, commitment, at }:
   start(day, { purpose: { type: 'redraw', category: key }, reason, list, commitment, at });
 }
 
-export function merge(day: Changing, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
+export function merge(day: UnitOfWork, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
   if (key === into) refuse('Выберите две разные категории.');
   const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
   if (comingOut(source).length === 0) refuse('В этой категории никто не выходит: объединять некого.');
@@ -142,7 +142,7 @@ export function merge(day: Changing, { category: key, into, reason, commitment, 
 }
 
 /** Before the draw a division by weight moves the entries; after it, and by lot, it is a session. */
-export function divide(day: Changing, command: Of<'divide'>): void {
+export function divide(day: UnitOfWork, command: Of<'divide'>): void {
   const { category: key, limit, reason, commitment, at } = command;
   if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
   if (!isDrawn(day.state)) {
@@ -171,7 +171,7 @@ export function divide(day: Changing, command: Of<'divide'>): void {
 const assertDivisible = (count: number) =>
   count >= 2 ? undefined : refuse('Делить некого: в категории меньше двух участников.');
 
-function divideBefore(day: Changing, key: CategoryKey, limit: number | null): void {
+function divideBefore(day: UnitOfWork, key: CategoryKey, limit: number | null): void {
   if (isCommitted(day.state))
     refuse('Список жеребьёвки закрыт. Откройте его снова, чтобы разделить категорию.');
   if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание: категорию делят взвешенной.');
@@ -198,23 +198,23 @@ function partsByWeight(state: DayState, entrants: readonly number[], limit: numb
 const sessionOf = ({ sessions }: DayState, number: number): Session =>
   sessions[number] ?? refuse('Такой жеребьёвки нет.', 'unknown');
 
-function openSession(day: Changing, number: number): Session {
+function openSession(day: UnitOfWork, number: number): Session {
   const session = sessionOf(day.state, number);
   if (session.dropped) refuse('Эта жеребьёвка остановлена.');
   return session.drawn ? refuse('Эта жеребьёвка уже проведена.') : session;
 }
 
 /** A session whose numbers are not taken yet: somebody may still become its witness. */
-function unopened(day: Changing, number: number): Session {
+function unopened(day: UnitOfWork, number: number): Session {
   const session = openSession(day, number);
   return session.opensAt === null ? session : refuse('Числа уже принимаются: свидетеля больше не меняют.');
 }
 
-export function askWitness(day: Changing, { session: number }: Of<'ask-witness'>): void {
+export function askWitness(day: UnitOfWork, { session: number }: Of<'ask-witness'>): void {
   day.setSession({ ...unopened(day, number), witness: { commitment: null, value: null } });
 }
 
-export function sealWitness(day: Changing, { session: number, commitment, at }: Of<'seal-witness'>): void {
+export function sealWitness(day: UnitOfWork, { session: number, commitment, at }: Of<'seal-witness'>): void {
   const session = unopened(day, number);
   if (!session.witness) refuse('Эта жеребьёвка идёт без свидетеля.');
   if (commitment === session.commitment) refuse('Это отпечаток сайта: у свидетеля должен быть свой.');
@@ -222,17 +222,17 @@ export function sealWitness(day: Changing, { session: number, commitment, at }: 
 }
 
 /** Without a witness, also where one was asked and has not answered. */
-export function openWords(day: Changing, { session: number, at }: Of<'open-words'>): void {
+export function openWords(day: UnitOfWork, { session: number, at }: Of<'open-words'>): void {
   takeWords(day, { ...unopened(day, number), witness: null }, at);
 }
 
-function takeWords(day: Changing, session: Session, at: string): void {
+function takeWords(day: UnitOfWork, session: Session, at: string): void {
   const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
   day.setSession({ ...session, opensAt: at, closesAt: minutesAfter(at, minutes) });
 }
 
 /** A number counts for every draw that is taking some. */
-export function addWord(day: Changing, { word, isMember, at }: Of<'add-word'>): void {
+export function addWord(day: UnitOfWork, { word, isMember, at }: Of<'add-word'>): void {
   const open = sessionsOf(day.state).filter((session) => takesWords(session, at));
   if (open.length === 0) refuse('Сейчас числа не принимаются.');
   const room = isMember ? WORD_ROOM.members : WORD_ROOM.guests;
@@ -252,7 +252,7 @@ export function addWord(day: Changing, { word, isMember, at }: Of<'add-word'>): 
     );
 }
 
-export function drawLines(day: Changing, { session: number, site, witness, at }: Of<'draw-lines'>): void {
+export function drawLines(day: UnitOfWork, { session: number, site, witness, at }: Of<'draw-lines'>): void {
   const session = openSession(day, number);
   const { closesAt, listHash, lots, purpose } = session;
   if (closesAt === null || at < closesAt) refuse('Числа ещё принимаются.');
@@ -289,7 +289,7 @@ function thrownBy(state: DayState, purpose: Purpose): Category[] {
 }
 
 /** Puts the lines of a session into the place of those that they replace. */
-function place(day: Changing, { purpose, reason }: Session, drawn: readonly Drawn[]): void {
+function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Drawn[]): void {
   const courts = planOf(day.state)?.courts;
   const thrown = thrownBy(day.state, purpose);
   const past = thrown.at(-1);
@@ -339,7 +339,7 @@ function operationsOf(
 
 /** New lines have new bouts: the numbers of the old ones are never given again. Parts stand where the whole stood. */
 function replan(
-  day: Changing,
+  day: UnitOfWork,
   chosen: Courts,
   thrown: readonly Category[],
   changed: readonly CategoryKey[],
@@ -355,12 +355,15 @@ function replan(
 }
 
 /** Ends a session without lines; the list of the first draw is open again. */
-export function dropSession(day: Changing, { session: number, cause, reason, at }: Of<'drop-session'>): void {
+export function dropSession(
+  day: UnitOfWork,
+  { session: number, cause, reason, at }: Of<'drop-session'>,
+): void {
   const session = openSession(day, number);
   day.setSession({ ...session, dropped: { at, cause, reason } });
 }
 
-export function reopenList(day: Changing, { reason, at }: Of<'reopen-list'>): void {
+export function reopenList(day: UnitOfWork, { reason, at }: Of<'reopen-list'>): void {
   if (isDrawn(day.state))
     refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
   if (day.state.draw) {

@@ -1,4 +1,3 @@
-import { Changing, Refused, refuse } from './changing.ts';
 import type { Command, Decision } from './commands.ts';
 import { drawAll, lateEntry, move, publish } from './decide-draw.ts';
 import {
@@ -30,6 +29,7 @@ import { swap } from './operations.ts';
 import { isFrozen } from './session.ts';
 import type { DayState, Sheet } from './state.ts';
 import { undo } from './undo.ts';
+import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
 
 /**
  * What a command changes, or why it is refused. Says the same for the same state everywhere: the provider decides, the
@@ -46,7 +46,7 @@ export function decide(
     return {
       refusal: { code: 'stale', message: 'Пока вы работали, это уже изменил кто-то другой.', things },
     };
-  const day = new Changing(state);
+  const day = new UnitOfWork(state);
   try {
     perform(day, command);
   } catch (error) {
@@ -56,7 +56,7 @@ export function decide(
   return { changes: day.changes };
 }
 
-function perform(day: Changing, command: Command): void {
+function perform(day: UnitOfWork, command: Command): void {
   const { state } = day;
   run(day, command);
   assertNotBeingDrawn(state, day);
@@ -64,7 +64,7 @@ function perform(day: Changing, command: Command): void {
 }
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
-function assertNotBeingDrawn(before: DayState, day: Changing): void {
+function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
   const keys = day.changes.flatMap((change) => {
     if (change.thing === 'category') return [change.id];
     return change.thing === 'entry'
@@ -75,7 +75,7 @@ function assertNotBeingDrawn(before: DayState, day: Changing): void {
     refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
 }
 
-type Handlers = { [T in Command['type']]: (day: Changing, command: Extract<Command, { type: T }>) => void };
+type Handlers = { [T in Command['type']]: (day: UnitOfWork, command: Extract<Command, { type: T }>) => void };
 
 const HANDLERS: Handlers = {
   open: (day, { rules }) => {
@@ -116,12 +116,12 @@ const HANDLERS: Handlers = {
   undo,
 };
 
-function run<T extends Command['type']>(day: Changing, command: Extract<Command, { type: T }>): void {
+function run<T extends Command['type']>(day: UnitOfWork, command: Extract<Command, { type: T }>): void {
   const handler: Handlers[T] = HANDLERS[command.type as T];
   handler(day, command);
 }
 
-function editSheet(day: Changing, { sheet }: { sheet: Sheet }): void {
+function editSheet(day: UnitOfWork, { sheet }: { sheet: Sheet }): void {
   if (!day.state.sheets[sheet.id]) refuse('Такой сетки нет.', 'unknown');
   day.setSheet(sheet);
 }

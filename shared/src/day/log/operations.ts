@@ -1,16 +1,16 @@
 import { dividedFrom } from '../category/category.ts';
 import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { type Changing, refuse } from './changing.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
 import { comingOut, drawnCategory, isPublished } from './reading.ts';
 import type { Entry, Operation } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Its opponent wins without a bout; bouts and numbers stay. */
 export function takeOut(
-  day: Changing,
+  day: UnitOfWork,
   { id, category: key }: Entry,
   operation: Omit<Operation, 'entries'>,
 ): void {
@@ -24,7 +24,7 @@ export function takeOut(
 }
 
 /** Brings an entry back to its line; without one, as late. */
-export function putBack(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
+export function putBack(day: UnitOfWork, entry: Entry, operation: Omit<Operation, 'entries'>): void {
   const { category: key, id } = entry;
   const category = day.state.categories[key];
   if (category?.lines.includes(id))
@@ -37,7 +37,7 @@ export function putBack(day: Changing, entry: Entry, operation: Omit<Operation, 
 }
 
 /** Puts an entry into a category that is drawn already, or makes a category of it. */
-export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 'entries'>): void {
+export function putLate(day: UnitOfWork, entry: Entry, operation: Omit<Operation, 'entries'>): void {
   const { category: key, id } = entry;
   const step: Operation = { ...operation, entries: [id] };
   const stored = day.state.categories[key];
@@ -66,7 +66,7 @@ export function putLate(day: Changing, entry: Entry, operation: Omit<Operation, 
   day.setCategory(key, { ...stored, ...placed, operations: [...stored.operations, step] });
 }
 
-export function swap(day: Changing, { category: key, entries, reason }: Of<'swap'>): void {
+export function swap(day: UnitOfWork, { category: key, entries, reason }: Of<'swap'>): void {
   const category = drawnCategory(day.state, key);
   const [first, second] = entries;
   if (first === second) refuse('Выберите двух разных участников.');

@@ -1,6 +1,6 @@
-import { refuse } from './changing.ts';
 import { firstSession, isOpen } from './session.ts';
 import type { Category, CategoryKey, DayState, Drawable, DrawSession, Entry, Rules } from './state.ts';
+import { refuse } from './unit-of-work.ts';
 
 export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
 

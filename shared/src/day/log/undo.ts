@@ -1,9 +1,9 @@
-import { type Changing, refuse } from './changing.ts';
 import type { Command, CommandType } from './commands.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { firstSession } from './session.ts';
 import { type Change, type DayState, thingOf } from './state.ts';
+import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /**
  * How a command may be taken back. `never`: everybody has seen it (the list, the lines, the numbers), or only a further
@@ -66,7 +66,7 @@ function assertNotClosedSince(state: DayState, { seq, changes }: Undo): void {
 type NumberChange = Extract<Change, { thing: 'number' }>;
 const isNumber = (change: Change): change is NumberChange => change.thing === 'number';
 
-export function undo(day: Changing, command: Undo): void {
+export function undo(day: UnitOfWork, command: Undo): void {
   const { seq, of, isRedo, changes } = command;
   const { state } = day;
   const rule = of in UNDO ? UNDO[of as keyof typeof UNDO] : 'never';

@@ -16,7 +16,7 @@ const optionOf = (category: Category) => ({
 export function Divide(form: OperationProps) {
   const desk = useDesk();
   const [division, setDivision] = useState<Division>({ category: '', way: 'weight', kilos: '' });
-  const options = drawnCategories(desk.told)
+  const options = drawnCategories(desk.confirmed)
     .filter((category) => comingOut(category).length > 1)
     .map(optionOf);
   const limit = limitOf(division);

@@ -38,7 +38,7 @@ export function EntryOperation({ type, ...form }: Props) {
           label="Участник"
           name="entry"
           required
-          options={entryOptions(Object.values(desk.told.entries).filter(isOffered[type]), nameOf)}
+          options={entryOptions(Object.values(desk.confirmed.entries).filter(isOffered[type]), nameOf)}
           value={entry}
           onChange={setEntry}
           placeholder="Две буквы фамилии или команда"

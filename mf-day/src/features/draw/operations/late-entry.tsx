@@ -19,7 +19,7 @@ const MISSING = 'Заполните поле';
 
 /** «Поздняя заявка»: one athlete more in a drawn bracket. */
 export function LateEntry(form: OperationProps) {
-  const { told, athletes, tournament, take } = useDesk();
+  const { confirmed, athletes, tournament, applyNews } = useDesk();
   const [add] = useAddDayEntriesMutation();
   const [fields, setFields] = useState(EMPTY_ENTRY);
   const [refused, setRefused] = useState<Errors>({});
@@ -30,9 +30,9 @@ export function LateEntry(form: OperationProps) {
   const { club, coach, category, region } = fields;
   const command = useMemo(() => {
     if (!category || !club.trim()) return null;
-    const entry = lateEntry({ club, coach, category, region }, told, athletes);
+    const entry = lateEntry({ club, coach, category, region }, confirmed, athletes);
     return { type: 'late-entry' as const, entry, reason: 'late' as const };
-  }, [club, coach, category, region, told, athletes]);
+  }, [club, coach, category, region, confirmed, athletes]);
 
   const change = (changes: Partial<EntryFieldValues>) => {
     setFields({ ...fields, ...changes });
@@ -47,9 +47,15 @@ export function LateEntry(form: OperationProps) {
     setRefused(faults);
     if (Object.keys(faults).length > 0) return 'Проверьте поля.';
     key.current ??= newKey();
-    const { data, error } = await add({ tournament, key: key.current, after: told.seq, rows: [row], ...why });
+    const { data, error } = await add({
+      tournament,
+      key: key.current,
+      after: confirmed.seq,
+      rows: [row],
+      ...why,
+    });
     if (data) {
-      take(data);
+      applyNews(data);
       return data.misfits[0]?.problem;
     }
     if (!isApiError(error) || isUnreachable(error))

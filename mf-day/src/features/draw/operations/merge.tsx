@@ -22,7 +22,7 @@ export function Merge(form: OperationProps) {
   const desk = useDesk();
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const [into, setInto] = useState<CategoryKey | ''>('');
-  const categories = drawnCategories(desk.told).filter(
+  const categories = drawnCategories(desk.confirmed).filter(
     ({ mergedInto, dividedInto }) => mergedInto === null && !dividedInto,
   );
   const others = categories.filter(({ key }) => key !== category);

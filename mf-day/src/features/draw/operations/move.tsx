@@ -22,10 +22,10 @@ export function Move(form: OperationProps) {
   const desk = useDesk();
   const [entry, setEntry] = useState('');
   const [category, setCategory] = useState<CategoryKey | ''>('');
-  const { told } = desk;
+  const { confirmed } = desk;
   const nameOf = namesOf(desk);
   const id = Number(entry);
-  const heavier = heavierThan(told.entries[id]?.category);
+  const heavier = heavierThan(confirmed.entries[id]?.category);
   const command = useMemo(
     () =>
       entry && category
@@ -33,7 +33,7 @@ export function Move(form: OperationProps) {
         : null,
     [entry, id, category],
   );
-  const movable = Object.values(told.entries).filter(
+  const movable = Object.values(confirmed.entries).filter(
     (one) => one.status !== 'withdrawn' && findCategory(one.category)?.heavier,
   );
   return (

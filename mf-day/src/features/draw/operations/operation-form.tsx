@@ -7,7 +7,7 @@ import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { namesOf } from '../people.ts';
 import { DiffView } from './diff/diff-view.tsx';
-import { foresee } from './foresee.ts';
+import { previewOf } from './preview.ts';
 
 /** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
 type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;
@@ -42,11 +42,11 @@ export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
   const { problem, isBusy, send } = useSending(props);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
-  const { told } = desk;
-  const asked = useMemo(() => (command ? { told, command } : null), [told, command]);
+  const { confirmed } = desk;
+  const asked = useMemo(() => (command ? { confirmed, command } : null), [confirmed, command]);
   // Planning a large tournament takes a moment: the chosen field is drawn first.
   const decided = useDeferredValue(asked, null);
-  const foreseen = useMemo(() => (decided ? foresee(decided.told, decided.command) : null), [decided]);
+  const preview = useMemo(() => (decided ? previewOf(decided.confirmed, decided.command) : null), [decided]);
 
   const known = namesOf(desk);
   const nameOf = (entry: number) => (newcomer && !desk.athletes.has(entry) ? newcomer : known(entry));
@@ -66,7 +66,7 @@ export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
     <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
       {children(isTried)}
       {fields(isTried)}
-      {foreseen && <DiffView foreseen={foreseen} nameOf={nameOf} />}
+      {preview && <DiffView preview={preview} nameOf={nameOf} />}
       <StuckNotice />
       <FormFoot
         label="Подтвердить"

@@ -12,13 +12,13 @@ export function Swap(form: OperationProps) {
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
-  const { told } = desk;
+  const { confirmed } = desk;
   const nameOf = namesOf(desk);
-  const categories = drawnCategories(told).filter((one) => comingOut(one).length > 1);
-  const chosen = category ? told.categories[category] : undefined;
+  const categories = drawnCategories(confirmed).filter((one) => comingOut(one).length > 1);
+  const chosen = category ? confirmed.categories[category] : undefined;
   const people = (chosen ? comingOut(chosen) : []).map((id) => ({
     value: String(id),
-    label: `${nameOf(id)}, ${told.entries[id]?.club ?? ''}`,
+    label: `${nameOf(id)}, ${confirmed.entries[id]?.club ?? ''}`,
   }));
   const command = useMemo(
     () =>

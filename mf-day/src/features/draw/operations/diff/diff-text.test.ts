@@ -1,7 +1,7 @@
 import { type Command, diffOf } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, type Person } from '../../../../testing/open-desk.tsx';
-import { foresee } from '../foresee.ts';
+import { previewOf } from '../preview.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 
 const FOUR: readonly Person[] = ['Орлов', 'Ким', 'Сафин', 'Лапин'].map((name) => ({ name, club: name }));
@@ -9,9 +9,9 @@ const FOUR: readonly Person[] = ['Орлов', 'Ким', 'Сафин', 'Лапи
 /** The changed bouts of a category of four, in words. */
 function boutsOf(command: Command, courts?: [[typeof LIGHT], []]): string[] {
   const day = drawnDay(FOUR, courts);
-  const foreseen = foresee(day.state, command);
-  if ('refusal' in foreseen) throw new Error(foreseen.refusal);
-  const { before, after, diff } = foreseen;
+  const preview = previewOf(day.state, command);
+  if ('refusal' in preview) throw new Error(preview.refusal);
+  const { before, after, diff } = preview;
   const nameOf = (id: number) => FOUR[id - 1]?.name ?? 'новый';
   return diff.bouts.map((bout) =>
     boutDiffText(bout, { old: numbersOf(before), now: numbersOf(after), nameOf }),

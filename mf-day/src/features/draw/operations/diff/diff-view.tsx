@@ -4,22 +4,22 @@ import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NameOf } from '../../people.ts';
-import type { Foreseen } from '../foresee.ts';
+import type { Preview } from '../preview.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 
 /** People that are named at once; more of them open with a press. */
 const NAMED = 6;
 
 interface Props {
-  foreseen: Foreseen;
+  preview: Preview;
   nameOf: NameOf;
 }
 
 /** What an operation would change, in words. */
-export function DiffView({ foreseen, nameOf }: Props) {
+export function DiffView({ preview, nameOf }: Props) {
   const id = useId();
-  if ('refusal' in foreseen) return <Notice tone="warning">{foreseen.refusal}</Notice>;
-  const { before, after, diff } = foreseen;
+  if ('refusal' in preview) return <Notice tone="warning">{preview.refusal}</Notice>;
+  const { before, after, diff } = preview;
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf };
   const byCategory = Map.groupBy(diff.bouts, ({ category }) => category);
   const [clashesBefore, clashesAfter] = diff.clashes;

@@ -35,7 +35,7 @@ type Next = { [K in Change['thing']]: { thing: K; id?: number | string } }[Chang
 };
 
 /** A state being changed by one command: collects the changes, one for each thing. */
-export class Changing {
+export class UnitOfWork {
   readonly #start: DayState;
   #now: DayState;
   readonly #next = new Map<string, Next>();
