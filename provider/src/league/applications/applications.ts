@@ -8,7 +8,7 @@ import { listName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, tournaments, users } from '../../platform/db/schema.ts';
 
-const { rows: _many, rowRemarks: _remarks, consent: _word, ...columns } = getTableColumns(applications);
+const { rows: _many, rowRemarks: _remarks, consent: _declared, ...columns } = getTableColumns(applications);
 const summaryColumns = {
   ...columns,
   athletes: sql<number>`jsonb_array_length(${applications.rows})`.mapWith(Number),

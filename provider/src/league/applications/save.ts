@@ -29,13 +29,13 @@ export const IMAGE_AREA = 'documents';
 export interface Saving {
   /** The list of tournaments is known to be up to date. */
   isListed: boolean;
-  /** Nobody is listed without the author's word about the consents. */
+  /** Nobody is listed without the author's declaration about the consents. */
   isConsentRequired: boolean;
-  /** Where the author's word comes from. */
+  /** Where the author's declaration comes from. */
   address: string;
 }
 
-/** The columns for the fields that both request bodies share. Throws 400 for a missing or outdated word. */
+/** The columns for the fields that both request bodies share. Throws 400 for a missing or outdated declaration. */
 function contentOf(
   { tournament, category, rows, consent }: ApplicationFields,
   { isConsentRequired, address }: Saving,
@@ -56,9 +56,9 @@ function contentOf(
 
 const { processing, dissemination } = APPLICATION_CONSENT_TEXTS;
 
-const isCurrent = (word: NonNullable<ApplicationFields['consent']>): boolean =>
-  word.processing === processing[0].version &&
-  (word.dissemination === null || word.dissemination === dissemination[0].version);
+const isCurrent = (declared: NonNullable<ApplicationFields['consent']>): boolean =>
+  declared.processing === processing[0].version &&
+  (declared.dissemination === null || declared.dissemination === dissemination[0].version);
 
 /**
  * Stores an application and mails it to the organiser, in the transaction that has locked the author. `key` is the

@@ -25,7 +25,7 @@ import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
 import { recordForm } from './signed-forms.ts';
 import { takeOver } from './take-over.ts';
 
-/** Routes for consents, and for what a person lacks before acting: age, a parent's word by link, a signed form. */
+/** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
 export async function admissionRoutes(
   app: FastifyInstance,
   { isConfirmationRequired, ...stored }: Stored & { isConfirmationRequired: boolean },

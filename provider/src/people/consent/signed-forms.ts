@@ -7,7 +7,7 @@ import { lockPerson } from '../people/users.ts';
 import { recordAnswer } from './record.ts';
 
 /**
- * Records the word of a coach or a club that an athlete's printed consent is signed and kept. Refused where somebody
+ * Records the declaration of a coach or a club that an athlete's printed consent is signed and kept. Refused where somebody
  * can say it in person: a parent with an account, an adult athlete with one; and for a child's own account, which only
  * a parent takes over.
  */

@@ -31,7 +31,7 @@ export function takeOver(db: Db, parent: Actor, token: string, address: string):
 }
 
 /**
- * Makes an athlete, whose row and dependents are locked, the parent's child, and records the parent's word. Ends the own
+ * Makes an athlete, whose row and dependents are locked, the parent's child, and records the parent's consent. Ends the own
  * login of a child under 14. Refuses a child of another parent.
  */
 export async function makeChild(

@@ -64,7 +64,7 @@ export const CONSENT_VERSIONS: Record<ConsentPolicy, string> = {
 };
 
 /**
- * The word of a club or coach about the athletes an application lists, who have mostly no account: `dissemination`
+ * What a club or coach declares about the athletes an application lists, who have mostly no account: `dissemination`
  * is a separate choice. Sample texts, kept like those above.
  */
 export const APPLICATION_CONSENT_TEXTS = {

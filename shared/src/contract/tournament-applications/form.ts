@@ -42,7 +42,7 @@ export const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
 const textVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * The author's word that everybody in the list has consented, by the versions of the texts on the page
+ * The author's declaration that everybody in the list has consented, by the versions of the texts on the page
  * (`APPLICATION_CONSENT_TEXTS`). Demanded where confirmation is; elsewhere recorded.
  */
 export const applicationConsent = z.object({

@@ -39,7 +39,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 export const clubApplication = applicationSummary.extend({
   /** What the organiser asks to mend, by row; other providers may omit it. */
   row_remarks: z.array(rowRemark).optional(),
-  /** The author's word about the consents of those listed; absent if the author has not given it. */
+  /** The author's declaration about the consents of those listed; absent if the author has not made it. */
   consent: z
     .object({
       given_at: z.iso.datetime(),
