@@ -2,7 +2,7 @@ import { defineRemote, lazyPage } from '@league/shared';
 // Not a chunk of its own: two pages would each bring a copy of the drawing.
 import { FinalBrackets } from './features/brackets/final-brackets.tsx';
 
-const TestBracketsPage = lazyPage(() => import('./features/brackets/test/test-brackets-page.tsx'));
+const TestBracketsPage = lazyPage(() => import('./features/brackets/sample-page/test-brackets-page.tsx'));
 const ClubApplicationPage = lazyPage(() => import('./features/club-application/club-application-page.tsx'));
 
 export default defineRemote({

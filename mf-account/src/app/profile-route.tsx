@@ -4,10 +4,10 @@ import { AffiliationButton } from '../features/people/affiliation/affiliation-bu
 import { Standing } from '../features/people/affiliation/standing.tsx';
 import { People } from '../features/people/people.tsx';
 import { Portrait } from '../features/photo/portrait.tsx';
+import { Privacy } from '../features/privacy/privacy.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import type { ProfilePartProps } from '../features/profile/profile-parts.ts';
 import { SeasonSection } from '../features/season/season-section.tsx';
-import { Privacy } from '../features/security/privacy.tsx';
 
 const PrivacyPart = (part: ProfilePartProps) => (
   <Privacy {...part} affiliation={<AffiliationButton user={part.user} />} />

@@ -1,4 +1,4 @@
-import { SecurityPage } from '../features/protection/security-page.tsx';
+import { SecurityPage } from '../features/security/security-page.tsx';
 import { SessionsPanel } from '../features/security/sessions-panel.tsx';
 
 /** `/security`: the protection of one's own account, and its sessions. */

@@ -5,8 +5,8 @@ import { CALLS } from '@league/shared/contract';
 import { forbidden } from '../../platform/refusal.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { anyone, authorise, role, whose } from './authorise.ts';
-import { isChildOf, isSelf } from './people.ts';
 import { COLUMNS, permissionsPage, readPermissions, wordOf } from './permissions.ts';
+import { isChildOf, isSelf } from './person-rules.ts';
 
 const page = readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8');
 

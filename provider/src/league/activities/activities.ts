@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { competes, mayKnowParticipant } from '../../identity/access/people.ts';
+import { competes, mayKnowParticipant } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ActivityKind } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { type ApplicationSummary, type ClubApplication, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { mayReadApplicationsOf } from '../../identity/access/people.ts';
+import { mayReadApplicationsOf } from '../../identity/access/person-rules.ts';
 import { appliesForTournaments } from '../../identity/access/roles.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { listName } from '../../people/people/names.ts';

@@ -7,7 +7,7 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { among, authorise, lockActor, type Named } from '../../identity/access/authorise.ts';
-import { isSelfApplying, mayReadApplicationsOf } from '../../identity/access/people.ts';
+import { isSelfApplying, mayReadApplicationsOf } from '../../identity/access/person-rules.ts';
 import { appliesForTournaments } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { privatePicture } from '../../people/images/private-picture.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { allOf, among, authorise } from '../../identity/access/authorise.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
-import { isAthleteOfTeam } from '../../identity/access/people.ts';
+import { isAthleteOfTeam } from '../../identity/access/person-rules.ts';
 import { enrolsAthletes } from '../../identity/access/roles.ts';
 import { type AskedBy, route } from '../../identity/access/route.ts';
 import { aboutActivity, findNotification } from '../../people/notifications/notifications.ts';

@@ -17,7 +17,7 @@ import {
   mayAnswerFor,
   mayKnowParticipant,
   maySeeApplicationsOf,
-} from '../../identity/access/people.ts';
+} from '../../identity/access/person-rules.ts';
 import { enrolsAthletes, listsParticipants } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';

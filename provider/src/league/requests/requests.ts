@@ -10,7 +10,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import { athletesVisibleTo } from '../../identity/access/visible.ts';
+import { athletesVisibleTo } from '../../identity/access/visible-athletes.ts';
 import { byName } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { isSelf, maySeePapers } from '../../identity/access/people.ts';
+import { isSelf, maySeePapers } from '../../identity/access/person-rules.ts';
 import { route } from '../../identity/access/route.ts';
 import { allows } from '../../identity/access/rule.ts';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';

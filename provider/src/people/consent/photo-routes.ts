@@ -2,7 +2,7 @@ import { deleteUserImage, uploadUserImage } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { mayChange } from '../../identity/access/people.ts';
+import { mayChange } from '../../identity/access/person-rules.ts';
 import { route } from '../../identity/access/route.ts';
 import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -12,7 +12,7 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/people.ts';
+import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
 import { takesChildrenOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { type AthletePapers, DOCUMENT_KINDS, leagueDay } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { isOwnAthlete } from '../../identity/access/people.ts';
+import { isOwnAthlete } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { documents, users } from '../../platform/db/schema.ts';

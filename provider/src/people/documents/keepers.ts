@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isLoneAthleteOf } from '../../identity/access/people.ts';
+import { isLoneAthleteOf } from '../../identity/access/person-rules.ts';
 import { allows } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { authorise, existing, whose } from '../../identity/access/authorise.ts';
-import { mayCorrect, maySeePapers } from '../../identity/access/people.ts';
+import { mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
 import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorForOthers } from '../../identity/access/second-factor.ts';

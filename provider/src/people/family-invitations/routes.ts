@@ -1,7 +1,7 @@
 import { inviteFamilies, readFamilyInvitation, takeInvitedAthlete } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { allOf, authorise } from '../../identity/access/authorise.ts';
-import { mayVouchFor } from '../../identity/access/people.ts';
+import { mayVouchFor } from '../../identity/access/person-rules.ts';
 import { takesAthletesOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
 import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mayFollow } from '../../identity/access/people.ts';
+import { mayFollow } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {

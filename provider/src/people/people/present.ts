@@ -1,6 +1,6 @@
 import type { Athlete, User } from '@league/shared/contract';
 import type { Actor } from '../../identity/access/actor.ts';
-import { mayCorrect } from '../../identity/access/people.ts';
+import { mayCorrect } from '../../identity/access/person-rules.ts';
 import { allows } from '../../identity/access/rule.ts';
 import type { users } from '../../platform/db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';

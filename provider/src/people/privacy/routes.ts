@@ -2,7 +2,7 @@ import { deleteUser, ERROR_CODES, exportUser, listViews, undoDeletion } from '@l
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { mayChange } from '../../identity/access/people.ts';
+import { mayChange } from '../../identity/access/person-rules.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { isPasswordRight } from '../../identity/session/password.ts';
 import { users } from '../../platform/db/schema.ts';

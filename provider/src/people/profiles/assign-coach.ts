@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { isCoachOf, isHeldBy } from '../../identity/access/people.ts';
+import { isCoachOf, isHeldBy } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
-import { isAthleteOfTeam } from '../../identity/access/people.ts';
+import { isAthleteOfTeam } from '../../identity/access/person-rules.ts';
 import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';

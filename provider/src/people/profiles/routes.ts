@@ -23,7 +23,7 @@ import {
   mayCorrect,
   maySee,
   maySeeAthletesOf,
-} from '../../identity/access/people.ts';
+} from '../../identity/access/person-rules.ts';
 import { addsAthletes, choosesClub, confirmsPeople } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -8,7 +8,7 @@ import {
   isChildOf,
   isSelf,
   mayReadApplicationsOf,
-} from '../../../identity/access/people.ts';
+} from '../../../identity/access/person-rules.ts';
 import { anyOf, whereAllowed } from '../../../identity/access/rule.ts';
 import { findLacking } from '../../../people/documents/lacking.ts';
 import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';

@@ -2,7 +2,7 @@ import type { WaitingPerson } from '@league/shared/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
 import type { Named } from '../../../identity/access/authorise.ts';
-import { awaitsWordOf } from '../../../identity/access/people.ts';
+import { awaitsWordOf } from '../../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../../identity/access/rule.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';

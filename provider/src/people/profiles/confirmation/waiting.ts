@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import { dependsOn } from '../../../identity/access/people.ts';
+import { dependsOn } from '../../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../../identity/access/rule.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifications, users } from '../../../platform/db/schema.ts';

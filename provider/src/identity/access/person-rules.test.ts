@@ -5,9 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { createPeopleWorld, FIRST, idsOf } from '../../testing/people-world.ts';
-import * as people from './people.ts';
+import * as people from './person-rules.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
-import { athletesVisibleTo } from './visible.ts';
+import { athletesVisibleTo } from './visible-athletes.ts';
 
 const { competes: _, ...rules } = people;
 const RULES = Object.entries(rules) as [string, Rule<people.Person>][];

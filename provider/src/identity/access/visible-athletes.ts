@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import type { Actor } from './actor.ts';
-import { isCoachOf, isHeldBy, maySeeApplicationsOf } from './people.ts';
+import { isCoachOf, isHeldBy, maySeeApplicationsOf } from './person-rules.ts';
 import { whereAllowed } from './rule.ts';
 
 /**
