@@ -29,7 +29,7 @@ test('nginx of a new server · passes https on with the true address, sends http
   const folder = await temporaryFolder(t);
   const committed = await readFile(join(REPOSITORY, 'docs/server/files/nginx.conf'), 'utf8');
   const own = committed
-    .replace(/ssl_certificate(_key)? .*;/g, `ssl_certificate$1 ${CERTIFICATE};`)
+    .replace(/ssl_certificate(_key)? .*;/g, `ssl_certificate$1 '${CERTIFICATE}';`)
     .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:3000', `127.0.0.1:${siteUp}`)
     .replace(/ +listen \[::\].*\n/g, '')
@@ -40,7 +40,7 @@ test('nginx of a new server · passes https on with the true address, sends http
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; master_process off; pid ${folder}/pid; events {}
-    http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/site.conf; }`,
+    http { access_log ${folder}/default.log; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/site.conf; }`,
   );
   const given = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   execFileSync('/usr/sbin/nginx', ['-t', '-q', ...given]);

@@ -1,6 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { template } from '../template.ts';
+
+const shared: { version: string } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../shared/package.json'), 'utf8'),
+);
 
 /**
  * A rating written by hand as a federation container, which needs no build.
@@ -16,7 +20,7 @@ export function handmadeRating(version: string, page: string, slot?: string): st
     sourceHash: version,
     package: '@league/mf-rating',
     needs: {},
-    uses: { shares: { '@league/shared': { version: '3.0.0', names: [] } }, calls: [], slots: [] },
+    uses: { shares: { '@league/shared': { version: shared.version, names: [] } }, calls: [], slots: [] },
     offers: { slots: slot ? ['list'] : [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],

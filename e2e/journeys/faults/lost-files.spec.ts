@@ -21,7 +21,7 @@ const REMOTES = [
   { name: 'account', title: 'Личный кабинет', path: '/requests', heading: 'Мои заявки', usesApi: true },
 ] as const;
 type Remote = (typeof REMOTES)[number];
-/** Whose page needs a session. */
+/** Remotes whose page needs a session. */
 const GUARDED = new Set(['account', 'organiser']);
 
 /** The files of a remote's page, and whether other remotes use them too. */

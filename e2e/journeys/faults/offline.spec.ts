@@ -19,12 +19,22 @@ test('page · stays, and what is missing loads once the network is back · there
   await expect(page.getByText(LINE)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 
-  // A further page of the remote that is there.
+  // A further page of the remote that is there, without its data.
   await page.getByRole('main').getByRole('link', { name: 'Аттестация' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
+  await expect(page.getByText('Загрузим, как только связь вернётся.')).toBeVisible();
+  await context.setOffline(false);
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(first).toBeVisible();
+  await expect(page.getByText(LINE)).toBeHidden();
+
+  // A page of it that is in a chunk of its own.
+  const name = (await first.textContent()) ?? '';
+  await context.setOffline(true);
+  await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.getByText(LINE)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   // A remote that is not.
   await context.setOffline(true);

@@ -123,7 +123,7 @@ export const dayCategory = publicCategory.extend({
     .object({
       attempt: z.number().int(),
       seeding: z.enum(SEEDINGS),
-      /** Who had points when the list was closed, most first; `seed`: from 1, null for those who are not seeded. */
+      /** Those who had points when the list was closed, most first; `seed`: from 1, null for those who are not seeded. */
       rated: z.array(z.object({ entry: id, points: z.number(), seed: number.nullable() })),
       redrawn: things.category.shape.redrawn,
       unavoidable: z.array(unavoidable),

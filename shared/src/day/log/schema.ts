@@ -166,7 +166,7 @@ export const session = z.object({
   reason: reason.nullable(),
   /** Categories that the draw divides by lot. */
   lots: z.array(key),
-  /** Who the seeds are. */
+  /** The rule for the seeds. */
   seeding: z.enum(SEEDINGS),
   /** `sealedListHash` of list, rules and purpose. */
   listHash: z.string(),
