@@ -42,7 +42,7 @@ const JOURNEYS = [
 ];
 /** They ask for what WebDriver BiDi has not: a request's body, media, a slow line, storage before the first page. */
 const NEED_CHROMIUM =
-  /its further scripts never arrive|turns the phone, prints|^file ·|on a slow line|\/requests/;
+  /its further scripts never arrive|turns the phone, prints|file · can be replaced|on a slow line|\/requests/;
 
 /** The site in other engines: Firefox ESR and WebKitGTK of Debian, one after the other. */
 export default defineConfig({
