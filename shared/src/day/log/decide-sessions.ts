@@ -1,29 +1,14 @@
-import { categoryText, findCategory, partKey } from '../category/category.ts';
-import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { commitmentOf, drawable } from '../draw/hash.ts';
-import { proofOfWords } from '../draw/proof.ts';
-import { sealedListHash, sealedValueOf } from '../draw/sealed-hash.ts';
+import { commitmentOf } from '../draw/hash.ts';
+import { sealedValueOf } from '../draw/sealed-hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
 import { type Courts, planOf } from '../plan/plan.ts';
 import type { Command } from './commands.ts';
-import { assertUnpublished } from './decide-entries.ts';
 import { retireNumbers } from './decide-plan.ts';
-import {
-  categoryOf,
-  comingOut,
-  drawnCategory,
-  entryOf,
-  isCommitted,
-  isDrawn,
-  listedFacts,
-  rulesOf,
-} from './reading.ts';
+import { categoryOf, comingOut, isDrawn } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import {
   firstSession,
-  frozenBy,
   isFirst,
-  isFrozen,
   isOpen,
   listOf,
   minutesAfter,
@@ -34,166 +19,10 @@ import {
   WORD_ROOM,
   wordsOf,
 } from './session.ts';
-import type {
-  Category,
-  CategoryKey,
-  DayState,
-  Drawable,
-  Operation,
-  Purpose,
-  Seeding,
-  Session,
-  SessionLines,
-} from './state.ts';
+import type { Category, CategoryKey, DayState, Operation, Purpose, Session, SessionLines } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
-/*
- * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
- * value published. A witness, if one is asked, publishes the hash of another value. Then the hall gives numbers for a
- * published time, the witness opens, the site opens in the same command, and the lines follow. A session that is not
- * opened in time is dropped and stays, as such, in the proof.
- */
-
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
-const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
-
-interface Start extends Pick<Session, 'purpose' | 'reason'> {
-  list: readonly Drawable[];
-  lots?: readonly CategoryKey[];
-  /** Left out: as of the first draw. */
-  seeding?: Seeding;
-  commitment: string;
-  at: string;
-}
-
-/** The number of the next session: its sealed value is stored under it before the command is decided. */
-export const nextSession = ({ sessions }: Pick<DayState, 'sessions'>): number =>
-  Object.keys(sessions).length + 1;
-
-function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, at, ...start }: Start): void {
-  const open = sessionsOf(day.state).some(isOpen);
-  if (frozenBy({ purpose })?.some((key) => isFrozen(day.state, key)) ?? open)
-    refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
-  for (const [key, { length }] of byCategory(list))
-    if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
-      refuse(
-        `${categoryText(key)}: ${length} участников, в сетке — не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
-        'too_many',
-      );
-  const number = nextSession(day.state);
-  const { draw } = day.state;
-  if (number === 1 && draw && draw.value !== null) day.set('earlier', proofOfWords(day.state));
-  const seeding = start.seeding ?? firstSession(day.state)?.seeding ?? 'rating';
-  const sorted = [...list].sort((one, other) => one.id - other.id);
-  const statement = { number, purpose, lots, seeding, rules: rulesOf(day.state), list: sorted };
-  day.setList(number, sorted);
-  day.setSession({
-    number,
-    purpose,
-    reason,
-    lots,
-    seeding,
-    listHash: sealedListHash(statement),
-    commitment,
-    witness: null,
-    startedAt: at,
-    opensAt: null,
-    closesAt: null,
-    drawn: null,
-    dropped: null,
-  });
-}
-
-export function closeList(day: UnitOfWork, command: Of<'close-list'>): void {
-  const { commitment, lots, seeding, points, at } = command;
-  if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
-  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
-  const list = Object.values(day.state.entries)
-    .filter(({ status }) => status === 'weighed')
-    .map((entry) => drawable({ ...entry, points: seeding === 'rating' ? (points[entry.id] ?? 0) : 0 }));
-  if (list.length === 0) refuse('Ни один участник не прошёл взвешивание: проводить жеребьёвку не для кого.');
-  const categories = byCategory(list);
-  for (const key of lots) assertDivisible(categories.get(key)?.length ?? 0);
-  start(day, { purpose: { type: 'all' }, reason: null, list, lots, seeding, commitment, at });
-}
-
-/** What the draw knows of an entry. Those who came after the first list are drawn without points: no seed is made later. */
-const factsOf = (state: DayState, id: number): Drawable =>
-  listedFacts(state, id) ?? drawable({ ...entryOf(state, id), points: 0 });
-
-const listAs = (state: DayState, entrants: readonly number[], category: CategoryKey): Drawable[] =>
-  entrants.map((id) => ({ ...factsOf(state, id), category }));
-
-export function redraw(day: UnitOfWork, { category: key, reason, commitment, at }: Of<'redraw'>): void {
-  const category = drawnCategory(day.state, key);
-  assertUnpublished(day);
-  const list = listAs(day.state, comingOut(category), key);
-  if (list.length === 0) refuse('В этой категории никто не выходит.');
-  start(day, { purpose: { type: 'redraw', category: key }, reason, list, commitment, at });
-}
-
-export function merge(day: UnitOfWork, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
-  if (key === into) refuse('Выберите две разные категории.');
-  const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
-  if (comingOut(source).length === 0) refuse('В этой категории никто не выходит: объединять некого.');
-  const list = listAs(day.state, [...comingOut(source), ...comingOut(target)], into);
-  start(day, { purpose: { type: 'merge', category: key, into }, reason, list, commitment, at });
-}
-
-/** Before the draw a division by weight moves the entries; after it, and by lot, it is a session. */
-export function divide(day: UnitOfWork, command: Of<'divide'>): void {
-  const { category: key, limit, reason, commitment, at } = command;
-  if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
-  if (!isDrawn(day.state)) {
-    divideBefore(day, key, limit);
-    return;
-  }
-  const entrants = comingOut(drawnCategory(day.state, key));
-  assertDivisible(entrants.length);
-  if (commitment === undefined || at === undefined) refuse('Нет отпечатка сайта.');
-  const list =
-    limit === null
-      ? listAs(day.state, entrants, key)
-      : partsByWeight(day.state, entrants, limit).flatMap((part, index) =>
-          listAs(day.state, part, partKey(key, index + 1)),
-        );
-  start(day, {
-    purpose: { type: 'divide', category: key, limit },
-    reason,
-    list,
-    lots: limit === null ? [key] : [],
-    commitment: commitment ?? '',
-    at: at ?? '',
-  });
-}
-
-const assertDivisible = (count: number) =>
-  count >= 2 ? undefined : refuse('Делить некого: в категории меньше двух участников.');
-
-function divideBefore(day: UnitOfWork, key: CategoryKey, limit: number | null): void {
-  if (isCommitted(day.state))
-    refuse('Список жеребьёвки закрыт. Откройте его снова, чтобы разделить категорию.');
-  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание: категорию делят взвешенной.');
-  if (limit === null) refuse('По жребию категорию делит сама жеребьёвка: отметьте это, закрывая список.');
-  const entrants = Object.values(day.state.entries)
-    .filter(({ category, status }) => category === key && status === 'weighed')
-    .map(({ id }) => id);
-  const parts = partsByWeight(day.state, entrants, limit ?? 0);
-  for (const [index, part] of parts.entries())
-    day.setEntries(part.map((id) => ({ ...entryOf(day.state, id), category: partKey(key, index + 1) })));
-}
-
-function partsByWeight(state: DayState, entrants: readonly number[], limit: number): [number[], number[]] {
-  const gramsOf = (id: number): number =>
-    entryOf(state, id).grams ??
-    refuse('Не все в этой категории взвешены: разделите её по жребию или взвесьте всех.');
-  const light = entrants.filter((id) => gramsOf(id) <= limit);
-  const heavy = entrants.filter((id) => gramsOf(id) > limit);
-  if (light.length === 0 || heavy.length === 0)
-    refuse('По этому весу все оказались бы в одной группе: выберите другой.');
-  return [light, heavy];
-}
 
 const sessionOf = ({ sessions }: DayState, number: number): Session =>
   sessions[number] ?? refuse('Такой жеребьёвки нет.', 'unknown');

@@ -15,18 +15,15 @@ import { giveNumbers, issuePlan, planCourts } from './decide-plan.ts';
 import {
   addWord,
   askWitness,
-  closeList,
-  divide,
   drawLines,
   dropSession,
-  merge,
   openWords,
-  redraw,
   reopenList,
   sealWitness,
 } from './decide-sessions.ts';
 import { swap } from './operations.ts';
 import { isFrozen } from './session.ts';
+import { closeList, divide, merge, redraw } from './start-draw.ts';
 import type { DayState, Sheet } from './state.ts';
 import { undo } from './undo.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';

@@ -2,8 +2,8 @@ import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
 import type { Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
-import { nextSession } from '../log/decide-sessions.ts';
 import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
+import { nextSession } from '../log/start-draw.ts';
 import { type CategoryKey, type Change, type DayState, EMPTY_DAY, type Rules } from '../log/state.ts';
 
 export const RULES: Rules = {
