@@ -1,4 +1,5 @@
 import {
+  type ContentIndex,
   DISCOVERY_SCHEMA,
   type Discovery,
   type DiscoveryEntry,
@@ -6,11 +7,11 @@ import {
   type Loadable,
   type Page,
   type Release,
-  type RemoteName,
+  type ReleaseName,
   type SiteLinks,
 } from '@league/shared/release';
 import { claimedRoutes } from '../page/site-pages.ts';
-import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
+import { liveContents, liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 
 interface DiscoveryParts {
@@ -18,8 +19,8 @@ interface DiscoveryParts {
   api: string;
   live: ReleaseSet;
   retired: Retired;
-  /** The release that each remote falls back to when its live release does not load. */
-  fallbacks: Record<RemoteName, Release>;
+  /** The release that each remote and content falls back to when its live release does not load. */
+  fallbacks: Record<ReleaseName, Release>;
 }
 
 /** The document at `/releases.json`. */
@@ -31,12 +32,19 @@ export function composeDiscovery({ revision, api, live, retired, fallbacks }: Di
     microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name], site)];
   }
   const links = collectLinks(remotes);
+  const content = Object.fromEntries(
+    liveContents(live).map(([name, release]) => {
+      const fallback = fallbacks[name];
+      return [name, { ...toIndex(release), ...(fallback && { fallback: toIndex(fallback) }) }];
+    }),
+  );
   return {
     schema: DISCOVERY_SCHEMA,
     revision,
     api,
     microFrontends,
     ...(Object.keys(retired).length > 0 && { retired }),
+    ...(Object.keys(content).length > 0 && { content }),
     ...(links && { links }),
   };
 }
@@ -74,6 +82,12 @@ function composeEntry(
     },
   };
 }
+
+const toIndex = (release: Release): ContentIndex => ({
+  url: fileUrl(release, release.entry),
+  version: release.version,
+  integrity: listedIntegrity(release, release.entry),
+});
 
 function toLoadable(release: Release): Loadable {
   if (!release.scope) throw new Error(`${release.name} ${release.version} has no scope`);

@@ -1,10 +1,17 @@
-import { type Channel, discoveryKey, type RemoteName, type Retirement } from '@league/shared/release';
-import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import {
+  type Channel,
+  discoveryKey,
+  isContent,
+  type RemoteName,
+  type Retirement,
+} from '@league/shared/release';
+import { absentIfDamaged, DeliveryError, REASON } from '../delivery-error.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
 import { readHistory, versionsOnceLive } from './ledger.ts';
+import { ABSENT } from './rollback/candidates.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
 export interface Leave {
@@ -20,6 +27,13 @@ export function retire(store: Store, { name, notice }: Leave, request: ChangeReq
   return change(store, [name], request, async (previous) => {
     if (name === 'shell')
       throw new DeliveryError('usage', 'Оболочку (shell) снять нельзя: без неё сайт не открыть.');
+    if (isContent(name))
+      throw new DeliveryError(
+        'usage',
+        'Содержимое не снимают, а откатывают:',
+        [],
+        ['rollback', name, '--to', ABSENT, ...REASON],
+      );
     const live = previous?.live[name];
     const before = previous?.discovery.retired?.[name];
     if (!previous || (!live && !before))

@@ -1,4 +1,4 @@
-import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
+import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findInlineCode } from '../page/content-policy.ts';
 import { composePage, pageFile } from '../page/html.ts';
@@ -6,7 +6,13 @@ import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
 import { withVariants } from '../release/compression.ts';
-import { liveRemotes, type ReleaseSet, retiredBeside, type Surroundings } from '../release/release-set.ts';
+import {
+  liveContents,
+  liveRemotes,
+  type ReleaseSet,
+  retiredBeside,
+  type Surroundings,
+} from '../release/release-set.ts';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { createChannel } from './channel.ts';
@@ -76,7 +82,15 @@ export async function draftRevision(
 }
 
 function toChannelPage(page: SitePage): Channel['pages'][number] {
-  const { pictureUrl: _, outline: __, jsonLd: ___, hero: ____, isRetired: _____, ...kept } = page;
+  const {
+    pictureUrl: _,
+    outline: __,
+    jsonLd: ___,
+    hero: ____,
+    isRetired: _____,
+    data: ______,
+    ...kept
+  } = page;
   return { ...kept, file: pageFile(page) };
 }
 
@@ -99,11 +113,11 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
   return written;
 }
 
-/** The release that each remote falls back to: the last one that was live before, can be read and fits. */
+/** The release that each remote and content falls back to: the last one that was live before, can be read and fits. */
 async function findFallbacks(store: Store, set: ReleaseSet, decision: Decision) {
   const history = await readHistory(store);
-  const fallbacks: Record<RemoteName, Release> = {};
-  for (const [name, release] of liveRemotes(set)) {
+  const fallbacks: Record<ReleaseName, Release> = {};
+  for (const [name, release] of [...liveRemotes(set), ...liveContents(set)]) {
     for (const version of findCandidates(history, name, release.version, decision.withdrawn)) {
       const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
       if (!candidate || !fitsInto(set, candidate, decision)) continue;

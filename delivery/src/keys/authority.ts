@@ -20,6 +20,7 @@ function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
     ...Object.keys(withdrawn),
     ...Object.keys(discovery.microFrontends).map((key) => key.replace('@league/', '')),
     ...Object.keys(discovery.retired ?? {}),
+    ...Object.keys(discovery.content ?? {}),
   ]);
   return [...new Set(names)].filter(
     (name) => !isDeepStrictEqual(before && stateOf(before, name), stateOf(after, name)),
@@ -30,6 +31,7 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
   live[name],
   withdrawn[name] ?? [],
   discovery.retired?.[name],
+  discovery.content?.[name]?.integrity,
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];
 

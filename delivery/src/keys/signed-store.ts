@@ -14,7 +14,7 @@ export interface Keys {
   trusted?: ReadonlyMap<string, TrustedKey> | undefined;
 }
 
-const RELEASE = /^(?:remotes\/)?([^/]+)\/[^/]+\/release\.json$/;
+const RELEASE = /^(?:(?:remotes|content)\/)?([^/]+)\/[^/]+\/release\.json$/;
 const CHANNEL = /^channel\/production\/(\d{6,})\.json$/;
 
 /** `adopted`: signed later, by an operator who answers for what others had written. */

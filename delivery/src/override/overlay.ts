@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Discovery, discoveryKey, type InlineCode } from '@league/shared/release';
 import { contentPolicy } from '../page/content-policy.ts';
-import { escapeHtml, scriptJson } from '../page/page-head.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import { scriptJson } from '../page/page-head.ts';
 import type { Override } from './override.ts';
 
 const STYLE = `#league-dev{position:fixed;box-sizing:border-box;max-width:calc(100% - 24px);inset:auto auto 12px 12px;z-index:2147483647;display:flex;gap:12px;align-items:center;margin:0;padding:10px 14px;border:2px solid #000;border-radius:8px;background:#ffd400;color:#000;font:600 14px/1.3 sans-serif}#league-dev button{padding:4px 10px;border:2px solid #000;border-radius:6px;background:#fff;color:#000;font:inherit;cursor:pointer}`;

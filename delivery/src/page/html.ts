@@ -1,13 +1,15 @@
 import {
   type Discovery,
   discoveryKey,
+  type PageData,
   type Release,
   type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 import { policyOfTemplate } from './content-policy.ts';
-import { describePage, escapeHtml, scriptJson } from './page-head.ts';
+import { escapeHtml } from './escape-html.ts';
+import { describePage, scriptJson } from './page-head.ts';
 import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
@@ -78,6 +80,7 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
     scriptElement(shell),
     ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
     ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
+    ...(page.data ? [dataLink(page.data)] : []),
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
@@ -101,13 +104,20 @@ const scriptElement = (shell: Release) =>
 function composeBody({ page, shell, discovery }: PageParts): string {
   const key = page.remote && discoveryKey(page.remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
-  const inlined: Discovery = { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
+  const inlined: Discovery = {
+    ...discovery,
+    microFrontends: key && entries ? { [key]: entries } : {},
+    ...(page.data && { data: page.data }),
+  };
   return [
     `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`,
     // Chromium holds the first frame for the fonts that the head preloads.
     ...preloadLinks(shell, shell.preload.filter(isFont)),
   ].join('\n');
 }
+
+const dataLink = ({ file, integrity }: PageData) =>
+  `<link rel="preload" as="fetch" href="${file}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /**
  * `type` keeps browsers that do not support the format from fetching it; `srcset` and `sizes` are those of the picture.

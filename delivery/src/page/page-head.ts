@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { SitePage } from './site-pages.ts';
 
 interface Site {
@@ -53,15 +54,3 @@ export function describePage(page: SitePage, { name, publicUrl }: Site): string[
 
 /** JSON for a script element, which `</script` and `<!--` would close or derail. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for an element or attribute of HTML or XML. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

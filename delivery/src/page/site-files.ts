@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-head.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { SitePage } from './site-pages.ts';
 
 /** Every indexable page by its absolute address. */

@@ -1,8 +1,9 @@
-import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
+import { type BuildFacts, buildFacts, filePath, isContent } from '@league/shared/release';
 import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
-import { contentProblems } from './contents/check-contents.ts';
+import { codeProblems } from './contents/check-contents.ts';
+import { dataProblems } from './contents/data.ts';
 import { nameProblems } from './name-problems.ts';
 
 /**
@@ -13,8 +14,9 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const facts = parse(json);
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
-  else problems.push(...remoteProblems(facts));
-  problems.push(...pageProblems(facts), ...nameProblems(facts), ...contentProblems(facts, files));
+  else problems.push(...(isContent(facts.name) ? dataProblems(facts, files) : remoteProblems(facts)));
+  problems.push(...pageProblems(facts));
+  if (!isContent(facts.name)) problems.push(...nameProblems(facts), ...codeProblems(facts, files));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',
@@ -42,7 +44,8 @@ function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>)
   const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
   const named = [facts.entry, ...facts.preload, ...lazy];
   if (facts.template) named.push(facts.template);
-  for (const { picture, hero } of facts.pages ?? []) {
+  for (const { picture, hero, data } of facts.pages ?? []) {
+    if (data) named.push(data);
     if (picture) named.push(picture);
     named.push(...(hero?.files ?? []).map(({ file }) => file));
   }

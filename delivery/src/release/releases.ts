@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  isContent,
   type Release,
   type ReleaseName,
   releaseName,
@@ -15,7 +16,10 @@ export interface ReleaseId {
 }
 
 /** Folder of all releases of a part: in the store, and with a leading slash on the site. */
-export const partFolder = (name: ReleaseName) => (name === 'shell' ? 'shell' : `remotes/${name}`);
+export const partFolder = (name: ReleaseName) => {
+  if (name === 'shell') return 'shell';
+  return `${isContent(name) ? 'content' : 'remotes'}/${name}`;
+};
 /** Folder of one release: in the store, and with a leading slash on the site. */
 export const releaseFolder = (name: ReleaseName, version: string) => `${partFolder(name)}/${version}`;
 /** Absolute path of a release's file on the site. */
@@ -53,10 +57,10 @@ export async function getRelease(store: Store, name: ReleaseName, version: strin
   return found;
 }
 
-/** The shell and every remote that the store holds a release of. */
+/** The shell, and every remote and content that the store holds a release of. */
 export async function listParts(store: Store): Promise<ReleaseName[]> {
-  const remotes = await store.list('remotes');
-  return ['shell', ...remotes.filter((name) => releaseName.safeParse(name).success)];
+  const names = [...(await store.list('remotes')), ...(await store.list('content'))];
+  return ['shell', ...names.filter((name) => releaseName.safeParse(name).success)];
 }
 
 /** Versions of a part in the store. */

@@ -7,13 +7,14 @@ import { signedStore } from '../keys/signed-store.ts';
 import { directoryStore } from '../release/store.ts';
 import { makeLive, REQUEST, temporaryFolder } from './builds.ts';
 
-/** A live store of an operator for all parts, a team for the rating, and a stranger the site does not know. */
+/** A live store of an operator for all parts, a team for the rating, the desk for its content, and a stranger the site does not know. */
 export async function signedWorkplace(t: TestContext) {
   const home = await temporaryFolder(t);
   const storeDir = join(home, 'releases');
   const pairs = {
     operator: createKeyPair(REQUEST.who, ['*']),
     team: createKeyPair('Команда рейтинга', ['rating']),
+    desk: createKeyPair('Стол организатора', ['content-league']),
     stranger: createKeyPair('Чужой', ['*']),
   };
   type Person = keyof typeof pairs;
@@ -25,7 +26,7 @@ export async function signedWorkplace(t: TestContext) {
     assert.ok(trusted);
     return trusted;
   };
-  const trusted = await trust('operator', 'team');
+  const trusted = await trust('operator', 'team', 'desk');
   const signers = new Map<Person, Signer | undefined>();
   for (const [name, { own }] of Object.entries(pairs)) {
     await writeFile(join(home, name), JSON.stringify(own));

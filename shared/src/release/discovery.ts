@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integrity, needs, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
+import { contentName, integrity, needs, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -27,6 +27,18 @@ export const discoveryEntry = z.object({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
 
+/** The index of one release of a content. */
+export const contentIndex = z.object({ url: z.string(), version, integrity });
+export type ContentIndex = z.infer<typeof contentIndex>;
+
+/** A live content, and the release that takes its place where a file of it does not arrive. */
+export const contentEntry = contentIndex.extend({ fallback: contentIndex.optional() });
+export type ContentEntry = z.infer<typeof contentEntry>;
+
+/** The file that a page shows, of a live content. */
+export const pageData = z.object({ content: contentName, file: z.string(), integrity });
+export type PageData = z.infer<typeof pageData>;
+
 /** A remote that an operator has taken off the site: its pages show the notice. */
 export const retirement = z.object({
   /** What people call the part of the site that it drew. */
@@ -51,6 +63,10 @@ export const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
   /** The remotes that are off the site; absent when none is. */
   retired: z.record(remoteName, retirement).optional(),
+  /** The live contents, which remotes read; absent when there is none. */
+  content: z.record(contentName, contentEntry).optional(),
+  /** Only in the document of a page: the file that the page shows. */
+  data: pageData.optional(),
   /** What the live remotes add to header and footer; absent when none does. */
   links: siteLinks.optional(),
 });

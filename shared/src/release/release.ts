@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isContent } from './names.ts';
 import { claims, offers, uses } from './uses.ts';
 
 /** Names of devices, which no folder may have on Windows. */
@@ -9,7 +10,8 @@ export const releaseName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,30}$/, 'нужно слово из латинских букв, цифр и дефисов, например club')
   .refine((name) => !(name in {}) && !DEVICE.test(name), 'такого имени у части быть не может');
-export const remoteName = releaseName.refine((name) => name !== 'shell');
+export const remoteName = releaseName.refine((name) => name !== 'shell' && !isContent(name));
+export const contentName = releaseName.refine(isContent);
 
 /** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. There are no prereleases: they satisfy no range. */
 export const version = z.string().regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/);
@@ -25,6 +27,8 @@ export const needs = z.object({
   shell: range.optional(),
   shared: range.optional(),
   api: range.optional(),
+  /** Schema of the content that a remote reads. */
+  content: range.optional(),
 });
 
 /**
@@ -55,11 +59,26 @@ export const page = z.object({
       files: z.array(z.object({ file: filePath, width: z.number().int().positive() })).min(1),
     })
     .optional(),
+  /** Content: the file of its release that the page shows; it is preloaded. */
+  data: filePath.optional(),
+  /** Content: the outline is that template of the page's remote; `fill` has a text for each of its marks. */
+  template: z.string().optional(),
+  fill: z.record(z.string(), z.string()).optional(),
 });
 export type Page = z.infer<typeof page>;
 
 /** Paths of the edge, of the shell's own files, and one that people take for the site's own login. */
-const TAKEN = new Set(['api', 'sandbox', 'shell', 'remotes', 'healthz', 'readyz', 'index', 'login']);
+const TAKEN = new Set([
+  'api',
+  'sandbox',
+  'shell',
+  'remotes',
+  'content',
+  'healthz',
+  'readyz',
+  'index',
+  'login',
+]);
 
 /** A path that a remote may claim: words without parameters, since each names a file of HTML. */
 export const sitePath = z
@@ -122,9 +141,9 @@ export const buildFacts = z.object({
   claims: claims.optional(),
   /** Remote: the packages in its files, and the shares that it carries a copy of. */
   bundles: z.array(z.string()).optional(),
-  /** Versions that the shell provides to all: `shared`, `react`, … Empty for a remote. */
+  /** Versions that the shell provides to all: `shared`, `react`, …; content: that of its schema, `content`. Empty for a remote. */
   provides: z.record(z.string(), version),
-  /** The script that starts the shell, or a remote's entry. */
+  /** The script that starts the shell, a remote's entry, or the index of a content. */
   entry: filePath,
   /** The global of a remote's container. Includes the version; otherwise two releases in one tab would share chunks. */
   scope: z.string().optional(),
@@ -138,9 +157,11 @@ export const buildFacts = z.object({
   usesShares: z.array(z.string()).optional(),
   /**
    * Shell: its route table as data. Remote: its own pages, not deep, at or below the paths that the table assigns to
-   * it, so that a content release alone can change a page's first answer.
+   * it, so that a release of the remote alone can change a page's first answer. Content: pages that a remote draws from it.
    */
   pages: z.array(page).optional(),
+  /** Remote: outlines of the pages that it draws from content, by name, with `{{marks}}` for the texts of each page. */
+  templates: z.record(z.string(), z.string()).optional(),
   /** Remote; absent in releases from before a remote named itself. */
   site: site.optional(),
   /** Shell: the HTML template for the promotion, at this path in the release. */

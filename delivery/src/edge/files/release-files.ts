@@ -4,7 +4,7 @@ import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
-import { findRelease, releaseFolder } from '../../release/releases.ts';
+import { findRelease, partFolder, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
@@ -81,16 +81,18 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell
   };
 
   // A missing script must be an uncached 404, never the HTML of a page.
-  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if (name === 'shell') return reply.callNotFound();
-    return send(request, reply, { name, version, file, caching: FOR_EVER });
-  });
+  for (const folder of ['remotes', 'content'])
+    app.get<{ Params: FileParams }>(`/${folder}/:name/:version/*`, (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      if (partFolder(name) !== `${folder}/${name}`) return reply.callNotFound();
+      return send(request, reply, { name, version, file, caching: FOR_EVER });
+    });
   app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
     const { version, '*': file } = request.params;
     return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
   });
-  for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
+  for (const path of ['/remotes/*', '/content/*', '/shell/*'])
+    app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(AT_ROOT)) {
     app.get(path, async (request, reply) => {
       const version = (await liveShell()) ?? '';

@@ -22,7 +22,7 @@ function isContainer(script: Program, scope: string): boolean {
 }
 
 /** Problems that only the bytes of a build show, one Russian sentence each. */
-export function contentProblems(facts: BuildFacts, files: Files): string[] {
+export function codeProblems(facts: BuildFacts, files: Files): string[] {
   const { scripts, problems } = parseScripts(files);
   problems.push(...chunkProblems(files, scripts));
   if (facts.name === 'shell') return problems;

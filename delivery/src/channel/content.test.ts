@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReleaseName } from '@league/shared/release';
+import type { Store } from '../release/store.ts';
+import { API, liveStore, REQUEST } from '../testing/builds.ts';
+import { readPages, refusedWith } from '../testing/channels.ts';
+import { cupPage, publishContent, publishReader } from '../testing/contents.ts';
+import { liveEdge, startEdge } from '../testing/edges.ts';
+import { signedWorkplace } from '../testing/signers.ts';
+import { prune } from '../upkeep/prune.ts';
+import { verifyStore } from '../upkeep/verify.ts';
+import { readNewestChannel } from './channel.ts';
+import { promote } from './promotion.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback/rollback.ts';
+
+const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
+
+/** A live site whose tournaments read the archive. */
+async function readingSite(t: Parameters<typeof liveStore>[0], store: Store) {
+  await publishReader(t, store, '2.0.0');
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  return promote(store, ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']), REQUEST);
+}
+
+test('content · is named by discovery, and its pages carry their data and the outline of the remote', async (t) => {
+  const { store } = await liveStore(t);
+  const { channel } = await readingSite(t, store);
+  const entry = channel.discovery.content?.['content-archive'];
+  assert.equal(entry?.url, '/content/content-archive/1.0.0/content.json');
+  assert.equal(channel.discovery.microFrontends['@league/content-archive'], undefined);
+  const page = (await readPages(store, channel)).get('/tournament/cup') ?? '';
+  assert.match(page, /<title>Кубок cup — Лига<\/title>/);
+  assert.match(page, /<main><h1>Кубок cup<\/h1><i><\/i><\/main>/);
+  const link = /<link rel="preload" as="fetch" href="([^"]+)" integrity="([^"]+)"/.exec(page) ?? [];
+  assert.equal(link[1], '/content/content-archive/1.0.0/tournaments/cup.json');
+  const document = JSON.parse(/id="league-discovery">([^<]+)</.exec(page)?.[1] ?? '');
+  assert.deepEqual(document.data, { content: 'content-archive', file: link[1], integrity: link[2] });
+  assert.deepEqual(document.content['content-archive'], entry);
+});
+
+test('content · escapes what its outline says', async (t) => {
+  const { store } = await liveStore(t);
+  await publishReader(t, store, '2.0.0');
+  await publishContent(t, store, 'content-archive', '1.0.0', {
+    pages: [{ ...cupPage('cup'), fill: { title: '<script>1</script> $& {{title}} 🥋' } }],
+  });
+  const { channel } = await promote(
+    store,
+    ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']),
+    REQUEST,
+  );
+  const page = (await readPages(store, channel)).get('/tournament/cup') ?? '';
+  assert.match(page, /<h1>&lt;script&gt;1&lt;\/script&gt; \$&amp; \{\{title\}\} 🥋<\/h1>/);
+});
+
+test('promote · refuses a remote without the content that it reads, and content that no live remote can read', async (t) => {
+  const { store } = await liveStore(t);
+  await publishReader(t, store, '2.0.0');
+  await assert.rejects(
+    promote(store, ids(['tournaments', '2.0.0']), REQUEST),
+    refusedWith('conflict', ['tournaments 2.0.0 читает содержимое ^1.0, а в наборе его нет']),
+  );
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
+  await assert.rejects(
+    promote(store, ids(['content-archive', '2.0.0']), REQUEST),
+    refusedWith('conflict', [
+      'tournaments 2.0.0 читает содержимое ^1.0, а content-archive 2.0.0 – это 2.0.0',
+    ]),
+  );
+});
+
+test('rollback · refuses a remote below the schema of the content, and names the set in which both go back', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishReader(t, store, '3.0.0', '^2.0');
+  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
+  await promote(store, ids(['tournaments', '3.0.0'], ['content-archive', '2.0.0']), REQUEST);
+  await assert.rejects(
+    rollback(store, [{ name: 'tournaments', to: '2.0.0' }], REQUEST),
+    refusedWith('nothing_to_return_to', undefined, [
+      'rollback',
+      'tournaments',
+      '--to',
+      '2.0.0',
+      'content-archive',
+      '--to',
+      '1.0.0',
+      '--why',
+      REQUEST.why,
+    ]),
+  );
+});
+
+test('rollback · returns the content alone, or the remote to a release from before it read content', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-archive', '1.1.0', { ids: ['cup', 'other'] });
+  const { channel: newer } = await promote(store, ids(['content-archive', '1.1.0']), REQUEST);
+  assert.equal(newer.discovery.content?.['content-archive']?.fallback?.version, '1.0.0');
+  assert.ok(newer.pages.some(({ path }) => path === '/tournament/other'));
+  const { channel: back } = await rollback(store, [{ name: 'content-archive' }], REQUEST);
+  assert.equal(back.live['content-archive'], '1.0.0');
+  assert.ok(!back.pages.some(({ path }) => path === '/tournament/other'));
+  const { channel: oldest } = await rollback(store, [{ name: 'tournaments' }], REQUEST);
+  assert.equal(oldest.live.tournaments, '1.0.0');
+  assert.ok(!oldest.pages.some(({ path }) => path === '/tournament/cup'), 'nobody draws its pages');
+});
+
+test('promote · refuses a tournament that two contents have', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-league', '1.0.0', { ids: ['spring'] });
+  await promote(store, ids(['content-league', '1.0.0']), REQUEST);
+  const twice = refusedWith('conflict', [
+    'страница /tournament/cup есть и в content-league 1.1.0, и в content-archive 1.0.0',
+  ]);
+  await assert.rejects(publishContent(t, store, 'content-league', '1.1.0', { ids: ['cup'] }), twice);
+});
+
+test('publish · refuses content with code, with pages of its own outline, and without the version of its schema', async (t) => {
+  const { store } = await liveStore(t);
+  await assert.rejects(
+    publishContent(
+      t,
+      store,
+      'content-archive',
+      '1.0.0',
+      { provides: {}, pages: [{ ...cupPage('cup'), outline: '<b>1</b>' }] },
+      { 'evil.js': '1', 'page.html': '<b>1</b>' },
+    ),
+    refusedWith('bad_facts', [
+      'содержимое не называет версию своей схемы (provides.content)',
+      'файлу evil.js в содержимом не место: в нём только данные, документы и картинки',
+      'файлу page.html в содержимом не место: в нём только данные, документы и картинки',
+      'страница /tournament/cup не принадлежит разделу или сама приносит разметку',
+    ]),
+  );
+});
+
+test('content · describes no page of a part that does not read it', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-league', '1.0.0', {
+    ids: ['x'],
+    pages: [
+      { ...cupPage('x'), path: '/rating/x', remote: 'rating' },
+      { ...cupPage('x'), path: '/rating' },
+    ],
+  });
+  const { channel } = await promote(store, ids(['content-league', '1.0.0']), REQUEST);
+  assert.ok(!channel.pages.some(({ path }) => path === '/rating/x'));
+  assert.equal(channel.pages.find(({ path }) => path === '/rating')?.title, 'Рейтинг');
+});
+
+test('edge · serves the files of a content for ever, and nothing else of it', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  await readingSite(t, store);
+  const ask = (path: string) => edge.inject(`/content/content-archive/1.0.0/${path}`);
+  const answer = await ask('tournaments/cup.json');
+  assert.deepEqual([answer.statusCode, answer.json()], [200, { id: 'cup', version: '1.0.0' }]);
+  assert.match(String(answer.headers['cache-control']), /immutable/);
+  for (const path of ['release.json', 'tournaments/gone.json', 'content.json.br'])
+    assert.equal((await ask(path)).statusCode, 404, path);
+  for (const path of ['/remotes/content-archive/1.0.0/content.json', '/content/rating/1.0.0/remoteEntry.js'])
+    assert.equal((await edge.inject(path)).statusCode, 404, path);
+});
+
+test('retire · refuses a content and names the rollback', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await assert.rejects(
+    retire(store, { name: 'content-archive', notice: 'Позже.' }, REQUEST),
+    refusedWith('usage', [], ['rollback', 'content-archive', '--to', 'none', '--why', '…']),
+  );
+});
+
+test('verify and prune · know contents: a damaged file is named, a fallback stays', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-archive', '1.1.0');
+  await promote(store, ids(['content-archive', '1.1.0']), REQUEST);
+  await prune(store, { keepDays: 0, dryRun: false });
+  assert.deepEqual(await store.list('content/content-archive'), ['1.0.0', '1.1.0']);
+  await store.remove('content/content-archive/1.0.0/tournaments/cup.json');
+  const report = JSON.stringify(await verifyStore(store));
+  assert.match(report, /content-archive 1\.0\.0/);
+});
+
+test('keys · a desk whose key names one content changes that and nothing else', async (t) => {
+  const { as, plain } = await signedWorkplace(t);
+  await publishReader(t, as('operator'), '2.0.0');
+  await publishContent(t, as('operator'), 'content-archive', '1.0.0');
+  await promote(as('operator'), ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']), REQUEST);
+  const request = { who: 'Стол организатора', why: 'публикация', api: API };
+  await publishContent(t, as('desk'), 'content-league', '1.0.0', { ids: ['spring'] });
+  await promote(as('desk'), ids(['content-league', '1.0.0']), request);
+  assert.equal((await readNewestChannel(plain))?.live['content-league'], '1.0.0');
+  await assert.rejects(
+    publishContent(t, as('desk'), 'content-archive', '1.1.0'),
+    refusedWith('not_allowed', ['Стол организатора не вправе публиковать часть content-archive']),
+  );
+  await publishContent(t, as('operator'), 'content-archive', '1.1.0');
+  await assert.rejects(
+    promote(as('desk'), ids(['content-archive', '1.1.0']), request),
+    refusedWith('not_allowed', ['Стол организатора не вправе менять часть content-archive']),
+  );
+  const edge = await startEdge(t, plain);
+  assert.equal((await edge.inject('/content/content-league/1.0.0/content.json')).statusCode, 200);
+});
