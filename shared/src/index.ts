@@ -18,6 +18,7 @@ export { type ApiError, failureText, isApiError, isUnreachable } from './core/ap
 export { checkConnection, useOffline } from './core/api/connection.ts';
 export { leagueApi, listTags } from './core/api/league-api.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
+export { type Contents, findContents, provideContents } from './core/content-source.ts';
 export { useDocumentTitle } from './core/document-title.ts';
 export { endSession } from './core/end-session.ts';
 export { type Handover, useHandover } from './core/handover.ts';

@@ -1,4 +1,4 @@
-import { createLeagueStore, SHARED_VERSION } from '@league/shared';
+import { createLeagueStore, provideContents, SHARED_VERSION } from '@league/shared';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
@@ -16,6 +16,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Start of the site, in order: the page's remote is requested before anything is drawn. */
 async function start(root: HTMLElement): Promise<void> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
+  provideContents(() => loader.discovery.contents());
   const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
   const name = entry && 'remote' in entry && !loader.discovery.retirementOf(entry.remote) && entry.remote;
   const remote = name && loader.load(name).catch(() => undefined);

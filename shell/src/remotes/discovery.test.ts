@@ -124,3 +124,25 @@ test("DiscoveryClient · reads the links of this tab's set from the page", () =>
   if (script) script.textContent = JSON.stringify({ ...discoveryDocument({}), links });
   expect(new DiscoveryClient().links).toEqual(links);
 });
+
+test('contents · are those that the page names, without a request', async () => {
+  const content = {
+    'content-archive': {
+      url: '/content/content-archive/1.0.0/content.json',
+      version: '1.0.0',
+      integrity: 'sha384-a',
+    },
+  };
+  inlineDiscovery({});
+  const page = globalThis.document.getElementById('league-discovery');
+  const named = { ...JSON.parse(page?.textContent ?? ''), content };
+  if (page) page.textContent = JSON.stringify(named);
+  const fetch = answer(() => document());
+  expect(await new DiscoveryClient().contents()).toEqual({ content, data: undefined });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('contents · are fetched with the whole document · the page has none', async () => {
+  answer(() => document());
+  expect(await new DiscoveryClient().contents()).toEqual({ content: {} });
+});
