@@ -1,10 +1,12 @@
 import { type PublishedResults, publishedResults, RESULTS_FILE } from '@league/shared/contract';
 import { z } from 'zod';
-import { siteFile } from '../tournaments/site-file.ts';
+import { ofContents, siteFile } from '../tournaments/site-file.ts';
 
 /** Source of the results of the league's tournaments. Rejects when it is not available. */
 export type ResultList = () => Promise<PublishedResults[]>;
 
-/** The results in the live release of the tournaments remote. */
-export const siteResults = (site: string): ResultList =>
-  siteFile(site, '@league/tournaments', RESULTS_FILE, z.array(publishedResults));
+/** The results in every live content. */
+export function siteResults(site: string): ResultList {
+  const read = siteFile(site, ofContents, RESULTS_FILE, z.array(publishedResults));
+  return async () => (await read()).flat();
+}

@@ -2,13 +2,25 @@ import { z } from 'zod';
 
 const TIMEOUT_MILLISECONDS = 3_000;
 
-/** Remotes in the discovery document whose files the provider reads. */
-type Part = '@league/tournaments' | '@league/rating';
-
 /** The part of `/releases.json` that is used here; see `docs/delivery.md`. */
 const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(z.object({ url: z.string() }))),
+  content: z.record(z.string(), z.object({ url: z.string() })).optional(),
 });
+
+/** Says which live releases have a file, by the addresses of their entries. */
+type Where = (live: z.infer<typeof discovery>) => (string | undefined)[];
+
+/** The live release of a remote. */
+export const ofRemote =
+  (part: '@league/tournaments' | '@league/rating'): Where =>
+  ({ microFrontends }) => [microFrontends[part]?.[0]?.url];
+
+/** Every live content; in a set from before there was any, the tournaments' remote. */
+export const ofContents: Where = (live) => {
+  const contents = Object.values(live.content ?? {}).map(({ url }) => url);
+  return contents.length > 0 ? contents : ofRemote('@league/tournaments')(live);
+};
 
 async function readJson(url: URL): Promise<unknown> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
@@ -17,27 +29,27 @@ async function readJson(url: URL): Promise<unknown> {
 }
 
 /**
- * Reads a file of the live release of a remote: the discovery document names that release, so a promotion
- * and a rollback count from the next call on. A release never changes, so its file is fetched once. Rejects when the
- * file is not available.
+ * Reads a file of live releases: the discovery document names them, so a promotion and a rollback count from the next
+ * call on. A release never changes, so its file is fetched once. Rejects when one is not available.
  */
 export function siteFile<Content>(
   site: string,
-  part: Part,
+  where: Where,
   file: string,
   schema: z.ZodType<Content>,
-): () => Promise<Content> {
-  let known: { address: string; content: Content } | undefined;
+): () => Promise<Content[]> {
+  let known = new Map<string, Content>();
   return async () => {
-    const { microFrontends } = discovery.parse(await readJson(new URL('/releases.json', site)));
-    const url = microFrontends[part]?.[0]?.url;
-    if (url === undefined) throw new Error(`The site has no release of ${part}`);
-    const entry = new URL(url, site);
-    const address = new URL(file, entry);
-    // Releases come from the site's own origin only.
-    if (address.origin !== new URL(site).origin) throw new Error(`${address.origin} is not the site`);
-    if (known?.address !== address.href)
-      known = { address: address.href, content: schema.parse(await readJson(address)) };
-    return known.content;
+    const entries = where(discovery.parse(await readJson(new URL('/releases.json', site))));
+    const read = new Map<string, Content>();
+    for (const url of entries) {
+      if (url === undefined) throw new Error(`The site has no release with ${file}`);
+      const address = new URL(file, new URL(url, site));
+      // Releases come from the site's own origin only.
+      if (address.origin !== new URL(site).origin) throw new Error(`${address.origin} is not the site`);
+      read.set(address.href, known.get(address.href) ?? schema.parse(await readJson(address)));
+    }
+    known = read;
+    return [...read.values()];
   };
 }

@@ -24,15 +24,18 @@ const site = {
   live: '1.0.0',
   lists: { '1.0.0': [cup('one')] } as Record<string, unknown>,
   asked: [] as string[],
+  content: undefined as Record<string, { url: string }> | undefined,
 };
 const server = createServer((request, response) => {
   site.asked.push(request.url ?? '');
   const [, version = ''] =
-    /^\/remotes\/tournaments\/([^/]+)\/tournaments\.json$/.exec(request.url ?? '') ?? [];
+    /^\/(?:remotes\/tournaments|content\/content-[a-z]+)\/([^/]+)\/tournaments\.json$/.exec(
+      request.url ?? '',
+    ) ?? [];
   const entry = { url: `/remotes/tournaments/${site.live}/remoteEntry.js` };
   const body =
     request.url === '/releases.json'
-      ? { microFrontends: { '@league/tournaments': [entry] } }
+      ? { microFrontends: { '@league/tournaments': [entry] }, content: site.content }
       : site.lists[version];
   response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
 });
@@ -49,6 +52,21 @@ test('list · is read once per release and follows promotion and rollback', asyn
   site.live = '1.1.0';
   assert.equal((await list()).length, 2);
   site.live = '1.0.0';
+  assert.deepEqual(await list(), [cup('one')]);
+});
+
+test('list · is that of every content, and again that of the remote in a set from before content', async () => {
+  const url = (name: string, version: string) => `/content/${name}/${version}/content.json`;
+  site.content = {
+    'content-archive': { url: url('content-archive', '2.0.0') },
+    'content-league': { url: url('content-league', '2.1.0') },
+  };
+  site.lists['2.0.0'] = [cup('old')];
+  site.lists['2.1.0'] = [cup('spring')];
+  assert.deepEqual(await list(), [cup('old'), cup('spring')]);
+  site.content['content-league'] = { url: url('content-league', '2.2.0') };
+  await assert.rejects(list(), /2\.2\.0.*answered 404/, 'half a list is none');
+  site.content = undefined;
   assert.deepEqual(await list(), [cup('one')]);
 });
 
