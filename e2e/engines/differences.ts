@@ -105,6 +105,7 @@ export function differences(test: EngineTest): void {
         heal();
         await tab.press({ role: 'button', name: 'Повторить' });
         await tab.isRid({ role: 'button', name: 'Повторить' });
+        await tab.comesTrue('the outline has given way', () => !document.querySelector('[aria-busy=true]'));
         await tab.sees({ role: 'heading', name: 'Рейтинг' });
       });
   });
