@@ -1,10 +1,13 @@
 import { defineRemote, lazyPage } from '@league/shared';
-import { DayPage } from './features/day/day-page.tsx';
 import { DayLink } from './features/days/day-link.tsx';
 
-const DaysPage = lazyPage(() => import('./features/days/days-page.tsx'));
-const CategoryPage = lazyPage(() => import('./features/category/category-page.tsx'));
-const DeskPage = lazyPage(() => import('./app/desk-page.tsx'));
+/** All pages come by this chunk, which is preloaded with them, so that a tournament's page fetches the link alone. */
+const pages = () => import(/* webpackChunkName: "pages" */ './app/pages.tsx');
+
+const DaysPage = lazyPage(async () => ({ default: (await pages()).DaysPage }));
+const DayPage = lazyPage(async () => ({ default: (await pages()).DayPage }));
+const CategoryPage = lazyPage(async () => ({ default: (await pages()).CategoryPage }));
+const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
 /** The props with which a promotion tries the slot out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
 

@@ -49,12 +49,12 @@ before(async () => {
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
-    `import { defineRemote, from, leagueApi, Slot, token, writeDraft } from '@league/shared';
-     import { Card } from '@league/shared/kit';
+    `import { defineRemote, from, leagueApi, token, writeDraft } from '@league/shared';
      import type { Table } from '@league/shared/kit';
      import { unused } from './unused.ts';
      import { useKept } from './kept.ts';
      export const later = () => import('./later.ts');
+     const place = () => import(/* webpackChunkName: "pages" */ './place.tsx');
      const SEEN = 'probe-seen';
      const TAG = 'Probe';
      const TAGS = [TAG, 'Proof'];
@@ -68,8 +68,13 @@ before(async () => {
      localStorage.setItem(SEEN, from.desktop + token('ink2'));
      writeDraft(1, \`probe-\${later}\`, null);
      export const Kept = () => useKept(2, \`kept-\${later}\`);
-     const place = <Card><Slot name="brackets/final" /></Card>;
-     export default defineRemote({ name: 'probe', routes: [{ path: '/probe', element: place }], slots: { board: Card } });`,
+     export default defineRemote({ name: 'probe', routes: [{ path: '/probe', element: place }], slots: { board: later } });`,
+  );
+  write(
+    'src/place.tsx',
+    `import { Slot } from '@league/shared';
+     import { Card } from '@league/shared/kit';
+     export default <Card><Slot name="brackets/final" /></Card>;`,
   );
   write(
     'src/kept.ts',
@@ -124,10 +129,11 @@ test('facts of a remote · name title, paths and links from its package.json', (
   assert.deepEqual(facts().site, { title, routes, links });
 });
 
-test('facts of a remote · preload its first page, not its later ones', () => {
+test('facts of a remote · preload what it exposes and its chunk of pages, not its later ones', () => {
   const { preload } = facts();
-  assert.equal(preload.length, 1);
+  assert.equal(preload.length, 2);
   assert.match(preload[0], /^remote\.[0-9a-f]{8}\.js$/);
+  assert.match(preload[1], /^pages\.[0-9a-f]{8}\.js$/);
   const scripts = readdirSync(outFolder).filter((file) => file.endsWith('.js'));
   assert.deepEqual(
     [...preload, 'remoteEntry.js'].filter((file) => !scripts.includes(file)),
@@ -138,8 +144,8 @@ test('facts of a remote · preload its first page, not its later ones', () => {
 
 test('facts of a remote · name the lazy shares of its first page, none of which its files contain', () => {
   assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
-  const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
-  assert.doesNotMatch(code, /styled|createContext/);
+  const code = facts().preload.map((file: string) => readFileSync(path.join(outFolder, file), 'utf8'));
+  assert.doesNotMatch(code.join(), /styled|createContext/);
 });
 
 test('facts of a remote · name the names of shares that the build keeps, calls and slots that it uses', () => {

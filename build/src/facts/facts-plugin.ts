@@ -16,6 +16,8 @@ import { remoteNames } from './uses.ts';
 
 /** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
+/** Name of the chunk with a remote's pages, if it keeps them apart from slots that others draw. */
+const PAGES_CHUNK = 'pages';
 /** Name of the shell's chunk that loads remotes. */
 const RUNTIME_CHUNK = 'federation';
 
@@ -73,12 +75,13 @@ async function remotePages({ name, folder }: BuildOptions['part']) {
 async function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
   const exposed = filesOf(compilation, EXPOSED_CHUNK);
   if (exposed.length === 0) throw new Error(`${part.name}: модуль ./remote не найден в сборке`);
+  const first = [...exposed, ...filesOf(compilation, PAGES_CHUNK)];
   return {
     entry: 'remoteEntry.js',
-    preload: exposed,
+    preload: first,
     provides: {},
     scope: scopeOf(part.name, version),
-    usesShares: usedShares(compilation, exposed),
+    usesShares: usedShares(compilation, first),
     ...(part.site && { site: part.site }),
     ...remoteNames(compilation, part.folder),
     ...(await remotePages(part)),

@@ -142,6 +142,16 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
 });
 
+/** What the page has fetched below this path, in bytes on the wire. */
+const bytesOf = (page: Page, path: string) =>
+  page.evaluate(
+    (path) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes(path))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    path,
+  );
+
 test('tournament · takes applications, by click and by address · it is the trial one, three weeks ahead', async ({
   page,
 }) => {
@@ -157,6 +167,9 @@ test('tournament · takes applications, by click and by address · it is the tri
   // Its page says the same day; a past one does not lead to an application.
   await page.goto('/tournament/test');
   await expect(page.getByText(/Остал(ся|ось) 2[01]\sд/)).toBeVisible();
+  // The way to its day costs the link, not the pages of days.
+  await expect(page.getByRole('link', { name: /^Сетки и\sучастники$/ })).toBeVisible();
+  expect(await bytesOf(page, '/remotes/day/')).toBeLessThan(12 * 1024);
   await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
   await expect(tournament).toHaveValue('test');
   await page.goto('/tournament/legion_2025');

@@ -1,0 +1,7 @@
+import { lazyPage } from '@league/shared';
+
+export { DayPage } from '../features/day/day-page.tsx';
+
+export const DaysPage = lazyPage(() => import('../features/days/days-page.tsx'));
+export const CategoryPage = lazyPage(() => import('../features/category/category-page.tsx'));
+export const DeskPage = lazyPage(() => import('./desk-page.tsx'));
