@@ -1,16 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
-import { getRelease, type ReleaseId } from '../../delivery/src/release/releases.ts';
+import { withVariants } from '../../delivery/src/release/compression.ts';
+import {
+  getRelease,
+  integrityOf,
+  type ReleaseId,
+  releaseFolder,
+} from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import type { Release } from '../../shared/src/release/index.ts';
+import type { BuildFacts, Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
-import { storeSpa } from './store-spa.ts';
 
 export interface Sites {
   federated: string;
@@ -91,3 +96,26 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
 
 /** Every page in the shell's route table. */
 export const pagesOf = (releases: Release[]) => releases.find(({ name }) => name === 'shell')?.pages ?? [];
+
+/** Stores the SPA like a shell. It is no part of the site, and a whole site would not pass the checks of `publish`. */
+async function storeSpa(store: Store, folder: string): Promise<ReleaseId> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'facts.json')
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  const facts: BuildFacts = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8'));
+  const release: Release = {
+    ...facts,
+    schema: 1,
+    commit: 'bench',
+    builder: 'bench',
+    builtAt: new Date().toISOString(),
+    files: Object.fromEntries(
+      [...files].map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+  };
+  const contents = await withVariants(files);
+  contents.set('release.json', Buffer.from(JSON.stringify(release)));
+  await store.putFolder(releaseFolder(release.name, release.version), contents);
+  return { name: release.name, version: release.version };
+}

@@ -6,7 +6,7 @@ import {
   useListEventsQuery,
 } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Answer, Page, Segmented, Skeleton } from '@league/shared/kit';
+import { Answer, Page, Segmented, Skeleton, useAddressChoice } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
@@ -19,7 +19,24 @@ import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { ActivityTools } from './activity-tools.tsx';
-import { useView, VIEWS } from './use-view.ts';
+
+const VIEWS = [
+  { value: 'list', label: 'Список' },
+  { value: 'calendar', label: 'Календарь' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+const viewOf = (text: string): View => (text === 'calendar' ? 'calendar' : 'list');
+
+/** List or calendar, stored in the address; the switch changes before the address does. */
+function useView() {
+  const { chosen, inAddress, choose } = useAddressChoice('view');
+  return {
+    chosen: viewOf(chosen),
+    view: viewOf(inAddress),
+    show: (view: View) => choose(view === 'list' ? '' : view),
+  };
+}
 
 const loadCalendar = () => import('../features/calendar/calendar-view.tsx');
 const CalendarView = lazyPage(loadCalendar);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openEmbedded } from '../../src/platform/db/embedded.ts';
+import { openEmbedded } from '../../src/platform/db/open-database.ts';
 import { openPostgres } from '../../src/platform/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';

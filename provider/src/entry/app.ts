@@ -31,9 +31,13 @@ import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { type ResultList, siteResults } from '../league/results/site-results.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
+import {
+  type RatingList,
+  siteRating,
+  siteTournaments,
+  type TournamentList,
+} from '../league/tournaments/published.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
-import { siteTournaments, type TournamentList } from '../league/tournaments/site-list.ts';
-import { type RatingList, siteRating } from '../league/tournaments/site-rating.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
 import { listUndecidedNames } from '../people/consent/find-admission.ts';
 import { photoRoutes } from '../people/consent/photo-routes.ts';

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
 import { Problem } from '../../problem.ts';
 import { launchChromium } from '../chromium.ts';
-import { print } from '../figures.ts';
-import { startSites } from '../sites.ts';
+import { print, table } from '../figures.ts';
+import { pagesOf, type Sites, startSites } from '../sites.ts';
 import { cold } from './cold.ts';
 import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
 import { moreRemotes } from './more-remotes.ts';
-import { shifts } from './shift.ts';
+import { visit } from './visit.ts';
 import { landingScript, remotes } from './weight.ts';
 
 const FLAGS = [
@@ -51,4 +52,28 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
     await browser.close();
     await sites.stop();
   }
+}
+
+/** Pages below a remote's prefix that the shell's route table does not list. */
+const BELOW = ['/tournament/olimp2023', '/tournament/final2024/finalBrackets'];
+
+/** P5: layout shift of every page while it loads. */
+async function shifts(browser: Browser, { federated, releases }: Sites): Promise<void> {
+  const rows: string[][] = [];
+  const paths = [...pagesOf(releases).map(({ path }) => path), ...BELOW];
+  for (const path of paths) {
+    const measured: string[] = [];
+    for (const width of [360, 1280]) {
+      const { layoutShift } = await visit(browser, {
+        url: federated + path,
+        latency: 40,
+        selectors: ['main h1'],
+        width,
+      });
+      measured.push(layoutShift.toFixed(4));
+    }
+    rows.push([`\`${path}\``, ...measured]);
+  }
+  print('\nP5, layout shift of a cold load as a guest, by width:\n');
+  print(table(['route', '360 px', '1280 px'], rows));
 }

@@ -21,8 +21,7 @@ export { saveFile } from './files/save-file.ts';
 export { UploadProgress, type UploadProgressProps } from './files/upload-progress.tsx';
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
 export { useFaultFocus } from './form/fault-focus.ts';
-export { LeaveGuard } from './form/leave-guard.tsx';
-export { LEAVE_QUESTION } from './form/leave-question.ts';
+export { LEAVE_QUESTION, LeaveGuard } from './form/leave-guard.tsx';
 export { useAttempt } from './form/use-attempt.ts';
 export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
 export { Accordion, type AccordionProps } from './layout/accordion.tsx';
@@ -50,9 +49,13 @@ export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } fr
 export { SoonPage, type SoonPageProps } from './page/soon-page.tsx';
 export { ComboField } from './search/combo-field.tsx';
 export type { ComboFieldProps, ComboGroup, ComboOption } from './search/combo-options.ts';
-export { findsPerson, SHORT_LIST } from './search/person-search.ts';
 export { useSearchText } from './search/search-text.ts';
-export { SearchablePeople, type SearchablePeopleProps } from './search/searchable-people.tsx';
+export {
+  findsPerson,
+  SearchablePeople,
+  type SearchablePeopleProps,
+  SHORT_LIST,
+} from './search/searchable-people.tsx';
 export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
 export { createPasskey, hasPasskeys } from './security/passkey.ts';
 export { SecondStep, type SecondStepProps, secondStepOf } from './security/second-step.tsx';

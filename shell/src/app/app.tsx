@@ -3,7 +3,7 @@ import { useInsertionEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
-import { RemoteLoaderContext } from '../remotes/loader-context.ts';
+import { RemoteLoaderContext } from '../remotes/use-remote.ts';
 import { declareFonts } from './frame/font-faces.ts';
 import type { createAppRouter } from './router.tsx';
 

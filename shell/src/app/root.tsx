@@ -18,10 +18,10 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
-import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
 import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
-import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slots/slot-fill.tsx';
+import { useRemoteLoader } from '../remotes/use-remote.ts';
+import { QuietMount } from '../ui/quiet-mount.tsx';
 import { AdmissionLine } from './frame/admission-line.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -108,6 +108,21 @@ export function Root() {
       <NewerSetMount />
       <ScrollRestoration getKey={scrollKey} />
     </SlotContext>
+  );
+}
+
+/** Loaded lazily, because it needs the API's hooks and a guest does not. */
+const UnreadCount = lazyPage(() => import('../features/notifications/unread-count.tsx'));
+
+/** Counts for the verified person. */
+function UnreadCountMount() {
+  const user = useAppSelector(selectVerifiedUser);
+  return (
+    user && (
+      <QuietMount key={user.id} name="unread-count">
+        <UnreadCount />
+      </QuietMount>
+    )
   );
 }
 

@@ -1,11 +1,12 @@
 import type { LeagueStore } from '@league/shared';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, useLoaderData } from 'react-router-dom';
+import { leadTo } from '../lib/lead-to.ts';
 import { hideMailedToken } from '../lib/mailed-link.ts';
+import type { Claim } from '../remotes/claims.ts';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
 import { Guarded, requireSession } from '../session/require-session.tsx';
-import { ClaimedPage, openClaimed } from './claimed-page.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { entryAt } from './routes/entry-at.ts';
@@ -73,3 +74,21 @@ export function createAppRouter(store: LeagueStore, discovery: DiscoveryClient) 
 export const goHomeIn = (router: ReturnType<typeof createAppRouter>) => () => {
   if (!entryAt(router.state.location.pathname)?.hidesAuthDialog) void router.navigate('/');
 };
+
+/**
+ * Asks the discovery document about a path that the route table does not know. A loader and not the router's
+ * `patchRoutesOnNavigation`, which would delay every first page with a parameter in its path.
+ */
+const openClaimed = (discovery: DiscoveryClient, guard: ReturnType<typeof requireSession>) =>
+  async function open({ request }: { request: Request }): Promise<Claim | Response> {
+    const claim = await discovery.claimOf(new URL(request.url).pathname);
+    if (!claim) return leadTo('/404', request);
+    return (claim.guard && (await guard({ request }))) || claim;
+  };
+
+/** A page of a remote that the shell was not built with. */
+function ClaimedPage() {
+  const { remote, guard } = useLoaderData<Claim>();
+  const page = <RemoteMount name={remote} />;
+  return guard ? <Guarded>{page}</Guarded> : page;
+}

@@ -2,7 +2,7 @@ import { Button, token, useAppSelector, useOffline } from '@league/shared';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { selectSending } from '../lib/sending.ts';
-import { useRemoteLoader } from '../remotes/loader-context.ts';
+import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { OverPage } from '../ui/over-page.ts';
 import { watchSets } from './watch-sets.ts';
 

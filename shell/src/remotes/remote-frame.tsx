@@ -11,11 +11,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { selectSending } from '../lib/sending.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
-import { useRemoteLoader } from './loader-context.ts';
 import { isSilence } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
-import { FallbackContext } from './use-remote.ts';
+import { FallbackContext, useRemoteLoader } from './use-remote.ts';
 
 /**
  * The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. A live release that has

@@ -1,9 +1,8 @@
 import { lazyPage, Navigate, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { matchRoutes, renderMatches } from 'react-router-dom';
-import { useRemoteLoader } from './loader-context.ts';
 import { RemoteFrame } from './remote-frame.tsx';
-import { useRemote } from './use-remote.ts';
+import { useRemote, useRemoteLoader } from './use-remote.ts';
 
 const RetiredPage = lazyPage(() => import('./retired-page.tsx'));
 

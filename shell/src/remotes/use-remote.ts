@@ -1,7 +1,15 @@
 import { AttemptContext, type Remote } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { createContext, use, useContext } from 'react';
-import { useRemoteLoader } from './loader-context.ts';
+import type { RemoteLoader } from './load/remote-loader.ts';
+
+export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+
+export function useRemoteLoader(): RemoteLoader {
+  const loader = useContext(RemoteLoaderContext);
+  if (!loader) throw new Error('RemoteLoaderContext is missing');
+  return loader;
+}
 
 /** Whether the boundary above shows the fallback release, because the live one has loaded and failed there. */
 export const FallbackContext = createContext(false);

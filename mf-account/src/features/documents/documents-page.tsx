@@ -1,7 +1,7 @@
 import { selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
-import { Page, Tabs } from '@league/shared/kit';
+import { useGetUserQuery } from '@league/shared/api';
+import { Notice, Page, QueryResult, Tabs } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
-import { AthleteDocuments } from './athlete-documents.tsx';
 import { AthletesDocuments } from './athletes-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FamilyDocuments } from './family-documents.tsx';
@@ -28,6 +28,38 @@ export default function DocumentsPage() {
         />
       )}
       {userType !== 'parent' && userType !== 'coach' && own}
+    </Page>
+  );
+}
+
+/**
+ * The papers of one athlete, for the coach or the club: read-only, unless the coach keeps them for an athlete without
+ * an account.
+ */
+function AthleteDocuments({ athleteId }: { athleteId: number }) {
+  const query = useGetUserQuery({ id: athleteId }, { refetchOnMountOrArgChange: true });
+  const athlete = query.currentData;
+  return (
+    <Page
+      title="Документы"
+      // A blank line until the name is loaded, so that the title does not move.
+      eyebrow={athlete ? `${athlete.lastname} ${athlete.firstname}` : '\u00a0'}
+      back={{ to: '/documents', label: 'Все документы' }}
+      noindex
+    >
+      <QueryResult
+        query={{ ...query, data: athlete }}
+        what="документы"
+        rows={2}
+        height="160px"
+        absent={
+          <Notice tone="warning" title="Спортсмен не найден">
+            Его нет, или его документы вам не видны.
+          </Notice>
+        }
+      >
+        {({ may_correct }) => <DocumentList userId={athleteId} canEdit={may_correct === true} />}
+      </QueryResult>
     </Page>
   );
 }

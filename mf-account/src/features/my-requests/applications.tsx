@@ -1,13 +1,15 @@
+import { ButtonLink, from, token } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
 import { Outcome, type OutcomeFacts, Quiet, Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationTables } from './application-tables.tsx';
 import { ApplicationCard } from './cards/application-card.tsx';
-import { CardList } from './cards/card-list.tsx';
 import { NoApplications } from './no-applications.tsx';
-import { TournamentApplications } from './tournaments/tournament-applications.tsx';
+import { TimeGroups } from './time-groups.tsx';
+import { TournamentCard } from './tournaments/tournament-card.tsx';
 
 interface Props {
   /** For events and camps. */
@@ -58,3 +60,44 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
     </Stack>
   );
 }
+
+/** Cards in one column, on a wider screen in two. */
+const CardList = styled.ul`
+  display: grid;
+  gap: ${token('s4')};
+  align-items: start;
+  padding: 0;
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+interface TournamentApplicationsProps {
+  applications: readonly ApplicationSummary[];
+  onOutcome: (outcome: OutcomeFacts) => void;
+}
+
+/** Applications of a coach or a club for tournaments; for a club also those of its coaches. */
+const TournamentApplications = ({ applications, onOutcome }: TournamentApplicationsProps) => (
+  <>
+    {applications.length === 0 && <Quiet>Заявок на турниры пока нет.</Quiet>}
+    <div>
+      <ButtonLink to="/registration" variant={applications.length === 0 ? 'primary' : 'secondary'}>
+        Подать заявку на турнир
+      </ButtonLink>
+    </div>
+    <TimeGroups items={applications} dateOf={({ tournament }) => tournament.date} kind="Турниры">
+      {(group) => (
+        <CardList>
+          {group.map((application) => (
+            <li key={application.id}>
+              <TournamentCard application={application} onOutcome={onOutcome} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </TimeGroups>
+  </>
+);

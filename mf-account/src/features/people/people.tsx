@@ -1,9 +1,13 @@
+import { useListChildrenQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
+import { EmptyState, QueryResult } from '@league/shared/kit';
+import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
+import { AddAthlete } from './add-athlete.tsx';
 import { ReleaseButton } from './affiliation/release-button.tsx';
-import { ChildrenSection } from './children-section.tsx';
 import { ClubCoaches } from './club-coaches.tsx';
 import { CoachAthletes } from './coach-athletes.tsx';
+import { PeopleList } from './people-list.tsx';
 
 interface Props {
   user: User;
@@ -27,3 +31,24 @@ export const People = ({ user, relation }: Props) => (
     {relation === 'other' && <ReleaseButton user={user} />}
   </>
 );
+
+/** A parent's children, and the form that adds one. */
+function ChildrenSection({ parentId }: { parentId: number }) {
+  const query = useListChildrenQuery({ parentId });
+  return (
+    <Section title="Дети">
+      <QueryResult query={query} what="список детей">
+        {(children) =>
+          children.length > 0 ? (
+            <PeopleList people={children} />
+          ) : (
+            <EmptyState title="Детей пока нет">
+              Добавьте ребёнка, чтобы тренер мог записывать его на сборы и события.
+            </EmptyState>
+          )
+        }
+      </QueryResult>
+      <AddAthlete person="child" />
+    </Section>
+  );
+}

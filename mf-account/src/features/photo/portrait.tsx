@@ -1,11 +1,10 @@
-import { focusRing, renewable, token } from '@league/shared';
+import { Button, focusRing, renewable, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Avatar, IMAGE_TYPES, imageProblem } from '@league/shared/kit';
+import { Avatar, Dialog, IMAGE_TYPES, imageProblem, Notice, Row, Stack } from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
-import { PhotoRefusal } from './photo-refusal.tsx';
 import { RemovePhoto } from './remove-photo.tsx';
 
 interface Props {
@@ -100,6 +99,27 @@ export function Portrait({ user, relation, name }: Props) {
     </Frame>
   );
 }
+
+interface PhotoRefusalProps {
+  problem: string;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** Says why a chosen file cannot become the photo, with a button to choose another. */
+const PhotoRefusal = ({ problem, onAnother, onClose }: PhotoRefusalProps) => (
+  <Dialog isOpen onClose={onClose} title="Фото профиля">
+    <Stack>
+      <Notice tone="error">{problem}</Notice>
+      <Row>
+        <Button onClick={onAnother}>Выбрать другой файл</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Отмена
+        </Button>
+      </Row>
+    </Stack>
+  </Dialog>
+);
 
 const Frame = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { Button, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
+import { Button, ButtonLink, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { Answer, Badge, LeaveGuard, Page, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useViewerRelation } from '../../lib/viewer-relation.ts';
 import { draftOf, isComplete } from './edit/profile-fields.ts';
 import { ProfileForm } from './edit/profile-form.tsx';
 import { FactsGrid } from './facts-grid.tsx';
-import { PapersLink } from './papers-link.tsx';
 import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { ProfileTools } from './profile-tools.tsx';
@@ -89,5 +88,20 @@ export function Profile({
       )}
       <LeaveGuard />
     </Page>
+  );
+}
+
+interface PapersLinkProps {
+  user: User;
+  isOwn: boolean;
+}
+
+/** A link to a person's papers: one's own, or those of an athlete in the viewer's care. */
+function PapersLink({ user: { id, user_type }, isOwn }: PapersLinkProps) {
+  if (user_type === 'club' || !(isOwn || user_type === 'athlete')) return null;
+  return (
+    <ButtonLink variant="secondary" to={isOwn ? '/documents' : `/documents?athlete=${id}`}>
+      Документы
+    </ButtonLink>
   );
 }

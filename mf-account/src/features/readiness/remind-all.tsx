@@ -3,7 +3,7 @@ import { useRemindTeamMutation } from '@league/shared/api';
 import type { ReadinessRow } from '@league/shared/contract';
 import { Answer, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import { mayRemind } from './may-remind.ts';
+import { mayRemind } from './remind-button.tsx';
 
 /** Reminds everybody who lacks something and can be reminded; nothing while there are fewer than two. */
 export function RemindAll({

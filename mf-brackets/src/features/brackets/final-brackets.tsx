@@ -1,11 +1,16 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetBracketsQuery } from '@league/shared/api';
-import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract';
+import {
+  useGetBracketsQuery,
+  useGetUserQuery,
+  useListAthletesQuery,
+  useListChildrenQuery,
+} from '@league/shared/api';
+import { BRACKET_EDITORS, type User, type UserType, WEIGHTS } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import { useMemo } from 'react';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 import { useSaveFinal } from './edit/use-save-final.ts';
 import { useOpenCategory } from './use-open-category.ts';
-import { useOwnPeople } from './use-own-people.ts';
 
 const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 
@@ -53,3 +58,29 @@ function BracketsSkeleton() {
     </div>
   );
 }
+
+/**
+ * The viewer, or the viewer's children or athletes, as a bracket of the league may name them.
+ *
+ * @param isWanted whether they are asked for: the provider's journal has an entry of each list that was opened
+ */
+function useOwnPeople(isWanted: boolean): readonly string[] {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const id = viewer?.id ?? 0;
+  const is = (type: UserType) => isWanted && viewer?.userType === type && viewer.admitted !== false;
+  const isAthlete = is('athlete');
+  const self = useGetUserQuery({ id }, { skip: !isAthlete && !is('coach') }).data;
+  const children = useListChildrenQuery({ parentId: id }, { skip: !is('parent') }).data;
+  const athletes = useListAthletesQuery({ coachId: id }, { skip: !is('coach') }).data;
+  return useMemo(() => {
+    // The list of children has no clubs.
+    if (!self) return (children ?? []).flatMap((child) => namesOf(child, ''));
+    const club = self.club_name ? ` (${self.club_name})` : '';
+    return (isAthlete ? [self] : (athletes ?? [])).flatMap((one) => namesOf(one, club));
+  }, [isAthlete, self, children, athletes]);
+}
+
+const namesOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>, club: string) => [
+  `${firstname} ${lastname}${club}`,
+  `${lastname} ${firstname}${club}`,
+];

@@ -1,12 +1,11 @@
 import { Link, token } from '@league/shared';
 import type { PublicDay, PublicEntry } from '@league/shared/contract';
-import { categoryText } from '@league/shared/day';
+import { categoryText, entriesIn } from '@league/shared/day';
 import { Field, findsByWords } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Heading, Plain, Quiet, Section } from '../../lib/day-parts.ts';
-import { categoryPath, entryCount, SOUGHT_ENTRY } from '../../lib/day-text.ts';
-import { Bouts } from './bouts.tsx';
+import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
 
 /** Letters of a search; entries listed at once. */
 const LETTERS = 2;
@@ -77,3 +76,14 @@ export const EntryLine = styled.li`
   border-block-end: 1px solid ${token('line')};
   overflow-wrap: anywhere;
 `;
+
+/** When and where somebody comes out: the bouts of the plan in which the entry is known to stand. */
+function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
+  const own = day.bouts.filter((bout) => entriesIn(bout).includes(entry));
+  return own.map((bout) => (
+    <Quiet key={bout.number}>
+      Бой&nbsp;{bout.number}, корт&nbsp;{bout.court}, {timeText(day, bout)}
+      {!bout.isFought && ': соперник снят, боя не будет'}
+    </Quiet>
+  ));
+}

@@ -1,13 +1,13 @@
 import { Button, token } from '@league/shared';
+import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
 import { decide } from '@league/shared/day';
 import { Answer, ConfirmDialog, FailureNotice, Row, SkeletonRows, Stack } from '@league/shared/kit';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';
-import { useLogged } from './use-logged.ts';
 
 /** Commands that are listed at once. */
 const PAGE = 30;
@@ -96,6 +96,32 @@ export function Journal() {
       </ConfirmDialog>
     </Stack>
   );
+}
+
+/** The last so many commands up to a number, the latest first: read page by page, and again after each command. */
+function useLogged(tournament: string, { count, seq }: { count: number; seq: number }) {
+  const [ask, { error, isFetching }] = useLazyGetDayLogQuery();
+  const [commands, setCommands] = useState<readonly LoggedCommand[]>();
+  const read = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      const found: LoggedCommand[] = [];
+      for (let after = Math.max(0, seq - count); after < seq; after = found.at(-1)?.seq ?? seq) {
+        const { data } = await ask({ tournament, after });
+        if (!data || !isWanted()) return;
+        found.push(...data.commands);
+      }
+      setCommands(found.slice(-count).toReversed());
+    },
+    [ask, tournament, seq, count],
+  );
+  useEffect(() => {
+    let isWanted = true;
+    void read(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [read]);
+  return { commands, error, isFetching, retry: () => void read() };
 }
 
 const List = styled.ol`

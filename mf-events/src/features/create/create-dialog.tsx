@@ -1,10 +1,27 @@
 import { Button, isApiError, logProblem } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
 import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
-import { Answer, Dialog, Field, type Form as FormState, Stack, useForm } from '@league/shared/kit';
+import { Answer, bodyCheck, Dialog, Field, type Form as FormState, Stack, useForm } from '@league/shared/kit';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { draftCheck, EMPTY_DRAFT, readKeptDraft, trimDraft } from './draft.ts';
+
+const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
+
+/** Parses a stored draft; undefined if it is invalid. */
+function readKeptDraft(kept: unknown): ActivityDraft | undefined {
+  const { name, date, location } = (kept ?? {}) as Record<string, unknown>;
+  const isDraft = [name, date, location].every((value) => typeof value === 'string');
+  return isDraft ? ({ name, date, location } as ActivityDraft) : undefined;
+}
+
+const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraft => ({
+  name: name.trim(),
+  date,
+  location: location.trim(),
+});
+
+/** Checks a draft by the schema of its call. */
+const draftCheck = bodyCheck(() => import('./draft-schema.ts').then(({ activityDraft }) => activityDraft));
 
 interface Props {
   kind: ActivityKind;

@@ -1,11 +1,11 @@
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { connectPostgres } from '../../platform/db/postgres.ts';
+import { createMailer, verifyMailServer } from '../../platform/mail/transport.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { freeBytes } from '../../platform/storage/free-space.ts';
 import { checkDatabase } from './database.ts';
 import { describeFinding, type Finding, failure, ok } from './finding.ts';
 import { checkBackups, checkDisk, checkKeys } from './host.ts';
-import { checkMail } from './mail.ts';
 import { checkSite } from './site.ts';
 import type { Check, World } from './world.ts';
 
@@ -77,5 +77,27 @@ async function withSettings(
     });
   } finally {
     await database?.close();
+  }
+}
+
+/** Whether the mail server takes our name and password, and a mail if the operator asks for one. */
+async function checkMail({ config, mailTo }: World): Promise<Finding[]> {
+  if (!config.smtpUrl)
+    return [
+      failure('Почта: SMTP_URL не задана, письма остаются файлами. Задайте её: без писем никто не войдёт'),
+    ];
+  const server = new URL(config.smtpUrl).host;
+  try {
+    await verifyMailServer(config.smtpUrl);
+    if (!mailTo) return [ok(`Почта: ${server} принимает имя и пароль`)];
+    await createMailer(config)({
+      to: mailTo,
+      subject: 'Проверка почты сайта',
+      text: `Это письмо отправила проверка сервера ${config.publicOrigin}. Отвечать на него не нужно.\n`,
+    });
+    return [ok(`Почта: ${server} взял письмо для ${mailTo}. Посмотрите, дошло ли оно и не в спам ли`)];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return [failure(`Почта: ${server} не берёт писем (${code ?? message}). Проверьте SMTP_URL`)];
   }
 }

@@ -1,11 +1,24 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
 import { LEAST_FREE_BYTES } from '../../platform/storage/free-space.ts';
-import { newestBackup } from './backups.ts';
 import { readLastRotation } from './database.ts';
 import { DAY_MILLISECONDS, describeBytes, type Finding, failure, ok, warning } from './finding.ts';
 import type { World } from './world.ts';
+
+/** The end of a backup's name: of files by `backup`, of PostgreSQL by `pg_dump` through `age`. */
+const DATABASE = '.dump.age';
+const ANY = '.age';
+
+/** When the newest complete backup of its kind in the folder was written; `undefined` if there is none. */
+async function newestBackup(folder: string, kind: 'files' | 'database'): Promise<Date | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith(ANY) && name.endsWith(DATABASE) === (kind === 'database'),
+  );
+  const written = await Promise.all(names.map((name) => stat(join(folder, name))));
+  const newest = Math.max(...written.filter(({ size }) => size > 0).map(({ mtimeMs }) => mtimeMs));
+  return Number.isFinite(newest) ? new Date(newest) : undefined;
+}
 
 /** Ten times what `/readyz` asks for: time enough to act. */
 const SPARE_BYTES = 10 * LEAST_FREE_BYTES;

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   acceptApplication,
@@ -15,6 +16,7 @@ import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts'
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { findInTexts } from '../../people/shown-names/public-texts.ts';
+import { passedFile, passedMinutes } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/migrations.ts';
@@ -26,7 +28,6 @@ import { erasePerson } from '../personal-data.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { asOperator } from './as-operator.ts';
-import { passTime } from './pass-time.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /** A command of the operator on an open database; returns a message, throws `OperatorError` to refuse. */
@@ -124,4 +125,19 @@ async function describeWaiting(db: Db): Promise<string> {
     return `${email}  ${what}${emailVerifiedAt ? '' : ' (адрес ещё не подтверждён)'}`;
   });
   return ['Ждут подтверждения лиги:', ...lines].join('\n');
+}
+
+/** `10`: puts the clock of a demonstration's draws forward by so many minutes; `0`: back to the present. */
+async function passTime(_: Db, argument: string, { demo, dataDir }: Config): Promise<string> {
+  if (!demo) throw new OperatorError('Время переводят только на демонстрационном сайте');
+  const minutes = Number(argument.trim());
+  if (!Number.isInteger(minutes) || minutes < 0) throw new OperatorError('Напишите pass-time <минуты>');
+  const file = passedFile(dataDir);
+  if (minutes === 0) {
+    rmSync(file, { force: true });
+    return 'Часы жеребьёвки показывают настоящее время.';
+  }
+  const passed = passedMinutes(dataDir) + minutes;
+  writeFileSync(file, String(passed));
+  return `Часы жеребьёвки переведены вперёд, всего на ${passed} мин.`;
 }

@@ -10,7 +10,7 @@ import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
-import type { RatingList } from '../tournaments/site-rating.ts';
+import type { RatingList } from '../tournaments/published.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';

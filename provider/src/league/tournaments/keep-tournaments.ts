@@ -3,7 +3,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { tournaments } from '../../platform/db/schema.ts';
-import type { TournamentList } from './site-list.ts';
+import type { TournamentList } from './published.ts';
 
 type Row = typeof tournaments.$inferInsert;
 

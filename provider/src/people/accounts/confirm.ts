@@ -1,3 +1,4 @@
+import { email } from '@league/shared/contract';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
@@ -5,7 +6,10 @@ import { OperatorError } from '../../platform/operator-error.ts';
 import { isClub } from '../clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { markConfirmed, withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
-import { storedAddress } from './stored-address.ts';
+
+/** An address in its stored form; invalid input matches no account. */
+export const storedAddress = (typed: string): string =>
+  email.safeParse(typed).data ?? typed.trim().toLowerCase();
 
 type Account = typeof users.$inferSelect;
 

@@ -4,8 +4,7 @@ import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
-import { isTheLeagues, lockAccount } from './confirm.ts';
-import { storedAddress } from './stored-address.ts';
+import { isTheLeagues, lockAccount, storedAddress } from './confirm.ts';
 
 /**
  * Rejects a waiting club or referee for the league: deletes the account as its owner would, and mails it, in one

@@ -5,15 +5,16 @@ import { authorise, whose } from '../../identity/access/authorise.ts';
 import { mayChange } from '../../identity/access/person-rules.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { isPasswordRight } from '../../identity/session/password.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { askDeletion } from '../departure/ask-deletion.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
+import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { PersonalData } from '../people/personal-data.ts';
-import { namedPerson } from '../people/users.ts';
-import { collectUserData } from './export.ts';
+import { type FoundUser, namedPerson } from '../people/users.ts';
 import { listViewsOf } from './views.ts';
 
 /** Routes for who has seen one's data, its copy and the deletion of an account, for oneself and for the own child. */
@@ -70,4 +71,15 @@ export async function privacyRoutes(
     await returnFromDeletion(db, body.token);
     return {};
   });
+}
+
+/** Everything that the rooms of the league store about one person, except hashes of passwords and tokens. */
+async function collectUserData(
+  db: Db,
+  person: FoundUser,
+  { rooms, photos }: { rooms: readonly PersonalData[]; photos: PhotoAddresses },
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = { exported_at: new Date().toISOString() };
+  for (const { copy } of rooms) Object.assign(data, await copy?.(db, person, photos));
+  return data;
 }

@@ -1,8 +1,64 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config/config.ts';
+import { makeDataDir } from '../config/data-dir.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { migrationsFolder } from './migrations.ts';
 import { type DatabaseUser, openPostgres } from './postgres.ts';
+import * as schema from './schema.ts';
 
 /** Opens the configured database and migrates it. */
 export const openDatabase = (config: Config, user: DatabaseUser = 'site'): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl, user) : openEmbedded(config.dataDir);
+
+/** PostgreSQL inside this process, its files in `dataDir/db`. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  makeDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'db'));
+    const db = drizzle({ client, schema });
+    await migrate(db, { migrationsFolder });
+    return {
+      db,
+      notice:
+        `Встроенная база в ${join(dataDir, 'db')}: переживёт аварийное завершение процесса, ` +
+        'но не отключение питания. Для рабочего сайта задайте DATABASE_URL (PostgreSQL).',
+      dump: () => client.dumpDataDir('none'),
+      close: async () => {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Locks the data directory for this process: PGlite has no lock of its own, and two processes on one directory lose
+ * data. The lock is an open exclusive transaction, which the kernel releases with the process, however it ends.
+ */
+function lockDataDir(dataDir: string): { release(): void } {
+  const lock = openLockFile(join(dataDir, 'lock.sqlite'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new OperatorError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
+  }
+  return { release: () => lock.close() };
+}
+
+function openLockFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (cause) {
+    throw new OperatorError(`Нет возможности записать ${file}`, { cause });
+  }
+}

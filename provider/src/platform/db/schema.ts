@@ -14,6 +14,4 @@ export * from './tables/people.ts';
 export * from './tables/push.ts';
 export * from './tables/rate-limits.ts';
 export * from './tables/readiness.ts';
-export * from './tables/request-keys.ts';
 export * from './tables/second-factor.ts';
-export * from './tables/tournaments.ts';

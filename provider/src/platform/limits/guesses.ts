@@ -5,7 +5,7 @@ import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
 import { addressOf } from './address.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { tooMany } from './too-many.ts';
+import { tooMany } from './policies.ts';
 import type { Counters, Window } from './windows.ts';
 
 const MINUTE = 60;

@@ -2,8 +2,7 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/database.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
-import { type Limit, policiesOf } from './policies.ts';
-import { tooMany } from './too-many.ts';
+import { type Limit, policiesOf, tooMany } from './policies.ts';
 import { createCounters } from './windows.ts';
 
 export interface LimitsOptions {

@@ -3,7 +3,13 @@ import { useBlocker } from 'react-router-dom';
 import { readToken } from '../../core/api/token-store.ts';
 import { hasUnsaved } from '../../core/unsaved.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { LEAVE_QUESTION } from './leave-question.ts';
+
+/** The question before unsaved input is lost. */
+export const LEAVE_QUESTION = {
+  title: 'Уйти без сохранения?',
+  children: 'Изменения на этой странице не сохранены и пропадут.',
+  cancelLabel: 'Остаться',
+} as const;
 
 const askBeforeClosing = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault();

@@ -1,9 +1,8 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useEffect } from 'react';
 import { useDocumentTitle } from '../../core/document-title.ts';
 import { KickArt } from '../../core/look/kick-art.tsx';
 import type { KickHue } from '../../core/look/kick-svg.ts';
 import { useArrival } from '../../core/remote/arrival.ts';
-import { useDescription } from '../fields/description.ts';
 import { nbsp } from '../text/text.ts';
 import * as Part from './page-parts.ts';
 
@@ -97,4 +96,18 @@ export function Page({
       </Part.Column>
     </>
   );
+}
+
+/** Sets the page's description for search engines. Reuses the element that the edge's first answer may contain. */
+function useDescription(description: string | undefined): void {
+  useEffect(() => {
+    if (!description) return;
+    let meta = document.head.querySelector<HTMLMetaElement>('meta[name=description]');
+    if (!meta) {
+      meta = document.createElement('meta');
+      meta.name = 'description';
+      document.head.append(meta);
+    }
+    meta.content = description;
+  }, [description]);
 }

@@ -21,10 +21,9 @@ import { boutsOfPeople, findAthletes, isSearch } from './found-path.ts';
 import { type BracketLayout, drawnSizes, layoutBracket, SIZE } from './layout.ts';
 import { PanZoom, type RoundView } from './pan/pan-zoom.tsx';
 import { boutIn, type Place, reveal } from './pan/reveal.ts';
-import { Heading } from './section-heading.ts';
 import { startingPlace } from './starting-place.ts';
 import { THIRD_PLACE, ThirdPlace } from './third-place.tsx';
-import { type WinnerView, winnerOf } from './winner-of.tsx';
+import { Heading, type WinnerView, winnerOf } from './winner-of.tsx';
 import { withoutByes } from './without-byes.ts';
 
 interface Props {

@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import type { Bout } from '../bracket/bracket.ts';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
-import { Heading } from './section-heading.ts';
-import { type WinnerView, winnerOf } from './winner-of.tsx';
+import { Heading, type WinnerView, winnerOf } from './winner-of.tsx';
 
 interface Props {
   /** `roundsB` of the category. */

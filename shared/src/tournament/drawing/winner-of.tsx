@@ -1,5 +1,7 @@
+import { token } from '@league/shared';
 import type { Rounds } from '@league/shared/contract';
 import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
 import { winnerSlot } from '../bracket/bracket.ts';
 
 /** Replaces the winner after a last bout. */
@@ -10,3 +12,9 @@ export function winnerOf(rounds: Rounds, View: WinnerView | undefined, label: st
   const slot = View && winnerSlot(rounds);
   return slot ? <View id={slot.match.id} text={slot.text} label={label} /> : undefined;
 }
+
+/** The heading of a section of a drawing. */
+export const Heading = styled.h3`
+  margin: 0;
+  font: 600 ${token('body')} / 1.4 ${token('text')};
+`;

@@ -1,9 +1,8 @@
 import type { SlotRequest } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { useRemoteLoader } from '../loader-context.ts';
 import { RemoteError } from '../remote-error.ts';
 import { RemoteFrame } from '../remote-frame.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useRemote, useRemoteLoader } from '../use-remote.ts';
 
 function SlotComponent({
   remote,

@@ -1,10 +1,9 @@
-import { token, visuallyHidden } from '@league/shared';
+import { lazyPage, token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
-import { Notice, Quiet } from '@league/shared/kit';
+import { DialogButton, Notice, Quiet } from '@league/shared/kit';
 import { type DraftRow, emptyRow, type RowErrors } from '@league/shared/tournament';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { TakeOwnAthletes } from '../athletes/take-own-athletes.tsx';
 import { type DraftErrors, inputId } from '../draft/check-draft.ts';
 import { type Draft, takenOver } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
@@ -127,6 +126,15 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
     </Section>
   );
 }
+
+const OwnAthletesDialog = lazyPage(() => import('../athletes/own-athletes-dialog.tsx'));
+
+/** «Взять из моих спортсменов» and its dialog. */
+const TakeOwnAthletes = (props: Omit<ComponentProps<typeof OwnAthletesDialog>, 'isOpen' | 'onClose'>) => (
+  <DialogButton label="Взять из моих спортсменов" variant="secondary">
+    {(control) => <OwnAthletesDialog {...props} {...control} />}
+  </DialogButton>
+);
 
 const Section = styled.section`
   position: relative;

@@ -1,14 +1,13 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
-import type { CategoryFacts } from '@league/shared/day';
-import { bodyCheck } from '@league/shared/kit';
+import type { CategoryFacts, DayState, NewEntry } from '@league/shared/day';
+import { bodyCheck, searchable } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Why } from '../../../lib/desk/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../../lib/desk/entry-fields.tsx';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
-import { lateEntry } from './provisional-entry.ts';
 
 const check = bodyCheck(() =>
   import('../../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
@@ -100,4 +99,28 @@ export function LateEntry(form: OperationProps) {
       )}
     </OperationForm>
   );
+}
+
+const isSame = (one: string, other: string) => searchable(one) === searchable(other);
+
+/**
+ * The entry as the provider will most likely make it, to show what it changes: the number is the next one here, the
+ * coach and the spelling of the club those of the other entries. Points and family do not move anybody else.
+ */
+function lateEntry(
+  { club, coach, category, region }: Pick<EntryFieldValues, 'club' | 'coach' | 'category' | 'region'>,
+  { entries }: Pick<DayState, 'entries'>,
+  athletes: Desk['athletes'],
+): NewEntry {
+  const all = Object.values(entries);
+  const ofClub = all.filter((entry) => isSame(entry.club, club));
+  const known = ofClub.find(({ id }) => coach && isSame(athletes.get(id)?.coach ?? '', coach));
+  return {
+    id: Math.max(0, ...all.map(({ id }) => id)) + 1,
+    category: category as NewEntry['category'],
+    club: ofClub[0]?.club ?? club.trim(),
+    coach: known?.coach ?? null,
+    region: region.trim(),
+    family: null,
+  };
 }

@@ -6,10 +6,33 @@ import {
   type RowRemark,
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
-import { tournaments } from './tournaments.ts';
+
+/** The league's tournaments, as the live release lists them. A transaction that takes a place locks the row. */
+export const tournaments = pgTable('tournaments', {
+  /** The last part of the address of its page. */
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  /** First day. */
+  date: date('date', { mode: 'string' }).notNull(),
+  /** Last day of applications; null: none are taken, or the tournament has left the list. */
+  until: date('applications_until', { mode: 'string' }),
+  /** The number of athletes at which the intake stops. */
+  limit: integer('applications_limit'),
+});
 
 /** An application of a club or coach: one category of a tournament, with the athletes as typed. */
 export const applications = pgTable(

@@ -9,7 +9,7 @@ import { applicationDraft, applicationRow } from '../../testing/application-draf
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { keepTournaments } from './keep-tournaments.ts';
-import { siteTournaments } from './site-list.ts';
+import { siteTournaments } from './published.ts';
 
 const cup = (id: string) => ({
   id,

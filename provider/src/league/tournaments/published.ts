@@ -1,0 +1,28 @@
+import {
+  type PublishedRating,
+  type PublishedTournament,
+  publishedRating,
+  publishedTournament,
+  RATING_FILE,
+  TOURNAMENTS_FILE,
+} from '@league/shared/contract';
+import { z } from 'zod';
+import { ofContents, ofRemote, siteFile } from './site-file.ts';
+
+/** Source of the league's list of tournaments. Rejects when it is not available. */
+export type TournamentList = () => Promise<PublishedTournament[]>;
+
+/** The tournaments of every live content. */
+export function siteTournaments(site: string): TournamentList {
+  const read = siteFile(site, ofContents, TOURNAMENTS_FILE, z.array(publishedTournament));
+  return async () => (await read()).flat();
+}
+
+/** Source of the championship rating. Rejects when it is not available. */
+export type RatingList = () => Promise<PublishedRating>;
+
+/** The rating in the live release of the rating's remote. */
+export function siteRating(site: string): RatingList {
+  const read = siteFile(site, ofRemote('@league/rating'), RATING_FILE, publishedRating);
+  return async () => (await read())[0] as PublishedRating;
+}
