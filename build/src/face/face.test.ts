@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { hookText } from './hook-text.ts';
+import { hookText, withoutTags } from './face.ts';
 import { publicNames } from './public-names.ts';
-import { withoutTags } from './without-tags.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'league-face-test-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 import { formatFace, SHARES } from '@league/shared/release';
 import { repoRoot } from '../parts.ts';
 import { versionOfShare } from '../shares.ts';
-import { hookText } from './hook-text.ts';
 import { publicNames } from './public-names.ts';
-import { withoutTags } from './without-tags.ts';
 
 const run = promisify(execFile);
 const shared = path.join(repoRoot, 'shared');
@@ -73,4 +71,45 @@ async function declarations(): Promise<[string, string][]> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The tags in the declaration of the site's slice, `"Athlete" | "Club"`. */
+const TAGS = /\.Api<.*?, "api", ((?:"\w+" \| )*"\w+"), typeof /;
+
+/**
+ * Declarations without the tags of the site's slice, which stand in the type of everything made from it. Released remotes
+ * do not rely on the list: a new tag would otherwise count as a break of all of them.
+ */
+export function withoutTags(declarations: readonly [string, string][]): [string, string][] {
+  const tags = declarations.flatMap(([, text]) => TAGS.exec(text)?.[1] ?? []);
+  return declarations.map(([name, text]) => [
+    name,
+    tags.reduce((shorter, union) => shorter.replaceAll(union, 'Tag'), text),
+  ]);
+}
+
+const DEFINITION = /\b(?:Query|Mutation)Definition</;
+
+/**
+ * What a hook of the slice takes and answers, `{ id: number; } => Club[]`; other declarations stay. Its whole type is
+ * pages long and changes with every tag of the slice.
+ */
+export function hookText(declaration: string): string {
+  const { index, 0: begin } = DEFINITION.exec(declaration) ?? { index: -1, 0: '' };
+  if (!/^export declare const use\w+: /.test(declaration) || index < 0) return declaration;
+  const [taken = '', , , answered = ''] = typeArguments(declaration.slice(index + begin.length));
+  return `${taken} => ${answered}`;
+}
+
+/** The arguments of a generic type up to its closing bracket; only commas outside every bracket separate them. */
+function typeArguments(text: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const character of text.replaceAll('=>', '\u21d2')) {
+    if ('<({['.includes(character)) depth += 1;
+    if ('>)}]'.includes(character) && --depth < 0) break;
+    if (character === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += character;
+  }
+  return found.map((argument) => argument.replaceAll('\u21d2', '=>').trim());
 }

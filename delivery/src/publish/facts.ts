@@ -1,10 +1,9 @@
-import { type BuildFacts, buildFacts, filePath, isContent } from '@league/shared/release';
+import { type BuildFacts, buildFacts, filePath, isContent, SHARES, scopeOf } from '@league/shared/release';
 import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
 import { codeProblems } from './contents/check-contents.ts';
 import { dataProblems } from './contents/data.ts';
-import { nameProblems } from './name-problems.ts';
 
 /**
  * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
@@ -94,4 +93,33 @@ function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>
     if (count !== 1) problems.push(`${marker} должен стоять в шаблоне один раз, а стоит ${count}`);
   }
   return problems;
+}
+
+/** Packages that exist once on the site: a second copy would be a second store, router or theme. */
+const SINGLE = [
+  ...Object.keys(SHARES),
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  'redux',
+  '@reduxjs/toolkit',
+];
+
+/** What is wrong with the names that a build takes, gives and registers, one Russian sentence each. */
+function nameProblems(facts: BuildFacts): string[] {
+  const { name, version, scope, uses, bundles } = facts;
+  if (!uses || !facts.offers || !facts.claims || !bundles)
+    return ['в facts.json нет uses, offers, claims или bundles: соберите часть нынешней сборкой'];
+  if (name === 'shell') return [];
+  const own = scopeOf(name, version);
+  return [
+    ...(scope === own ? [] : [`scope ${scope ?? '—'} чужой: у ${name} ${version} он ${own}`]),
+    ...(uses.shares['@league/shared'] ? [] : ['часть ничего не берёт из @league/shared: это не часть сайта']),
+    ...uses.slots
+      .filter((slot) => slot.startsWith(`${name}/`))
+      .map((slot) => `слот ${slot} ставит сама часть ${name}: возьмите компонент напрямую`),
+    ...bundles
+      .filter((copy) => SINGLE.includes(copy))
+      .map((copy) => `в сборке своя копия ${copy}: её даёт оболочка`),
+  ];
 }

@@ -1,10 +1,10 @@
-import { isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useListDaysQuery } from '@league/shared/api';
+import { Button, failureText, isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { useEnterDayDeskMutation, useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
-import { EmptyState, FailureNotice, SecondFactorNotice, Stack } from '@league/shared/kit';
+import { Answer, EmptyState, FailureNotice, Row, SecondFactorNotice, Stack } from '@league/shared/kit';
+import { useState } from 'react';
 import { Heading } from '../lib/desk/desk-parts.ts';
 import { OpenDayForm } from '../lib/open-day-form.tsx';
-import { EnterDesk } from './enter-desk.tsx';
 
 interface Props {
   tournament: string;
@@ -38,5 +38,36 @@ export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
         ? error.message
         : 'Секретаря назначает организатор лиги или другой секретарь этого турнира.'}
     </EmptyState>
+  );
+}
+
+interface EnterDeskProps {
+  tournament: string;
+  onEntered: () => void;
+}
+
+/** For an organiser of the league who is no secretary of an open day: the secretaries cannot keep an organiser out. */
+function EnterDesk({ tournament, onEntered }: EnterDeskProps) {
+  const [enter, { isLoading }] = useEnterDayDeskMutation();
+  const [problem, setProblem] = useState<string>();
+  const handleEnter = async () => {
+    const { data, error } = await enter({ tournament });
+    setProblem(data ? undefined : failureText(error));
+    if (data) onEntered();
+  };
+  return (
+    <Stack as="section" aria-labelledby="enter-desk">
+      <Heading id="enter-desk">Вы не секретарь этого турнира</Heading>
+      <p>
+        Организатор лиги может войти в секретариат любого турнира. Остальные секретари получат сообщение, вход
+        останется в журнале.
+      </p>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Row $align="center">
+        <Button busy={isLoading} onClick={() => void handleEnter()}>
+          Войти в секретариат
+        </Button>
+      </Row>
+    </Stack>
   );
 }

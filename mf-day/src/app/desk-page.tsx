@@ -1,4 +1,5 @@
 import {
+  Button,
   lazyPage,
   selectAuthChecked,
   selectSessionUnknown,
@@ -7,12 +8,19 @@ import {
   useAppSelector,
   useParams,
 } from '@league/shared';
-import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
+import {
+  Answer,
+  LoginPrompt,
+  Page,
+  SessionNotice,
+  Skeleton,
+  Tabs,
+  useAddressChoice,
+} from '@league/shared/kit';
 import type { ComponentType } from 'react';
-import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
 import { StuckNotice } from '../lib/desk/stuck-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
-import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
+import { DeskProvider, useDesk, useDeskOf } from '../lib/queue/use-desk.ts';
 import { Closed } from './closed.tsx';
 
 const TITLE = 'Стол секретариата';
@@ -99,5 +107,20 @@ function OpenDesk({ tournament }: { tournament: string }) {
         />
       </DeskProvider>
     </Page>
+  );
+}
+
+/** Somebody works with a newer release of the site: what was done there is not shown here. */
+function OutdatedNotice() {
+  const { isOutdated } = useDesk();
+  if (!isOutdated) return null;
+  return (
+    <Answer
+      tone="warning"
+      title="Сайт обновился"
+      action={<Button onClick={() => location.reload()}>Обновить страницу</Button>}
+    >
+      На другом столе уже новая версия сайта, и последние действия здесь не видны. Обновите страницу.
+    </Answer>
   );
 }

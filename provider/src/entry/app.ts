@@ -29,11 +29,12 @@ import { previewRoute } from '../league/previews/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
-import { type ResultList, siteResults } from '../league/results/site-results.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import {
   type RatingList,
+  type ResultList,
   siteRating,
+  siteResults,
   siteTournaments,
   type TournamentList,
 } from '../league/tournaments/published.ts';

@@ -17,7 +17,7 @@ import {
   sandboxPayments,
   users,
 } from '../platform/db/schema.ts';
-import { createDiskStore } from '../platform/storage/disk-store.ts';
+import { createDiskStore } from '../platform/storage/create-store.ts';
 import { newFileName } from '../platform/storage/file-store.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { startWorkers } from './jobs.ts';

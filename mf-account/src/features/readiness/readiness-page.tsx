@@ -13,7 +13,7 @@ import {
 } from '@league/shared/kit';
 import styled from 'styled-components';
 import { ReadinessTable } from './readiness-table.tsx';
-import { RemindAll } from './remind-all.tsx';
+import { RemindAll } from './remind.tsx';
 
 /** `/team`: what each athlete of a coach or a club still lacks for an event or a camp. */
 export default function ReadinessPage() {

@@ -2,7 +2,7 @@ import { Link } from '@league/shared';
 import { type DocumentKind, lacksOf, type ReadinessRow, weightText } from '@league/shared/contract';
 import { Badge, type BadgeTone, Quiet, Table, type TableColumn } from '@league/shared/kit';
 import { PAPERS } from '../../lib/text/paper-text.ts';
-import { RemindButton } from './remind-button.tsx';
+import { RemindButton } from './remind.tsx';
 
 const ANSWERS: Record<ReadinessRow['status'], { text: string; tone: BadgeTone }> = {
   pending: { text: 'Ждёт ответа', tone: 'gold' },

@@ -1,10 +1,11 @@
 import { isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
-import { EmptyState, Stack } from '@league/shared/kit';
+import { Answer, EmptyState, Stack } from '@league/shared/kit';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Heading } from '../../lib/desk/desk-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { Operations } from './operations/operations.tsx';
-import { Outcome, useOutcome } from './outcome.tsx';
 import { SessionCard } from './sessions/session-card.tsx';
 import { StepList } from './steps/step-list.tsx';
 
@@ -38,3 +39,38 @@ export default function DrawTab() {
     </Stack>
   );
 }
+
+/** What was done last; a new object each time, so that the same text takes the focus again. */
+interface Done {
+  text: string;
+}
+
+/** The outcome of the last action, and its place on the page, which takes the focus. */
+function useOutcome() {
+  const [done, setDone] = useState<Done | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!done) return;
+    // A closing dialog returns the focus to its button, which may be gone.
+    const timer = setTimeout(() => place.current?.focus());
+    return () => clearTimeout(timer);
+  }, [done]);
+  const tell = useCallback((text: string) => setDone({ text }), []);
+  return { text: done?.text, place, tell };
+}
+
+const Outcome = ({ text, place }: { text: string | undefined; place: RefObject<HTMLDivElement | null> }) => (
+  <Place ref={place} tabIndex={-1}>
+    {text && <Answer tone="success">{text}</Answer>}
+  </Place>
+);
+
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;

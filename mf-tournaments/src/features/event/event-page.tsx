@@ -1,15 +1,14 @@
 import { from, Navigate, token, useParams } from '@league/shared';
-import { FailureNotice, nbsp, Page } from '@league/shared/kit';
+import { EmptyState, FailureNotice, nbsp, Page, RangeText, Table } from '@league/shared/kit';
 import styled from 'styled-components';
 import { informationRows } from '../../lib/applications.ts';
-import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
+import type { CategoryCount, Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { useContent } from '../../lib/content/use-content.ts';
 import { startTime } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { findTournament } from '../../lib/tournaments.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Contacts } from './contacts.tsx';
-import { CountsTable } from './counts-table.tsx';
 import { EventLinksRow } from './event-links-row.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
@@ -68,6 +67,41 @@ function Body({ tournament, content }: { tournament: Tournament; content: Tourna
         </section>
       </Columns>
     </>
+  );
+}
+
+const sum = (counts: CategoryCount[], of: (row: CategoryCount) => number) =>
+  counts.reduce((total, row) => total + of(row), 0);
+const everyone = ({ female, male }: CategoryCount) => female + male;
+
+function CountsTable({ counts }: { counts: CategoryCount[] }) {
+  if (counts.length === 0) {
+    return (
+      <EmptyState title="Участники ещё не подсчитаны">Таблица появится после мандатной комиссии.</EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption="Число участников по категориям"
+      columns={[
+        {
+          id: 'category',
+          header: 'Команда / возраст',
+          render: ({ category }) => <RangeText>{category}</RangeText>,
+        },
+        { id: 'female', header: 'Жен.', align: 'end', render: ({ female }) => female },
+        { id: 'male', header: 'Муж.', align: 'end', render: ({ male }) => male },
+        { id: 'total', header: 'Всего', align: 'end', render: everyone },
+      ]}
+      rows={counts}
+      rowKey={({ category }) => category}
+      footer={[
+        'Всего',
+        sum(counts, ({ female }) => female),
+        sum(counts, ({ male }) => male),
+        sum(counts, everyone),
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { Navigate, useParams } from '@league/shared';
+import { from, Navigate, token, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
+import styled from 'styled-components';
 import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { useContent } from '../../lib/content/use-content.ts';
 import { startDay } from '../../lib/dates.ts';
@@ -9,7 +10,6 @@ import { findTournament } from '../../lib/tournaments.ts';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
 import { Results } from './results/results.tsx';
-import { TeamList } from './team-list.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
 
@@ -65,3 +65,44 @@ function Body({ page, tournament: { id, title }, content }: BodyProps) {
     </Results>
   );
 }
+
+function TeamList({ teams }: { teams: string[] }) {
+  return (
+    <List>
+      {teams.map((team) => (
+        <li key={team}>{team}</li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  margin: 0;
+  padding: ${token('s4')} ${token('s5')} ${token('s4')} ${token('s7')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+  font-variant-numeric: tabular-nums;
+
+  li {
+    padding: ${token('s2')} 0 ${token('s2')} ${token('s2')};
+    break-inside: avoid;
+  }
+
+  li::marker {
+    color: ${token('ink2')};
+  }
+
+  ${from.tablet} {
+    columns: 2;
+    column-gap: ${token('s8')};
+  }
+
+  ${from.desktop} {
+    columns: 3;
+  }
+
+  @media print {
+    padding: 0 0 0 ${token('s6')};
+    columns: 2;
+  }
+`;

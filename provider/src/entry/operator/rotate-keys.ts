@@ -14,10 +14,9 @@ import {
   UnknownKey,
 } from '../../platform/keys/seal.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
-import { createRawStore } from '../../platform/storage/create-store.ts';
+import { createRawStore, purposeOf } from '../../platform/storage/create-store.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
-import { purposeOf } from '../../platform/storage/sealed-store.ts';
 
 const AREA = 'documents';
 

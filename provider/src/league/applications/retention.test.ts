@@ -11,7 +11,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
-import { createDiskStore } from '../../platform/storage/disk-store.ts';
+import { createDiskStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
 import { removeDueFiles } from '../../platform/storage/removals.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';

@@ -12,7 +12,7 @@ import { athletesByText, fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ResultList } from './site-results.ts';
+import type { ResultList } from '../tournaments/published.ts';
 
 /** A result without what depends on the asking person. */
 export type Result = Omit<AthleteResult, 'diploma'>;

@@ -13,9 +13,9 @@ import { type FoundUser, namedPerson } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
+import type { ResultList } from '../tournaments/published.ts';
 import type { Diploma } from './diploma/drawing.ts';
 import { listResultsOf } from './results.ts';
-import type { ResultList } from './site-results.ts';
 
 const PDF = 'application/pdf';
 

@@ -1,9 +1,12 @@
 import {
   type PublishedRating,
+  type PublishedResults,
   type PublishedTournament,
   publishedRating,
+  publishedResults,
   publishedTournament,
   RATING_FILE,
+  RESULTS_FILE,
   TOURNAMENTS_FILE,
 } from '@league/shared/contract';
 import { z } from 'zod';
@@ -25,4 +28,13 @@ export type RatingList = () => Promise<PublishedRating>;
 export function siteRating(site: string): RatingList {
   const read = siteFile(site, ofRemote('@league/rating'), RATING_FILE, publishedRating);
   return async () => (await read())[0] as PublishedRating;
+}
+
+/** Source of the results of the league's tournaments. Rejects when it is not available. */
+export type ResultList = () => Promise<PublishedResults[]>;
+
+/** The results in every live content. */
+export function siteResults(site: string): ResultList {
+  const read = siteFile(site, ofContents, RESULTS_FILE, z.array(publishedResults));
+  return async () => (await read()).flat();
 }

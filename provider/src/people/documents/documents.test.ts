@@ -14,7 +14,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { documents, fileRemovals, journal, users } from '../../platform/db/schema.ts';
-import { createDiskStore } from '../../platform/storage/disk-store.ts';
+import { createDiskStore } from '../../platform/storage/create-store.ts';
 import { removeDueFiles, storeFile } from '../../platform/storage/removals.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';

@@ -12,6 +12,6 @@ export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/push.ts';
-export * from './tables/rate-limits.ts';
 export * from './tables/readiness.ts';
+export * from './tables/requests.ts';
 export * from './tables/second-factor.ts';

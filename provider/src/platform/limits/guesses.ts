@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
-import { addressOf } from './address.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { tooMany } from './policies.ts';
+import { addressOf, tooMany } from './policies.ts';
 import type { Counters, Window } from './windows.ts';
 
 const MINUTE = 60;

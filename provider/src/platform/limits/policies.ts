@@ -1,7 +1,19 @@
+import { isIPv6 } from 'node:net';
 import { ERROR_CODES } from '@league/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Address6 } from 'ip-address';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address.ts';
+
+/** The bits of an IPv6 address that its holder cannot choose. */
+const NETWORK_BITS = 64;
+
+/** The address that counts as one visitor: a household has a whole IPv6 network. */
+export function addressOf({ ip }: FastifyRequest): string {
+  if (!isIPv6(ip)) return ip;
+  const address = new Address6(ip);
+  if (address.isMapped4()) return address.to4().correctForm();
+  return new Address6(`${address.correctForm()}/${NETWORK_BITS}`).startAddress().correctForm();
+}
 
 /** At most `max` requests in a window for each value of `keyOf`. */
 export interface Limit {

@@ -17,13 +17,13 @@ import { AthleteSearch } from './athlete-search.tsx';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';
+import { Heading, type WinnerView, winnerOf } from './drawing-parts.tsx';
 import { boutsOfPeople, findAthletes, isSearch } from './found-path.ts';
 import { type BracketLayout, drawnSizes, layoutBracket, SIZE } from './layout.ts';
 import { PanZoom, type RoundView } from './pan/pan-zoom.tsx';
 import { boutIn, type Place, reveal } from './pan/reveal.ts';
 import { startingPlace } from './starting-place.ts';
 import { THIRD_PLACE, ThirdPlace } from './third-place.tsx';
-import { Heading, type WinnerView, winnerOf } from './winner-of.tsx';
 import { withoutByes } from './without-byes.ts';
 
 interface Props {

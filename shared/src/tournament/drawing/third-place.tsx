@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Bout } from '../bracket/bracket.ts';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
-import { Heading, type WinnerView, winnerOf } from './winner-of.tsx';
+import { Heading, type WinnerView, winnerOf } from './drawing-parts.tsx';
 
 interface Props {
   /** `roundsB` of the category. */

@@ -1,10 +1,12 @@
-import { ButtonLink } from '@league/shared';
-import type { ReactNode } from 'react';
+import { ButtonLink, lazyPage } from '@league/shared';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { AheadMount } from './ahead-mount.tsx';
+import { QuietMount } from '../../ui/quiet-mount.tsx';
+import type { AheadOf } from './ahead.tsx';
 import { Backgrounds } from './backgrounds.tsx';
 import { sectionStyles } from './section-styles.ts';
 import type { Section } from './sections.ts';
+import { useLoaded } from './turning.ts';
 
 interface Props {
   section: Section;
@@ -37,6 +39,37 @@ export function LandingSection({ section, isTurning, children }: Props) {
         )}
       </Text>
     </Frame>
+  );
+}
+
+const Ahead = lazyPage(() => import('./ahead.tsx'));
+
+/**
+ * What a section that is not open says: «Скоро», and once it is known, what is ahead. That is asked for after the page has
+ * loaded, and when somebody can see it.
+ */
+function AheadMount({ id }: { id: AheadOf }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isLoaded = useLoaded();
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!isLoaded || isSeen || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoaded, isSeen]);
+  return (
+    <span ref={place}>
+      {isSeen ? (
+        <QuietMount name="ahead" fallback="Скоро">
+          <Ahead id={id} />
+        </QuietMount>
+      ) : (
+        'Скоро'
+      )}
+    </span>
   );
 }
 

@@ -6,8 +6,7 @@ import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
 import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { namesOf } from '../people.ts';
-import { DiffView } from './diff/diff-view.tsx';
-import { previewOf } from './preview.ts';
+import { DiffView, previewOf } from './diff/diff-view.tsx';
 
 /** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
 type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;

@@ -1,11 +1,10 @@
 import { token } from '@league/shared';
 import { FailureNotice, SkeletonRows, Stack } from '@league/shared/kit';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { CategoryFile } from '../../../lib/content/content-schema.ts';
 import { medalTable } from '../../../lib/results/medal-table.ts';
-import { useWinners } from '../../../lib/results/use-winners.ts';
-import type { CategoryWinners } from '../../../lib/results/winners.ts';
+import { type CategoryWinners, winnersFile } from '../../../lib/results/winners.ts';
 import { SectionTitle } from '../layout.tsx';
 import { MedalStandings } from './medal-standings.tsx';
 import { WinnerList } from './winner-list.tsx';
@@ -56,6 +55,42 @@ function Winners({ winners, files }: { winners: CategoryWinners[]; files: Catego
       <WinnerList categories={winners} />
     </>
   );
+}
+
+type WinnersState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; winners: CategoryWinners[] };
+
+async function requestWinners(address: string): Promise<CategoryWinners[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return answer.json();
+}
+
+/** The winners of a tournament from the release; none before the first file of results. */
+function useWinners(id: string, files: readonly CategoryFile[]): WinnersState {
+  const beside = files.find(({ href }) => href)?.href;
+  const address = beside && new URL(winnersFile(id), beside).href;
+  const [state, setState] = useState<WinnersState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests again
+  useEffect(() => {
+    if (!address) return;
+    let isCurrent = true;
+    requestWinners(address).then(
+      (winners) => isCurrent && setState({ status: 'ready', winners }),
+      (error) => isCurrent && setState({ status: 'failed', error, retry }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, retry, attempt]);
+  return address ? state : { status: 'ready', winners: [] };
 }
 
 const Awaited = styled.p`

@@ -1,8 +1,8 @@
 import { type Command, diffOf } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, type Person } from '../../../../testing/open-desk.tsx';
-import { previewOf } from '../preview.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
+import { previewOf } from './diff-view.tsx';
 
 const FOUR: readonly Person[] = ['Орлов', 'Ким', 'Сафин', 'Лапин'].map((name) => ({ name, club: name }));
 

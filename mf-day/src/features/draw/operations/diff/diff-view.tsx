@@ -1,11 +1,29 @@
 import { focusRing, token } from '@league/shared';
-import { categoryText } from '@league/shared/day';
+import {
+  applyChanges,
+  type Command,
+  categoryText,
+  type DayDiff,
+  type DayState,
+  decide,
+  diffOf,
+} from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NameOf } from '../../people.ts';
-import type { Preview } from '../preview.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
+
+/** What a command would do, or why it is refused. */
+type Preview = { before: DayState; after: DayState; diff: DayDiff } | { refusal: string };
+
+/** Decides a command without sending it. */
+export function previewOf(before: DayState, command: Command): Preview {
+  const decision = decide(before, command);
+  if ('refusal' in decision) return { refusal: decision.refusal.message };
+  const after = applyChanges(before, decision.changes, before.seq + 1);
+  return { before, after, diff: diffOf(before, after) };
+}
 
 /** People that are named at once; more of them open with a press. */
 const NAMED = 6;

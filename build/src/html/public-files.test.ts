@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Script } from 'node:vm';
-import { inlineScripts } from './inline-script.ts';
+import { inlineScripts } from './public-files.ts';
 
 test('inlineScripts · inlines a script named by a template, minified and in a scope of its own', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inline-'));

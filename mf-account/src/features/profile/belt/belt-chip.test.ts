@@ -1,6 +1,6 @@
 import { belts } from '@league/shared';
 import { TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
-import { beltColours } from './belt-colours.ts';
+import { beltColours } from './belt-chip.tsx';
 
 test('beltColours · returns the colours of the belt for every technical qualification, in order', () => {
   expect(TECHNICAL_QUALIFICATIONS.map(beltColours)).toEqual([
