@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { faults, readStructure, SOURCES } from './structure.ts';
+import { crowdedRooms, faults, readStructure, SOURCES } from './structure.ts';
 
 for (const source of SOURCES) {
   test(`${source.folder} · imports in one direction`, () => {
@@ -13,14 +13,23 @@ for (const source of SOURCES) {
   });
 }
 
-/** The faults of a source folder with these files and what each imports. */
-function plant(t: TestContext, files: Record<string, string>, layers?: string[]) {
+/** A folder with these files. */
+function write(t: TestContext, files: Record<string, string>): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-structure-'));
   t.after(() => rmSync(root, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, 'src', file)), { recursive: true });
-    writeFileSync(path.join(root, 'src', file), text);
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
   }
+  return root;
+}
+
+/** The faults of a source folder with these files and what each imports. */
+function plant(t: TestContext, files: Record<string, string>, layers?: string[]) {
+  const root = write(
+    t,
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`src/${file}`, text])),
+  );
   return faults(
     readStructure({ folder: 'src', depth: layers ? 2 : 1, ...(layers ? { layers } : {}) }, root),
     layers,
@@ -61,4 +70,24 @@ test('modules · import downward, and tests import anything · allowed', (t) => 
     'high/news/news.ts': "import '../../low/mail/send.ts';\n",
   };
   assert.deepEqual(plant(t, files, ['low', 'high']), []);
+});
+
+test('features of the remotes · have at most 12 files in a folder', () => {
+  assert.deepEqual(crowdedRooms(), []);
+});
+
+test('features of the remotes · a folder has 13 files beside its tests · refused', (t) => {
+  const room = (folder: string, count: number, end: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`mf-day/src/features/${folder}/part-${index}${end}`, '']),
+    );
+  const root = write(t, {
+    ...room('draw', 13, '.tsx'),
+    ...room('weighing', 12, '.ts'),
+    ...room('weighing', 3, '.test.ts'),
+    ...room('weighing/sheets', 2, '.ts'),
+  });
+  assert.deepEqual(crowdedRooms(root), [
+    'mf-day/src/features/draw has 13 files: part it, at most 12 stand in one folder',
+  ]);
 });

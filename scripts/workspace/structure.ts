@@ -101,3 +101,19 @@ export const faults = (structure: Structure, layers?: readonly string[]): string
     imports.map((it) => `against the layers: ${it}`),
   ),
 ];
+
+/** Files of one folder of a remote's feature, without tests: more are parted into folders. */
+const FILES_OF_A_ROOM = 12;
+
+/** The folders of the remotes' features with too many files, a line each. */
+export function crowdedRooms(root: string = repoRoot): string[] {
+  const files = globSync('mf-*/src/features/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+    IS_SOURCE.test(file),
+  );
+  return [...Map.groupBy(files, (file) => path.dirname(file))]
+    .filter(([, inIt]) => inIt.length > FILES_OF_A_ROOM)
+    .map(
+      ([room, inIt]) =>
+        `${room} has ${inIt.length} files: part it, at most ${FILES_OF_A_ROOM} stand in one folder`,
+    );
+}
