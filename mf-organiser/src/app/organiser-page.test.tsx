@@ -1,9 +1,9 @@
-import type { DeskPerson, DeskRequest } from '@league/shared/contract';
+import type { OrganiserPerson, OrganiserRequest } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { OrganiserPage } from './organiser-page.tsx';
 
-const club: DeskPerson = {
+const club: OrganiserPerson = {
   id: 301,
   user_type: 'club',
   firstname: 'Нина',
@@ -18,7 +18,7 @@ const club: DeskPerson = {
   address_verified: false,
   registered_at: '2026-11-20T09:30:00.000Z',
 };
-const request: DeskRequest = {
+const request: OrganiserRequest = {
   id: 5,
   name: 'Анна',
   topic: 'Первенство школы',

@@ -4,16 +4,19 @@ import {
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
 } from '@league/shared/api';
-import type { DeskPayment, DeskRequest, DeskTournament } from '@league/shared/contract';
+import type { OrganiserPayment, OrganiserRequest, OrganiserTournament } from '@league/shared/contract';
 
 /** A request of the help page without an answer. */
-export const isUnanswered = ({ answered_at }: DeskRequest): boolean => answered_at === null;
+export const isUnanswered = ({ answered_at }: OrganiserRequest): boolean => answered_at === null;
 
 /** A payment whose money is not back yet. */
-export const isUnrefunded = ({ refund }: DeskPayment): boolean => refund?.status !== 'succeeded';
+export const isUnrefunded = ({ refund }: OrganiserPayment): boolean => refund?.status !== 'succeeded';
 
 /** The applications that may still be accepted or returned. */
-export const undecided = ({ applications, state }: DeskTournament): DeskTournament['applications'] =>
+export const undecided = ({
+  applications,
+  state,
+}: OrganiserTournament): OrganiserTournament['applications'] =>
   state === 'over' ? [] : applications.filter(({ status }) => status === 'submitted');
 
 /** As the tabs themselves ask: what another organiser has done meanwhile counts no more. */

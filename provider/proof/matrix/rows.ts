@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 import { ACTIVITY_ROWS } from './rows/activities.ts';
 import { DAY_ROWS } from './rows/days.ts';
-import { DESK_ROWS } from './rows/desk.ts';
+import { ORGANISER_ROWS } from './rows/organiser.ts';
 import { PEOPLE_ROWS } from './rows/people.ts';
 import { SESSION_ROWS } from './rows/session.ts';
 import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
@@ -12,6 +12,6 @@ export const ROWS: Record<string, Row> = {
   ...PEOPLE_ROWS,
   ...ACTIVITY_ROWS,
   ...TOURNAMENT_ROWS,
-  ...DESK_ROWS,
+  ...ORGANISER_ROWS,
   ...DAY_ROWS,
 };

@@ -18,7 +18,7 @@ import { bracketRoutes } from '../league/brackets/routes.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
-import { deskRoutes } from '../league/organiser/routes.ts';
+import { organiserRoutes } from '../league/organiser/routes.ts';
 import { invitationRoutes } from '../league/participation/invitation-routes.ts';
 import { participationRoutes } from '../league/participation/routes.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
@@ -211,7 +211,7 @@ export async function buildApp({
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
-      await api.register(deskRoutes, {
+      await api.register(organiserRoutes, {
         db,
         store,
         refresh,

@@ -4,11 +4,11 @@ import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
-const people = { type: 'Desk', id: 'PEOPLE' } as const;
-const activities = { type: 'Desk', id: 'ACTIVITIES' } as const;
-const payments = { type: 'Desk', id: 'PAYMENTS' } as const;
-const applications = { type: 'Desk', id: 'APPLICATIONS' } as const;
-const requests = { type: 'Desk', id: 'REQUESTS' } as const;
+const people = { type: 'Organiser', id: 'PEOPLE' } as const;
+const activities = { type: 'Organiser', id: 'ACTIVITIES' } as const;
+const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
+const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
+const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
 
 const organiser = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,16 +34,19 @@ const organiser = leagueApi.injectEndpoints({
     refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
     getDeskApplication: endpoint(calls.getDeskApplication, {
-      providesTags: (_application, _error, { id }) => [{ type: 'Desk', id: `APPLICATION ${id}` }],
+      providesTags: (_application, _error, { id }) => [{ type: 'Organiser', id: `APPLICATION ${id}` }],
     }),
     acceptApplications: endpoint(calls.acceptApplications, {
       invalidatesTags: (_answer, _error, asked) => [
         applications,
-        ...asked.applications.map(({ id }) => ({ type: 'Desk' as const, id: `APPLICATION ${id}` })),
+        ...asked.applications.map(({ id }) => ({ type: 'Organiser' as const, id: `APPLICATION ${id}` })),
       ],
     }),
     returnApplication: endpoint(calls.returnApplication, {
-      invalidatesTags: (_answer, _error, { id }) => [applications, { type: 'Desk', id: `APPLICATION ${id}` }],
+      invalidatesTags: (_answer, _error, { id }) => [
+        applications,
+        { type: 'Organiser', id: `APPLICATION ${id}` },
+      ],
     }),
     listAcceptedAthletes: endpoint(calls.listAcceptedAthletes),
     listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),

@@ -10,7 +10,7 @@ export const TAG_TYPES = [
   'Application',
   'Bracket',
   'Security',
-  'Desk',
+  'Organiser',
   'Day',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,9 +1,9 @@
-import type { DeskActivity } from '@league/shared/contract';
+import type { OrganiserActivity } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import ActivitiesTab from './activities-tab.tsx';
 
-const camp = (values: Partial<DeskActivity> = {}): DeskActivity => ({
+const camp = (values: Partial<OrganiserActivity> = {}): OrganiserActivity => ({
   id: 3,
   kind: 'camp',
   name: 'Восток',

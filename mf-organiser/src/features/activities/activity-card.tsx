@@ -1,6 +1,6 @@
 import { Link } from '@league/shared';
 import { useCancelActivityMutation } from '@league/shared/api';
-import type { DeskActivity } from '@league/shared/contract';
+import type { OrganiserActivity } from '@league/shared/contract';
 import { Badge, DialogButton, formatLongDay, formatLongDays, Quiet, quoted, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
@@ -11,7 +11,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 const KINDS = { event: 'Событие', camp: 'Лагерь' } as const;
 
 interface Props {
-  activity: DeskActivity;
+  activity: OrganiserActivity;
   /** Called with the outcome of a change or a cancellation. */
   onDone: (outcome: string) => void;
 }

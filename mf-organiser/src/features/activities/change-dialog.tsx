@@ -1,13 +1,13 @@
 import { Button, failureText } from '@league/shared';
 import { useChangeActivityMutation } from '@league/shared/api';
-import type { DeskActivity } from '@league/shared/contract';
+import type { OrganiserActivity } from '@league/shared/contract';
 import { Answer, Dialog, Field, Quiet, Row, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { activityCheck } from '../../lib/form/form-checks.ts';
 import { PictureField } from './picture-field.tsx';
 
 interface Props {
-  activity: DeskActivity;
+  activity: OrganiserActivity;
   title: string;
   isOpen: boolean;
   onClose: () => void;

@@ -5,13 +5,13 @@ import {
   useDeleteActivityPictureMutation,
   useUploadActivityPictureMutation,
 } from '@league/shared/api';
-import type { DeskActivity } from '@league/shared/contract';
+import type { OrganiserActivity } from '@league/shared/contract';
 import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  activity: DeskActivity;
+  activity: OrganiserActivity;
   /** Called after the picture is removed. */
   onRemoved: () => void;
 }

@@ -1,13 +1,12 @@
 import { useGetDeskApplicationQuery } from '@league/shared/api';
-import { categoryTitle, type DeskApplication } from '@league/shared/contract';
-import type { OutcomeFacts } from '@league/shared/kit';
-import { Dialog } from '@league/shared/kit';
+import { categoryTitle, type OrganiserApplication } from '@league/shared/contract';
+import { Dialog, type OutcomeFacts } from '@league/shared/kit';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { senderText } from './inbox-text.ts';
 import { OpenedApplicationView } from './opened-application.tsx';
 
 interface Props {
-  application: DeskApplication;
+  application: OrganiserApplication;
   isOver: boolean;
   isOpen: boolean;
   onClose: () => void;

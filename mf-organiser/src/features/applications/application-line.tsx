@@ -3,15 +3,15 @@ import {
   applicationStatusText,
   athleteCount,
   categoryTitle,
-  type DeskApplication,
+  type OrganiserApplication,
 } from '@league/shared/contract';
-import type { OutcomeFacts } from '@league/shared/kit';
 import {
   Badge,
   type BadgeTone,
   CheckboxField,
   DialogButton,
   formatLongDay,
+  type OutcomeFacts,
   Quiet,
   Row,
 } from '@league/shared/kit';
@@ -21,14 +21,14 @@ import { senderText } from './inbox-text.ts';
 
 const ApplicationDialog = lazyPage(() => import('./application-dialog.tsx'));
 
-const TONES: Record<DeskApplication['status'], BadgeTone> = {
+const TONES: Record<OrganiserApplication['status'], BadgeTone> = {
   submitted: 'gold',
   accepted: 'green',
   returned: 'plain',
 };
 
 interface Props {
-  application: DeskApplication;
+  application: OrganiserApplication;
   /** The tournament has passed: nothing can be accepted any more. */
   isOver: boolean;
   isChosen: boolean;

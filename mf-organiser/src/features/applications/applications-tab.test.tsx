@@ -1,4 +1,4 @@
-import type { DeskApplication, DeskTournament, OpenedApplication } from '@league/shared/contract';
+import type { OpenedApplication, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
@@ -7,7 +7,7 @@ import ApplicationsTab from './applications-tab.tsx';
 
 beforeAll(() => import('./application-dialog.tsx'));
 
-const application = (values: Partial<DeskApplication> = {}): DeskApplication => ({
+const application = (values: Partial<OrganiserApplication> = {}): OrganiserApplication => ({
   id: 12,
   tournament: { id: 'cup', title: 'Кубок', date: '2099-02-14' },
   category: 'cadets-a',
@@ -24,7 +24,7 @@ const application = (values: Partial<DeskApplication> = {}): DeskApplication => 
   ...values,
 });
 const second = application({ id: 13, author: { id: 2, name: 'Ким Ян', club_name: 'Легион' }, revision: 1 });
-const tournament = (values: Partial<DeskTournament> = {}): DeskTournament => ({
+const tournament = (values: Partial<OrganiserTournament> = {}): OrganiserTournament => ({
   id: 'cup',
   title: 'Кубок',
   date: '2099-02-14',
@@ -57,7 +57,7 @@ const opened: OpenedApplication = {
   ],
 };
 
-async function open(list: () => DeskTournament[], handlers: FakeHandlers = {}) {
+async function open(list: () => OrganiserTournament[], handlers: FakeHandlers = {}) {
   const api = fakeApi({ listDeskApplications: list, getDeskApplication: () => opened, ...handlers });
   const app = await act(async () =>
     renderApp(<ApplicationsTab />, { path: '/organiser', state: signedIn('referee', 7) }),

@@ -1,13 +1,13 @@
 import { Button, failureText, logProblem } from '@league/shared';
 import { useLazyListAcceptedAthletesQuery } from '@league/shared/api';
-import type { DeskTournament } from '@league/shared/contract';
+import type { OrganiserTournament } from '@league/shared/contract';
 import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Props {
-  tournament: DeskTournament;
+  tournament: OrganiserTournament;
   describedBy: string;
 }
 

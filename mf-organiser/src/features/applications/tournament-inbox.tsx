@@ -1,8 +1,7 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
 import { useAcceptApplicationsMutation } from '@league/shared/api';
-import type { DeskApplication, DeskTournament } from '@league/shared/contract';
-import type { OutcomeFacts } from '@league/shared/kit';
-import { Answer, formatLongDay, Notice, Quiet, Row } from '@league/shared/kit';
+import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
+import { Answer, formatLongDay, Notice, type OutcomeFacts, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
@@ -12,7 +11,7 @@ import { DownloadAccepted } from './download-accepted.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
 
 interface Props {
-  tournament: DeskTournament;
+  tournament: OrganiserTournament;
   onOutcome: (outcome: OutcomeFacts) => void;
 }
 
@@ -102,7 +101,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
 /** What has become of each application of an acceptance. */
 function outcomeOf(
   answers: readonly { id: number; problem: string | null }[],
-  chosen: readonly DeskApplication[],
+  chosen: readonly OrganiserApplication[],
 ): OutcomeFacts {
   const left = answers.filter(({ problem }) => problem !== null);
   const done = `Принято заявок: ${answers.length - left.length}. Авторам сообщено.`;

@@ -1,7 +1,15 @@
 import { useRefundPaymentMutation } from '@league/shared/api';
-import { type DeskPayment, type RefundStatus, rublesText } from '@league/shared/contract';
-import type { OutcomeFacts } from '@league/shared/kit';
-import { Badge, type BadgeTone, DialogButton, formatLongDay, Quiet, quoted, Row } from '@league/shared/kit';
+import { type OrganiserPayment, type RefundStatus, rublesText } from '@league/shared/contract';
+import {
+  Badge,
+  type BadgeTone,
+  DialogButton,
+  formatLongDay,
+  type OutcomeFacts,
+  Quiet,
+  quoted,
+  Row,
+} from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
@@ -28,7 +36,7 @@ const STATES: Record<RefundStatus, { text: string; tone: BadgeTone; outcome: str
 };
 
 interface Props {
-  payment: DeskPayment;
+  payment: OrganiserPayment;
   onDone: (outcome: OutcomeFacts) => void;
 }
 

@@ -1,10 +1,10 @@
-import type { DeskPayment } from '@league/shared/contract';
+import type { OrganiserPayment } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import PaymentsTab from './payments-tab.tsx';
 
 const ID = '7a4c5f0e-3c57-4f3e-9a55-0c2f5d6b1a10';
-const payment = (values: Partial<DeskPayment> = {}): DeskPayment => ({
+const payment = (values: Partial<OrganiserPayment> = {}): OrganiserPayment => ({
   id: ID,
   name: 'Белова Вера',
   amount: 1000,

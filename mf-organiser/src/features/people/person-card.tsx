@@ -1,7 +1,6 @@
 import { Button, failureText, logProblem, plural } from '@league/shared';
 import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
-import type { DeskPerson } from '@league/shared/contract';
-import { fullName } from '@league/shared/contract';
+import { fullName, type OrganiserPerson } from '@league/shared/contract';
 import { Answer, Badge, DialogButton, formatLongDay, quoted, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
@@ -13,7 +12,7 @@ const KINDS = { club: 'Клуб', coach: 'Тренер', referee: 'Судья' }
 const COACHES = { one: 'тренер', few: 'тренера', many: 'тренеров' };
 
 /** What is known of somebody, as pairs of a term and a text; absent ones are left out. */
-const factsOf = (person: DeskPerson): (readonly [string, string])[] => {
+const factsOf = (person: OrganiserPerson): (readonly [string, string])[] => {
   const { user_type, club_name, coaches } = person;
   const all = [
     ['Представитель', user_type === 'club' ? fullName(person) : null],
@@ -29,7 +28,7 @@ const factsOf = (person: DeskPerson): (readonly [string, string])[] => {
 };
 
 interface Props {
-  person: DeskPerson;
+  person: OrganiserPerson;
   /** Called with the outcome after the card is removed. */
   onAnswered: (outcome: string) => void;
 }

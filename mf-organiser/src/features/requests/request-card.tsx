@@ -1,13 +1,13 @@
 import { Button, token } from '@league/shared';
 import { useMarkDeskRequestMutation } from '@league/shared/api';
-import type { DeskRequest } from '@league/shared/contract';
+import type { OrganiserRequest } from '@league/shared/contract';
 import { Answer, Badge, formatLongDay, Quiet, Row, useAttempt } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 
 /** One request of the help page, and the mark that it is answered. */
-export function RequestCard({ request }: { request: DeskRequest }) {
+export function RequestCard({ request }: { request: OrganiserRequest }) {
   const { id, name, topic, message, created_at, answered_at } = request;
   const [mark, { isLoading }] = useMarkDeskRequestMutation();
   const { problem, attempt } = useAttempt();

@@ -27,7 +27,7 @@ const { alone, app, athlete, club, coach, db, enrol, guest, invitation, newCamp,
   scene;
 const organiser = await visitorAs(app, 'organiser');
 
-const onDesk = async (id: number) =>
+const shownOf = async (id: number) =>
   answerOf(await organiser.call(listDeskActivities)).find((one) => one.id === id && one.kind === 'camp');
 const cancel = (id: number, reason = 'Зал закрыт') =>
   organiser.call(cancelActivity, { params: { id }, body: { reason } });
@@ -62,7 +62,7 @@ const stateOf = async (payment: string) =>
 
 test('change · tells everybody concerned once what was and what is; equal values tell nobody', async () => {
   const { camp } = await paidCamp('Перенос');
-  const shown = await onDesk(camp);
+  const shown = await shownOf(camp);
   assert.deepEqual([shown?.pending, shown?.accepted, shown?.paid], [2, 1, 1]);
   const body = { name: 'Перенос', date: '2099-08-01', location: 'Химки' };
   assert.equal(answerOf(await change(camp, body)).location, 'Химки');
@@ -195,7 +195,7 @@ test('refund · is offered after a cancellation, pays back once, tells the payer
     [athlete.id],
   );
   assert.equal((await owed(payment))?.refund?.reason, 'Сборы отменены');
-  assert.equal((await onDesk(camp))?.paid, 0);
+  assert.equal((await shownOf(camp))?.paid, 0);
   const mine = answerOf(await athlete.call(listRequests)).find(
     (one) => one.kind === 'camp' && one.activity.id === camp,
   );

@@ -1,11 +1,10 @@
-import { type ActivityChange, CANCELLED, type DeskActivity, leagueDay } from '@league/shared/contract';
+import { type ActivityChange, CANCELLED, leagueDay, type OrganiserActivity } from '@league/shared/contract';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { cancelledText, changedText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Activity } from '../../platform/db/schema.ts';
-import { activities, clubs, participants, payments, users } from '../../platform/db/schema.ts';
+import { type Activity, activities, clubs, participants, payments, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../activities/picture.ts';
@@ -41,7 +40,7 @@ const present = ({
   activity,
   club,
   ...counts
-}: Awaited<ReturnType<typeof select>>[number]): DeskActivity => ({
+}: Awaited<ReturnType<typeof select>>[number]): OrganiserActivity => ({
   id: activity.id,
   kind: activity.kind,
   name: activity.name,
@@ -59,7 +58,7 @@ const present = ({
 });
 
 /** Events and camps that are ahead, by day, also the cancelled ones. */
-export async function listDeskActivities(db: Db, today = leagueDay()): Promise<DeskActivity[]> {
+export async function listActivities(db: Db, today = leagueDay()): Promise<OrganiserActivity[]> {
   return (await select(db, gte(activities.date, today))).map(present);
 }
 
@@ -71,7 +70,7 @@ export const hasActivity = async (db: Db, id: number): Promise<boolean> =>
 const TOLD = ['name', 'date', 'location', 'endDate', 'answerBy'] as const;
 
 /** Changes an event or a camp and tells everybody concerned; equal values are a no-op. Throws 409 for a past one. */
-export async function changeActivity(tx: Db, id: number, change: ActivityChange): Promise<DeskActivity> {
+export async function changeActivity(tx: Db, id: number, change: ActivityChange): Promise<OrganiserActivity> {
   const before = await lockWithAudience(tx, id);
   refusePast(before, 'Изменить уже нельзя.');
   const { name, date, location, programme = before.programme } = change;
@@ -89,11 +88,11 @@ export async function changeActivity(tx: Db, id: number, change: ActivityChange)
     await record(tx, { action: 'activity_changed', object: `activity:${id}` });
   }
   if (isNews) await tellEverybody(tx, before, (children) => changedText(before, after, children));
-  return readDeskActivity(tx, id);
+  return readActivity(tx, id);
 }
 
 /** Cancels an event or a camp and tells everybody concerned; again is a no-op. Throws 409 for a past one. */
-export async function cancelActivity(tx: Db, id: number, reason: string): Promise<DeskActivity> {
+export async function cancelActivity(tx: Db, id: number, reason: string): Promise<OrganiserActivity> {
   const activity = await lockWithAudience(tx, id);
   if (activity.cancelledAt === null) {
     refusePast(activity, 'Отменить уже нельзя.');
@@ -105,11 +104,11 @@ export async function cancelActivity(tx: Db, id: number, reason: string): Promis
     await tellEverybody(tx, activity, (children) => cancelledText(activity, reason, children));
   } else if (activity.cancelReason !== reason)
     throw conflict('Это уже отменено с другой причиной: все о ней знают.');
-  return readDeskActivity(tx, id);
+  return readActivity(tx, id);
 }
 
-/** One event or camp as the desk shows it. Throws 404. */
-export async function readDeskActivity(tx: Db, id: number): Promise<DeskActivity> {
+/** One event or camp as an organiser reads it. Throws 404. */
+export async function readActivity(tx: Db, id: number): Promise<OrganiserActivity> {
   const [found] = await select(tx, eq(activities.id, id));
   if (!found) throw notFound();
   return present(found);

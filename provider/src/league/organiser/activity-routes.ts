@@ -18,12 +18,12 @@ import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import * as activities from './activities.ts';
 import { setPicture } from './activity-picture.ts';
-import { listDeskPayments as listPayments, orderDeskRefund, readDeskPayment } from './payments.ts';
+import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 
-/** Routes for events, camps and refunds. `atDesk`: the steps that every call of the desk passes. */
-export async function activityDeskRoutes(
+/** Routes for events, camps and refunds. `steps`: what every call of an organiser passes. */
+export async function activityRoutes(
   app: FastifyInstance,
-  atDesk: readonly Role[],
+  steps: readonly Role[],
   {
     payments,
     stored,
@@ -31,14 +31,14 @@ export async function activityDeskRoutes(
   }: { payments: PaymentContext; stored: Stored; isConfirmationRequired: boolean },
 ): Promise<void> {
   await app.register(uploads);
-  const desk = authorise(...atDesk);
+  const organiser = authorise(...steps);
 
-  route(app, listDeskActivities, desk, ({ db }) => activities.listDeskActivities(db));
+  route(app, listDeskActivities, organiser, ({ db }) => activities.listActivities(db));
 
   route(
     app,
     changeActivity,
-    desk,
+    organiser,
     async ({ db, params, body }) => {
       const { name, location, programme, picture_alt } = body;
       await assertPublishable(db, { name, location, programme, picture_alt }, isConfirmationRequired);
@@ -52,7 +52,7 @@ export async function activityDeskRoutes(
   route(
     app,
     uploadActivityPicture,
-    desk,
+    organiser,
     async ({ db, params, request }) => {
       // Before the file is read and decoded.
       if (!(await activities.hasActivity(db, params.id))) throw notFound();
@@ -62,7 +62,7 @@ export async function activityDeskRoutes(
     { bodyLimit: BODY_LIMIT, afterwards: removing },
   );
 
-  route(app, deleteActivityPicture, desk, ({ db, params }) => setPicture(db, params.id, null), {
+  route(app, deleteActivityPicture, organiser, ({ db, params }) => setPicture(db, params.id, null), {
     transaction: true,
     afterwards: removing,
   });
@@ -70,7 +70,7 @@ export async function activityDeskRoutes(
   route(
     app,
     cancelActivity,
-    desk,
+    organiser,
     async ({ db, params, body }) => {
       await assertPublishable(db, body, isConfirmationRequired);
       return activities.cancelActivity(db, params.id, body.reason);
@@ -79,19 +79,19 @@ export async function activityDeskRoutes(
   );
 
   // The athletes' ids are not in the answer, so the entry is written with the list.
-  route(app, listDeskPayments, desk, async ({ db }) => {
+  route(app, listDeskPayments, organiser, async ({ db }) => {
     const listed = await listPayments(db);
     const subjects = [...new Set(listed.map(({ athleteId }) => athleteId))].sort((one, other) => one - other);
     if (subjects.length > 0) await app.recordOpening({ action: 'payments_listed', subjects });
     return listed.map(({ payment }) => payment);
   });
 
-  route(app, refundPayment, desk, async ({ db, params, body, actor }) => {
-    await db.transaction((tx) => orderDeskRefund(tx, params.payment, body.reason, actor));
+  route(app, refundPayment, organiser, async ({ db, params, body, actor }) => {
+    await db.transaction((tx) => orderRefundOf(tx, params.payment, body.reason, actor));
     // The order is stored: if the gateway is silent now, the worker brings it there.
     await settleRefund(payments, params.payment).catch((err) =>
       app.log.error({ err, payment: params.payment }, 'refund was not settled'),
     );
-    return readDeskPayment(db, params.payment);
+    return readPayment(db, params.payment);
   });
 }

@@ -12,17 +12,10 @@ import { rule } from '../../identity/access/rule.ts';
 import { privatePicture } from '../../people/images/private-picture.ts';
 import type { Action } from '../../platform/journal/actions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { FoundApplication } from '../applications/applications.ts';
+import { type FoundApplication, findApplication } from '../applications/applications.ts';
 import { IMAGE_AREA } from '../applications/save.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
-import {
-  acceptAll,
-  findDeskApplication,
-  listAccepted,
-  listDeskApplications as listAll,
-  presentOpened,
-  returnWithRemarks,
-} from './applications.ts';
+import { acceptAll, listAccepted, listInboxes, presentOpened, returnWithRemarks } from './applications.ts';
 
 interface Options {
   store: FileStore;
@@ -39,25 +32,25 @@ const opened = (action: Action) => ({
   object: ({ id }: Named['params']) => `application:${id}`,
 });
 
-/** Routes for the inbox of applications. `atDesk`: the steps that every call of the desk passes. */
-export function applicationDeskRoutes(
+/** Routes for the inbox of applications. `steps`: what every call of an organiser passes. */
+export function applicationRoutes(
   app: FastifyInstance,
-  atDesk: readonly Role[],
+  steps: readonly Role[],
   { store, refresh, isConfirmationRequired }: Options,
 ): void {
-  const desk = authorise(...atDesk);
+  const organiser = authorise(...steps);
   const opens = authorise(
-    ...atDesk,
-    whose(every, ({ db, params }: Named) => findDeskApplication(db, params.id)),
+    ...steps,
+    whose(every, ({ db, params }: Named) => findApplication(db, params.id)),
   );
 
   route(
     app,
     listDeskApplications,
-    desk,
+    organiser,
     async ({ db, actor }) => {
       await refresh();
-      return listAll(db, actor);
+      return listInboxes(db, actor);
     },
     {
       opens: {
@@ -75,12 +68,12 @@ export function applicationDeskRoutes(
     { opens: opened('application_opened') },
   );
 
-  route(app, acceptApplications, desk, async ({ db, body }) => {
+  route(app, acceptApplications, organiser, async ({ db, body }) => {
     await refresh();
     return acceptAll(db, body.applications);
   });
 
-  route(app, returnApplication, desk, async ({ db, params, body }) => {
+  route(app, returnApplication, organiser, async ({ db, params, body }) => {
     await returnWithRemarks(db, params.id, body);
     return {};
   });
@@ -88,7 +81,7 @@ export function applicationDeskRoutes(
   route(
     app,
     listAcceptedAthletes,
-    desk,
+    organiser,
     ({ db, params }) => listAccepted(db, params.tournament, isConfirmationRequired),
     {
       opens: {

@@ -36,7 +36,7 @@ const send = async (changes: Partial<NewApplicationBody> = {}, who = club) => {
   );
   return { tournament: tournament.id, id, version };
 };
-const onDesk = async (tournament: string) =>
+const shownOf = async (tournament: string) =>
   answerOf(await organiser.call(listDeskApplications)).find(({ id }) => id === tournament);
 const accept = async (...asked: { id: number; revision?: number }[]) =>
   answerOf(
@@ -53,7 +53,7 @@ const ofTournament = (tournament: string) => eq(tournaments.id, tournament);
 
 test('inbox · shows limit, deadline and places of a tournament, and its applications', async () => {
   const { tournament, id } = await send();
-  const shown = await onDesk(tournament);
+  const shown = await shownOf(tournament);
   assert.deepEqual(
     [shown?.limit, shown?.state, shown?.accepted, shown?.waiting, shown?.places_left],
     [450, 'open', 0, 2, 448],
@@ -87,7 +87,7 @@ test('acceptance · takes many at once and says of each that is left why', async
     },
   ]);
   // The limit of the tournament is that of the site's list again after the refresh; acceptance counts accepted ones.
-  assert.deepEqual([(await onDesk(first.tournament))?.accepted], [2]);
+  assert.deepEqual([(await shownOf(first.tournament))?.accepted], [2]);
 });
 
 test('acceptance · is refused for a past tournament', async () => {

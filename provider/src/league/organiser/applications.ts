@@ -1,8 +1,8 @@
 import type {
   AcceptedAthlete,
   Answer,
-  DeskTournament,
   OpenedApplication,
+  OrganiserTournament,
   ReturnBody,
 } from '@league/shared/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ import { type Decision, decide } from '../applications/decide.ts';
 import { listIntake } from '../tournaments/intake.ts';
 
 /** Tournaments that take applications or have some: upcoming ones by date, then past ones, the latest first. */
-export async function listDeskApplications(db: Db, actor: Actor): Promise<DeskTournament[]> {
+export async function listInboxes(db: Db, actor: Actor): Promise<OrganiserTournament[]> {
   const rows = await selectSummaries(db).orderBy(desc(applications.sentAt), desc(applications.id));
   const byTournament = Map.groupBy(rows, ({ tournamentId }) => tournamentId);
   const listed = (await listIntake(db)).flatMap((tournament) => {
@@ -43,12 +43,9 @@ export async function listDeskApplications(db: Db, actor: Actor): Promise<DeskTo
       },
     ];
   });
-  const isOver = ({ state }: DeskTournament) => state === 'over';
+  const isOver = ({ state }: OrganiserTournament) => state === 'over';
   return [...listed.filter((one) => !isOver(one)), ...listed.filter(isOver).toReversed()];
 }
-
-/** One application with its athletes; `undefined` if it was withdrawn meanwhile. */
-export const findDeskApplication = (db: Db, id: number) => findApplication(db, id);
 
 /** One application for an organiser, with the names that everybody may not read marked. */
 export async function presentOpened(

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@league/shared/contract';
+import type { OrganiserRequest } from '@league/shared/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.ts';
 
 type Row = typeof organisationRequests.$inferSelect;
 
-const present = ({ id, name, topic, message, createdAt, answeredAt }: Row): DeskRequest => ({
+const present = ({ id, name, topic, message, createdAt, answeredAt }: Row): OrganiserRequest => ({
   id,
   name,
   topic,
@@ -18,7 +18,7 @@ const present = ({ id, name, topic, message, createdAt, answeredAt }: Row): Desk
 });
 
 /** The stored requests of the help page, the newest first. */
-export async function listHelpRequests(db: Db): Promise<DeskRequest[]> {
+export async function listHelpRequests(db: Db): Promise<OrganiserRequest[]> {
   const rows = await db.select().from(organisationRequests).orderBy(desc(organisationRequests.id));
   return rows.map(present);
 }
@@ -29,7 +29,7 @@ export async function markHelpRequest(
   id: number,
   isAnswered: boolean,
   actor: Actor,
-): Promise<DeskRequest> {
+): Promise<OrganiserRequest> {
   const isIt = eq(organisationRequests.id, id);
   const [found] = await tx.select().from(organisationRequests).where(isIt).for('no key update');
   if (!found) throw notFound();

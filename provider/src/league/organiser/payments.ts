@@ -1,4 +1,4 @@
-import type { DeskPayment } from '@league/shared/contract';
+import type { OrganiserPayment } from '@league/shared/contract';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { fullName } from '../../people/people/names.ts';
@@ -18,7 +18,7 @@ const select = (db: Db, which: SQL | undefined) =>
       athlete: users,
       activity: { kind: activities.kind, name: activities.name, date: activities.date },
       cause: sql<
-        DeskPayment['cause']
+        OrganiserPayment['cause']
       >`case when ${isCancelled} then 'cancelled' when ${hasDeclined} then 'declined' end`,
     })
     .from(payments)
@@ -34,7 +34,7 @@ const select = (db: Db, which: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ payment, refund, athlete, activity, cause }: Found): DeskPayment => ({
+const present = ({ payment, refund, athlete, activity, cause }: Found): OrganiserPayment => ({
   id: payment.id,
   name: fullName(athlete),
   amount: payment.amount,
@@ -49,24 +49,24 @@ const present = ({ payment, refund, athlete, activity, cause }: Found): DeskPaym
 });
 
 /** Payments to give back and refunds, the newest first, with the ids of their athletes. */
-export async function listDeskPayments(db: Db): Promise<{ payment: DeskPayment; athleteId: number }[]> {
+export async function listPayments(db: Db): Promise<{ payment: OrganiserPayment; athleteId: number }[]> {
   const isOwed = and(eq(payments.status, 'paid'), or(isCancelled, hasDeclined));
   const rows = await select(db, or(isOwed, isNotNull(refunds.paymentId)));
   return rows.map((row) => ({ payment: present(row), athleteId: row.athlete.id }));
 }
 
-/** One payment as the desk shows it; throws 404 if there is none. */
-export async function readDeskPayment(db: Db, id: string): Promise<DeskPayment> {
+/** One payment as an organiser reads it; throws 404 if there is none. */
+export async function readPayment(db: Db, id: string): Promise<OrganiserPayment> {
   const [found] = await select(db, eq(payments.id, id));
   if (!found) throw notFound();
   return present(found);
 }
 
 /** Orders the refund of a payment for something cancelled or declined. Throws 404, and 409 for any other payment. */
-export async function orderDeskRefund(tx: Db, id: string, reason: string, actor: Actor): Promise<void> {
+export async function orderRefundOf(tx: Db, id: string, reason: string, actor: Actor): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update');
   if (!payment) throw notFound();
-  const { cause, refund } = await readDeskPayment(tx, id);
+  const { cause, refund } = await readPayment(tx, id);
   if (cause === null && refund === null)
     throw conflict('Участие в силе. Оплату возвращают, когда событие отменено или участник отказался.');
   await orderRefund(tx, payment, { reason, requestedBy: actor.id });

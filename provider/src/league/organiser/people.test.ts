@@ -103,7 +103,7 @@ test('refuse · needs a reason and is refused for a confirmed account', async ()
   assertRefused(await refuse(id), 409, 'conflict');
 });
 
-test('desk · is closed to an organiser without a second factor', async () => {
+test('waiting · is closed to an organiser without a second factor', async () => {
   await db.update(sessions).set({ secondFactorAt: null });
   assertRefused(await organiser.call(listDeskPeople), 403, 'second_factor_required');
   await passSecondStep();

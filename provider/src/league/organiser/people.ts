@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@league/shared/contract';
+import type { OrganiserPerson } from '@league/shared/contract';
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { confirmLocked, isTheLeagues, lockAccountById } from '../../people/accounts/confirm.ts';
@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../platform/refusal.ts';
 const follower = alias(users, 'follower');
 
 /** Accounts that wait for the league's word, the oldest first. */
-export async function listDeskPeople(db: Db): Promise<DeskPerson[]> {
+export async function listWaiting(db: Db): Promise<OrganiserPerson[]> {
   const coaches = db
     .select({ number: sql<number>`count(*)` })
     .from(follower)
@@ -41,7 +41,7 @@ export async function listDeskPeople(db: Db): Promise<DeskPerson[]> {
     .orderBy(asc(users.id));
   return rows.map(({ person, club, coaches: followers }) => ({
     id: person.id,
-    user_type: person.userType as DeskPerson['user_type'],
+    user_type: person.userType as OrganiserPerson['user_type'],
     firstname: person.firstname,
     lastname: person.lastname,
     middlename: person.middlename,

@@ -13,33 +13,33 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import type { PaymentContext } from '../payments/orders.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
-import { activityDeskRoutes } from './activity-routes.ts';
-import { applicationDeskRoutes } from './application-routes.ts';
+import { activityRoutes } from './activity-routes.ts';
+import { applicationRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
-export interface DeskOptions extends Stored {
+export interface OrganiserOptions extends Stored {
   isConfirmationRequired: boolean;
   refresh: Refresh;
   payments: Omit<PaymentContext, 'log'>;
 }
 
-/** Routes for the desk of the league's organisers. */
-export async function deskRoutes(
+/** Routes for the organisers of the league. */
+export async function organiserRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, refresh, payments, ...stored }: DeskOptions,
+  { isConfirmationRequired, refresh, payments, ...stored }: OrganiserOptions,
 ): Promise<void> {
-  const atDesk = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
-  const desk = authorise(...atDesk);
+  const steps = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
+  const organiser = authorise(...steps);
 
-  route(app, listDeskPeople, desk, ({ db }) => people.listDeskPeople(db), {
+  route(app, listDeskPeople, organiser, ({ db }) => people.listWaiting(db), {
     opens: { action: 'waiting_listed', people: (_, answer) => answer.map(({ id }) => id) },
   });
 
   route(
     app,
     confirmByLeague,
-    desk,
+    organiser,
     async ({ db, params }) => {
       await people.confirmByLeague(db, params.id);
       return {};
@@ -50,7 +50,7 @@ export async function deskRoutes(
   route(
     app,
     refuseByLeague,
-    desk,
+    organiser,
     async ({ db, params, body }) => {
       await people.refuseByLeague(db, params.id, body.reason, app.erasePerson);
       return {};
@@ -58,20 +58,20 @@ export async function deskRoutes(
     { transaction: true, afterwards: () => clearAway(stored, app.log) },
   );
 
-  applicationDeskRoutes(app, atDesk, { store: stored.store, refresh, isConfirmationRequired });
+  applicationRoutes(app, steps, { store: stored.store, refresh, isConfirmationRequired });
 
-  await activityDeskRoutes(app, atDesk, {
+  await activityRoutes(app, steps, {
     payments: { ...payments, log: app.log },
     stored,
     isConfirmationRequired,
   });
 
-  route(app, listDeskRequests, desk, ({ db }) => listHelpRequests(db));
+  route(app, listDeskRequests, organiser, ({ db }) => listHelpRequests(db));
 
   route(
     app,
     markDeskRequest,
-    desk,
+    organiser,
     ({ db, params, body, actor }) => markHelpRequest(db, params.id, body.answered, actor),
     { transaction: true },
   );

@@ -7,7 +7,7 @@ import { REFUND_STATUSES } from '../payments/constants.ts';
 import { refusalBody } from './form.ts';
 
 /** An event or a camp with what depends on it. */
-export const deskActivity = z.object({
+export const organiserActivity = z.object({
   id,
   kind: z.enum(['event', 'camp']),
   name: z.string(),
@@ -27,7 +27,7 @@ export const deskActivity = z.object({
   cancelled_at: z.iso.datetime().nullable(),
   cancel_reason: z.string().nullable(),
 });
-export type DeskActivity = z.infer<typeof deskActivity>;
+export type OrganiserActivity = z.infer<typeof organiserActivity>;
 
 export const listDeskActivities = defineCall({
   id: 'listDeskActivities',
@@ -37,7 +37,7 @@ export const listDeskActivities = defineCall({
     'Events and camps of all clubs that are ahead or were cancelled, with the answers and the payments',
   access: 'session',
   refusals: [403],
-  response: z.array(deskActivity),
+  response: z.array(organiserActivity),
 });
 
 export const changeActivity = defineCall({
@@ -50,7 +50,7 @@ export const changeActivity = defineCall({
   refusals: [403, 404, 409],
   params: idParam,
   body: activityChange,
-  response: deskActivity,
+  response: organiserActivity,
 });
 
 export const uploadActivityPicture = defineCall({
@@ -63,7 +63,7 @@ export const uploadActivityPicture = defineCall({
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
   params: idParam,
-  response: deskActivity,
+  response: organiserActivity,
 });
 
 export const deleteActivityPicture = defineCall({
@@ -74,7 +74,7 @@ export const deleteActivityPicture = defineCall({
   access: 'session',
   refusals: [403, 404],
   params: idParam,
-  response: deskActivity,
+  response: organiserActivity,
 });
 
 export const cancelActivity = defineCall({
@@ -87,11 +87,11 @@ export const cancelActivity = defineCall({
   refusals: [403, 404, 409],
   params: idParam,
   body: refusalBody,
-  response: deskActivity,
+  response: organiserActivity,
 });
 
 /** A payment that can be given back, or has been. */
-export const deskPayment = z.object({
+export const organiserPayment = z.object({
   id: z.uuid(),
   /** The athlete. */
   name: z.string(),
@@ -105,7 +105,7 @@ export const deskPayment = z.object({
     .object({ status: z.enum(REFUND_STATUSES), reason: z.string(), updated_at: z.iso.datetime() })
     .nullable(),
 });
-export type DeskPayment = z.infer<typeof deskPayment>;
+export type OrganiserPayment = z.infer<typeof organiserPayment>;
 
 export const listDeskPayments = defineCall({
   id: 'listDeskPayments',
@@ -115,7 +115,7 @@ export const listDeskPayments = defineCall({
     'Payments to give back: for what was cancelled, or by whom declined; and all refunds with their states',
   access: 'session',
   refusals: [403],
-  response: z.array(deskPayment),
+  response: z.array(organiserPayment),
 });
 
 export const refundPayment = defineCall({
@@ -127,5 +127,5 @@ export const refundPayment = defineCall({
   refusals: [403, 404, 409],
   params: z.object({ payment: z.uuid() }),
   body: refusalBody,
-  response: deskPayment,
+  response: organiserPayment,
 });

@@ -13,18 +13,18 @@ import { returnBody } from './form.ts';
 /** Grows with every change by the author; a decision names the one that the organiser has read. */
 const revision = z.number().int().positive();
 
-export const deskApplication = applicationSummary.extend({ revision });
-export type DeskApplication = z.infer<typeof deskApplication>;
+export const organiserApplication = applicationSummary.extend({ revision });
+export type OrganiserApplication = z.infer<typeof organiserApplication>;
 
 /** A tournament with its applications, the latest sent first. */
-export const deskTournament = tournamentIntake.extend({
+export const organiserTournament = tournamentIntake.extend({
   /** Athletes in accepted applications. */
   accepted: z.number().int().nonnegative(),
   /** Athletes in applications that wait for a decision. */
   waiting: z.number().int().nonnegative(),
-  applications: z.array(deskApplication),
+  applications: z.array(organiserApplication),
 });
-export type DeskTournament = z.infer<typeof deskTournament>;
+export type OrganiserTournament = z.infer<typeof organiserTournament>;
 
 export const listDeskApplications = defineCall({
   id: 'listDeskApplications',
@@ -33,7 +33,7 @@ export const listDeskApplications = defineCall({
   summary: 'The applications of all clubs by tournament, with its limit, its deadline and the places taken',
   access: 'session',
   refusals: [403],
-  response: z.array(deskTournament),
+  response: z.array(organiserTournament),
 });
 
 /** The organiser reads the name, everybody may not. */

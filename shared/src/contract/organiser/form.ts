@@ -3,10 +3,10 @@ import { freeText } from '../fields/form.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 
 /** Longest reason or remark that an organiser writes. */
-export const DESK_TEXT_LENGTH = 500;
+export const ORGANISER_TEXT_LENGTH = 500;
 
 /** Why an account is refused; the person reads it in a mail. */
-export const refusalBody = z.object({ reason: freeText(DESK_TEXT_LENGTH, 'Напишите причину.') });
+export const refusalBody = z.object({ reason: freeText(ORGANISER_TEXT_LENGTH, 'Напишите причину.') });
 export type RefusalBody = z.infer<typeof refusalBody>;
 
 const WITHOUT_REMARK = 'Напишите, что исправить: здесь или у спортсмена.';
@@ -18,13 +18,13 @@ export const returnBody = z
     revision: z.int().check(z.positive()),
     remark: z
       .string()
-      .check(z.trim(), z.maxLength(DESK_TEXT_LENGTH, `Не длиннее ${DESK_TEXT_LENGTH} символов`)),
+      .check(z.trim(), z.maxLength(ORGANISER_TEXT_LENGTH, `Не длиннее ${ORGANISER_TEXT_LENGTH} символов`)),
     /** `number` is that of the row, counted from 1. */
     rows: z
       .array(
         z.object({
           number: z.int().check(z.positive(), z.maximum(APPLICATION_ROWS)),
-          remark: freeText(DESK_TEXT_LENGTH, 'Напишите замечание.'),
+          remark: freeText(ORGANISER_TEXT_LENGTH, 'Напишите замечание.'),
         }),
       )
       .check(z.maxLength(APPLICATION_ROWS)),

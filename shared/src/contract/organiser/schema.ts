@@ -8,7 +8,7 @@ export * from './applications.ts';
 export * from './form.ts';
 
 /** An account that waits for the league's word, with what is known of it. */
-export const deskPerson = z.object({
+export const organiserPerson = z.object({
   id,
   user_type: z.enum(['club', 'coach', 'referee']),
   firstname: z.string(),
@@ -27,7 +27,7 @@ export const deskPerson = z.object({
   address_verified: z.boolean(),
   registered_at: z.iso.datetime(),
 });
-export type DeskPerson = z.infer<typeof deskPerson>;
+export type OrganiserPerson = z.infer<typeof organiserPerson>;
 
 export const listDeskPeople = defineCall({
   id: 'listDeskPeople',
@@ -36,7 +36,7 @@ export const listDeskPeople = defineCall({
   summary: 'Who waits for the word of the league: clubs, referees, and coaches without a confirmed club',
   access: 'session',
   refusals: [403],
-  response: z.array(deskPerson),
+  response: z.array(organiserPerson),
 });
 
 export const confirmByLeague = defineCall({
@@ -63,7 +63,7 @@ export const refuseByLeague = defineCall({
 });
 
 /** A request of the help page. */
-export const deskRequest = z.object({
+export const organiserRequest = z.object({
   id,
   name: z.string(),
   topic: z.string(),
@@ -72,7 +72,7 @@ export const deskRequest = z.object({
   /** When an organiser marked it as answered; null: not yet. */
   answered_at: z.iso.datetime().nullable(),
 });
-export type DeskRequest = z.infer<typeof deskRequest>;
+export type OrganiserRequest = z.infer<typeof organiserRequest>;
 
 export const listDeskRequests = defineCall({
   id: 'listDeskRequests',
@@ -81,7 +81,7 @@ export const listDeskRequests = defineCall({
   summary: 'The requests of the help page, the newest first',
   access: 'session',
   refusals: [403],
-  response: z.array(deskRequest),
+  response: z.array(organiserRequest),
 });
 
 export const markDeskRequest = defineCall({
@@ -93,5 +93,5 @@ export const markDeskRequest = defineCall({
   refusals: [403, 404],
   params: idParam,
   body: z.object({ answered: z.boolean() }),
-  response: deskRequest,
+  response: organiserRequest,
 });

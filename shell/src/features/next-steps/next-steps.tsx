@@ -46,8 +46,8 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
   const events = useListEventsQuery(undefined, fresh(enrols));
   const terms = useListActivityTermsQuery(undefined, fresh(enrols));
   const deskPeople = useListDeskPeopleQuery(undefined, fresh(organiser === true));
-  const deskTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
-  const deskRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
+  const organiserTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
+  const organiserRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
   const all = [
     requests,
     children,
@@ -57,8 +57,8 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
     events,
     terms,
     deskPeople,
-    deskTournaments,
-    deskRequests,
+    organiserTournaments,
+    organiserRequests,
   ];
   return {
     steps: mayAct
@@ -72,8 +72,8 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           events: events.data,
           terms: terms.data,
           deskPeople: deskPeople.data,
-          deskTournaments: deskTournaments.data,
-          deskRequests: deskRequests.data,
+          organiserTournaments: organiserTournaments.data,
+          organiserRequests: organiserRequests.data,
         })
       : [CONSENT],
     isLoading: all.some(({ isLoading }) => isLoading),

@@ -1,4 +1,4 @@
-import { type ActivityRequest, addDays, type DeskTournament, leagueDay } from '@league/shared/contract';
+import { type ActivityRequest, addDays, leagueDay, type OrganiserTournament } from '@league/shared/contract';
 import { type StepFacts, stepsOf } from './steps.ts';
 
 const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
@@ -110,15 +110,15 @@ test('steps · name the deadline, and leave out what is late or cancelled', () =
 
 test('steps · of an organiser · begin with what waits on the desk', () => {
   const letter = { id: 1, name: 'Ян', topic: 'Турнир', message: '…', created_at: '2026-11-01T10:00:00.000Z' };
-  const deskRequests = [
+  const organiserRequests = [
     { ...letter, answered_at: null },
     { ...letter, id: 2, answered_at: '2026-11-02T10:00:00.000Z' },
   ];
   const tournament = (
-    state: DeskTournament['state'],
-    status: DeskTournament['applications'][number]['status'],
-  ) => ({ state, applications: [{ status }] }) as DeskTournament;
-  const deskTournaments = [
+    state: OrganiserTournament['state'],
+    status: OrganiserTournament['applications'][number]['status'],
+  ) => ({ state, applications: [{ status }] }) as OrganiserTournament;
+  const organiserTournaments = [
     tournament('open', 'submitted'),
     tournament('closed', 'submitted'),
     tournament('open', 'accepted'),
@@ -126,8 +126,8 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
   ];
   expect(
     steps('club', {
-      deskTournaments,
-      deskRequests,
+      organiserTournaments,
+      organiserRequests,
       deskPeople: Array(3).fill({}),
       requests: [request({ status: 'pending' })],
     }),

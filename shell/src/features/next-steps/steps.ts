@@ -3,9 +3,6 @@ import {
   type ActivityTerms,
   CANCELLED,
   type Camp,
-  type DeskPerson,
-  type DeskRequest,
-  type DeskTournament,
   type DocumentKind,
   daysBetween,
   type Event,
@@ -13,6 +10,9 @@ import {
   isOver,
   type LeagueRequest,
   leagueDay,
+  type OrganiserPerson,
+  type OrganiserRequest,
+  type OrganiserTournament,
   plural,
   type UserType,
   type WaitingPerson,
@@ -47,9 +47,9 @@ export interface StepFacts {
   events?: readonly Event[] | undefined;
   /** Deadlines of the events and camps that have one. */
   terms?: readonly ActivityTerms[] | undefined;
-  deskPeople?: readonly DeskPerson[] | undefined;
-  deskRequests?: readonly DeskRequest[] | undefined;
-  deskTournaments?: readonly DeskTournament[] | undefined;
+  deskPeople?: readonly OrganiserPerson[] | undefined;
+  organiserRequests?: readonly OrganiserRequest[] | undefined;
+  organiserTournaments?: readonly OrganiserTournament[] | undefined;
 }
 
 const INVITATIONS = {
@@ -225,12 +225,16 @@ const nameStep = ({ undecided = [] }: StepFacts): Step[] =>
       ]
     : [];
 
-/** What waits on the organiser's desk. */
-function deskSteps({ deskPeople = [], deskRequests = [], deskTournaments = [] }: StepFacts): Step[] {
-  const sent = deskTournaments
+/** What waits for the organiser. */
+function deskSteps({
+  deskPeople = [],
+  organiserRequests = [],
+  organiserTournaments = [],
+}: StepFacts): Step[] {
+  const sent = organiserTournaments
     .filter(({ state }) => state !== 'over')
     .flatMap(({ applications }) => applications.filter(({ status }) => status === 'submitted'));
-  const letters = deskRequests.filter(({ answered_at }) => answered_at === null);
+  const letters = organiserRequests.filter(({ answered_at }) => answered_at === null);
   return [
     ...(deskPeople.length > 0
       ? [

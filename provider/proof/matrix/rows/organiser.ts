@@ -1,8 +1,8 @@
 import { SAMPLE_IMAGE } from '../payloads.ts';
 import { OTHERS, type Row } from '../row.ts';
 
-/** The calls of the organiser's desk: whatever stands there is every organiser's. */
-export const DESK_ROWS: Record<string, Row> = {
+/** The calls of the organiser: what one sees, every organiser sees. */
+export const ORGANISER_ROWS: Record<string, Row> = {
   listDeskPeople: {},
   confirmByLeague: {
     targets: OTHERS,
