@@ -1,9 +1,9 @@
 import { token } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
 import { entriesIn } from '@league/shared/day';
-import { Badge } from '@league/shared/kit';
+import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
-import { Heading, Plain, Quiet } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { timeText } from '../../lib/day-text.ts';
 
 /** Everybody of a category in the order of names, with the first bout that is fought. */
@@ -13,7 +13,7 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
   return (
     <>
       <Heading id="category-entries">Участники</Heading>
-      <List>
+      <List $gap="s2">
         {entries.map(({ id, name, club, isWithdrawn }) => {
           const bout = fought.find((one) => entriesIn(one).includes(id));
           return (
@@ -35,7 +35,7 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
   );
 }
 
-const List = styled(Plain)`
+const List = styled(PlainList)`
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   column-gap: ${token('s5')};
 `;

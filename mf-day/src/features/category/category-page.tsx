@@ -11,11 +11,19 @@ import {
 import { useGetDayCategoryQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory, partText } from '@league/shared/day';
-import { DialogButton, EmptyState, Page, PrintedAlone, QueryResult, Skeleton } from '@league/shared/kit';
+import {
+  DialogButton,
+  EmptyState,
+  Page,
+  PrintedAlone,
+  QueryResult,
+  Quiet,
+  Skeleton,
+  Stack,
+} from '@league/shared/kit';
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
 import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
-import { Quiet, Section, Stack } from '../../lib/day-parts.ts';
 import {
   categoryPath,
   datesText,
@@ -100,7 +108,7 @@ function Category({ category }: { category: DayCategory }) {
       isCompact
     >
       <PrintedAlone />
-      <Sheet data-printed>
+      <Sheet $gap="s6" data-printed>
         {mergedInto && (
           <Quiet>
             Категория объединена:{' '}
@@ -139,7 +147,7 @@ function Category({ category }: { category: DayCategory }) {
             </section>
           )}
         </div>
-        <Entries aria-labelledby="category-entries" $isPrinted={!hasBouts}>
+        <Entries as="section" aria-labelledby="category-entries" $isPrinted={!hasBouts}>
           <CategoryEntries category={category} />
         </Entries>
         {draw && (
@@ -182,7 +190,7 @@ const Sheet = styled(Stack)`
 `;
 
 /** A printed bracket names everybody already. */
-const Entries = styled(Section)<{ $isPrinted: boolean }>`
+const Entries = styled(Stack)<{ $isPrinted: boolean }>`
   @media print {
     ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
   }

@@ -1,5 +1,6 @@
 import type { DayCategory } from '@league/shared/contract';
-import { Heading, Plain, Section } from '../../lib/day-parts.ts';
+import { PlainList, Stack } from '@league/shared/kit';
+import { Heading } from '../../lib/day-parts.ts';
 import { historyOf } from '../../lib/draw/history.ts';
 import { Seeds } from '../../lib/draw/seeds.tsx';
 import { Thrown } from '../../lib/draw/thrown-lines.tsx';
@@ -21,15 +22,15 @@ export function DrawHistory({ category }: { category: DayCategory }) {
   const hasSeeds = mergedInto === null && lines > 0 && (draw.seeding === 'lot' || draw.rated.length > 0);
   if (texts.length === 0 && draw.thrown.length === 0 && !hasSeeds) return null;
   return (
-    <Section aria-labelledby="draw-history">
+    <Stack as="section" aria-labelledby="draw-history">
       <Heading id="draw-history">О жеребьёвке{draw.attempt > 1 ? `: попытка ${draw.attempt}` : ''}</Heading>
       {hasSeeds && <Seeds draw={draw} nameOf={nameOf} />}
       {draw.thrown.length > 0 && <Thrown thrown={draw.thrown} entries={entries} />}
-      <Plain>
+      <PlainList $gap="s2">
         {texts.map((text, index) => (
           <li key={index}>{text}</li>
         ))}
-      </Plain>
-    </Section>
+      </PlainList>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { token } from '@league/shared';
 import { type CategoryKey, categoryText, clockOf } from '@league/shared/day';
+import { Quiet } from '@league/shared/kit';
 import { type DragEvent, memo, useState } from 'react';
 import styled from 'styled-components';
 import { entryCount } from '../../lib/day-text.ts';
-import { Quiet } from '../../lib/desk/desk-parts.ts';
 import { type Courts, droppedAt } from './arrangement.ts';
 
 /** Type of the dragged data: only a category is dropped here. */

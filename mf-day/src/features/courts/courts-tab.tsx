@@ -7,10 +7,10 @@ import {
   planOf,
   suggestCourts,
 } from '@league/shared/day';
-import { Answer, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@league/shared/kit';
+import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';

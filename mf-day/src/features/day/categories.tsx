@@ -1,10 +1,11 @@
 import { Link, token } from '@league/shared';
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
 import { CATEGORIES, wholeOf } from '@league/shared/day';
+import { Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet, Section } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, placeOf, weightOf } from '../../lib/day-text.ts';
 
 interface Group {
@@ -34,7 +35,7 @@ function groupsOf(categories: readonly PublicCategory[]): Group[] {
 export function Categories({ day }: { day: PublicDay }) {
   const groups = useMemo(() => groupsOf(day.categories), [day.categories]);
   return groups.map(({ id, title, sexes }) => (
-    <Section key={id} aria-labelledby={`group-${id}`}>
+    <Stack as="section" key={id} aria-labelledby={`group-${id}`}>
       <Heading id={`group-${id}`}>{title}</Heading>
       {sexes.map(({ sex, categories }) => (
         <div key={sex}>
@@ -48,7 +49,7 @@ export function Categories({ day }: { day: PublicDay }) {
           </Grid>
         </div>
       ))}
-    </Section>
+    </Stack>
   ));
 }
 

@@ -8,10 +8,9 @@ import {
 } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
-import { EmptyState, Page, QueryResult, Skeleton } from '@league/shared/kit';
+import { EmptyState, Page, QueryResult, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
-import { Stack } from '../../lib/day-parts.ts';
 import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { Categories, NoCategories } from './categories.tsx';
@@ -72,7 +71,7 @@ function Day({ day }: { day: PublicDay }) {
       }
       isCompact
     >
-      <Stack>
+      <Stack $gap="s6">
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />

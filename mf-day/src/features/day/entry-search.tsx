@@ -1,10 +1,10 @@
 import { Link, token } from '@league/shared';
 import type { PublicDay, PublicEntry } from '@league/shared/contract';
 import { categoryText, entriesIn } from '@league/shared/day';
-import { Field, findsByWords } from '@league/shared/kit';
+import { Field, findsByWords, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Plain, Quiet, Section } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
 
 /** Letters of a search; entries listed at once. */
@@ -20,7 +20,7 @@ export function EntrySearch({ day }: { day: PublicDay }) {
     [day.entries, sought],
   );
   return (
-    <Section role="search" aria-labelledby="find-entry">
+    <Stack as="section" role="search" aria-labelledby="find-entry">
       <Heading id="find-entry">Когда выходит</Heading>
       <Field
         label="Спортсмен, клуб или тренер"
@@ -38,15 +38,15 @@ export function EntrySearch({ day }: { day: PublicDay }) {
             : `Найдено: ${entryCount(found.length)}${found.length > LISTED ? ', показаны первые. Уточните фамилию.' : '.'}`)}
       </Quiet>
       {found && found.length > 0 && (
-        <Plain>
+        <PlainList $gap="s2">
           {found.slice(0, LISTED).map((entry) => (
             <EntryLine key={entry.id}>
               <EntryFacts day={day} entry={entry} />
             </EntryLine>
           ))}
-        </Plain>
+        </PlainList>
       )}
-    </Section>
+    </Stack>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf, entriesIn } from '@league/shared/day';
-import { Answer, Badge, calendarFile, saveFile } from '@league/shared/kit';
+import { Answer, Badge, calendarFile, PlainList, Row, Stack, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
-import { Heading, Plain, Row, Section } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
@@ -56,8 +56,8 @@ export function MyEntries({ day }: { day: PublicDay }) {
     );
   };
   return (
-    <Section aria-labelledby="my-entries">
-      <Row>
+    <Stack as="section" aria-labelledby="my-entries">
+      <Row $align="center">
         <Heading id="my-entries">{TITLES[viewer.userType] ?? 'Мои спортсмены'}</Heading>
         {bouts.length > 0 && (
           <Button variant="secondary" onClick={saveCalendar}>
@@ -66,7 +66,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
         )}
         {isCoach && <ConfirmLinks tournament={day.tournament} proposed={proposed} />}
       </Row>
-      <Plain>
+      <PlainList $gap="s2">
         {(isWhole ? sorted : sorted.slice(0, LISTED)).map((mine) => {
           const entry = known.get(mine.id);
           return (
@@ -78,15 +78,15 @@ export function MyEntries({ day }: { day: PublicDay }) {
             )
           );
         })}
-      </Plain>
+      </PlainList>
       {!isWhole && sorted.length > LISTED && (
-        <Row>
+        <Row $align="center">
           <Button variant="secondary" onClick={() => setWhole(true)}>
             Показать всех: {sorted.length}
           </Button>
         </Row>
       )}
-    </Section>
+    </Stack>
   );
 }
 
@@ -105,7 +105,7 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
     setProblem(error ? failureText(error) : '');
   };
   return (
-    <Row>
+    <Row $align="center">
       {entry.lacks.map((kind) => (
         <Badge key={kind} tone="gold">
           {LACKS[kind]}

@@ -1,8 +1,7 @@
 import { Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import { Card, EmptyState, Page, QueryResult } from '@league/shared/kit';
+import { Card, EmptyState, Page, PlainList, QueryResult, Quiet } from '@league/shared/kit';
 import { Suspense } from 'react';
-import { Plain, Quiet } from '../../lib/day-parts.ts';
 import { datesText, dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
 
 const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
@@ -35,7 +34,7 @@ export default function DaysPage() {
               Здесь появятся турниры, к которым готовится секретариат.
             </EmptyState>
           ) : (
-            <Plain>
+            <PlainList $gap="s2">
               {days.map((head) => (
                 <li key={head.tournament}>
                   <Card>
@@ -45,7 +44,7 @@ export default function DaysPage() {
                   </Card>
                 </li>
               ))}
-            </Plain>
+            </PlainList>
           )
         }
       </QueryResult>

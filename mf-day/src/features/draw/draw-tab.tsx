@@ -2,7 +2,7 @@ import { isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
 import { Answer, EmptyState, Stack } from '@league/shared/kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '../../lib/desk/desk-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { Operations } from './operations/operations.tsx';

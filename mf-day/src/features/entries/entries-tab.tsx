@@ -9,6 +9,7 @@ import {
   Field,
   findsWords,
   PlainList,
+  Quiet,
   Row,
   Segmented,
   SHORT_LIST,
@@ -17,7 +18,8 @@ import {
 } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { Finder, Heading, leadList, low, Quiet } from '../../lib/desk/desk-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
+import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
 import { useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { ReasonForm } from '../../lib/desk/reason-action.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';

@@ -2,7 +2,7 @@ import { Button, logProblem } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
 import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
-import { Answer, Dialog, Row, SelectField, Stack } from '@league/shared/kit';
+import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import type { SheetText } from '@league/shared/tournament';
 import {
   type DraftRow,
@@ -15,7 +15,6 @@ import {
   rowCheck,
 } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { Quiet } from '../../lib/desk/desk-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { type Sent, sentOf } from './send-rows.ts';

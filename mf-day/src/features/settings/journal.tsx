@@ -2,10 +2,10 @@ import { Button, token } from '@league/shared';
 import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
 import { decide } from '@league/shared/day';
-import { Answer, ConfirmDialog, FailureNotice, Row, SkeletonRows, Stack } from '@league/shared/kit';
+import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';
 

@@ -1,10 +1,19 @@
 import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import type { Rules } from '@league/shared/day';
-import { Answer, CheckboxField, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  Field,
+  Quiet,
+  Row,
+  SelectField,
+  Stack,
+  useFaultFocus,
+} from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
+import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
 

@@ -13,10 +13,10 @@ import {
   useRemoveDaySecretaryMutation,
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
-import { Answer, ConfirmDialog, Field, Row, Stack } from '@league/shared/kit';
+import { Answer, ConfirmDialog, Field, Quiet, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Heading } from '../../lib/day-parts.ts';
 import { dayPath } from '../../lib/day-text.ts';
-import { Heading, Quiet } from '../../lib/desk/desk-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 const problemOf = (error: unknown): string => (isApiError(error) && error.fields.email) || failureText(error);

@@ -8,6 +8,7 @@ import {
   Field,
   findsWords,
   PlainList,
+  Quiet,
   Row,
   Segmented,
   Stack,
@@ -15,7 +16,7 @@ import {
 } from '@league/shared/kit';
 import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Finder, leadList, Quiet } from '../../lib/desk/desk-parts.ts';
+import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';

@@ -4,8 +4,6 @@ import styled from 'styled-components';
 
 // Shared parts of the desk's tabs.
 
-export { Heading, Quiet } from '../day-parts.ts';
-
 /** What narrows a list, and the search field beside it: the field is the last, so that the list follows it. */
 export const Finder = styled.div`
   display: grid;

@@ -1,5 +1,7 @@
+import { token } from '@league/shared';
 import type { ReactNode } from 'react';
-import { Code, Facts } from '../day-parts.ts';
+import styled from 'styled-components';
+import { Code } from '../day-parts.ts';
 
 interface Props {
   draw: { commitment: string; listHash: string };
@@ -21,3 +23,20 @@ export const DrawFacts = ({ draw: { commitment, listHash }, children }: Props) =
     {children}
   </Facts>
 );
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  margin: 0;
+
+  dt {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  dd {
+    margin: 0 0 ${token('s2')};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,6 +1,6 @@
 import type { DayCategory } from '@league/shared/contract';
+import { PlainList, Quiet } from '@league/shared/kit';
 import { pointsText } from '../counted.ts';
-import { Plain, Quiet } from '../day-parts.ts';
 
 interface Props {
   draw: Pick<NonNullable<DayCategory['draw']>, 'seeding' | 'rated'>;
@@ -20,11 +20,11 @@ export function Seeds({ draw: { seeding, rated }, nameOf }: Props) {
         Посев по очкам рейтинга, какими они были, когда закрыли список
         {seeded < named.length && `. Сеют не больше четверти строк: ${seeded} из ${named.length}`}.
       </Quiet>
-      <Plain as="ol" aria-label="Посев">
+      <PlainList $gap="s2" as="ol" aria-label="Посев">
         {named.map((text, index) => (
           <li key={index}>{index < seeded ? `Посев ${index + 1}: ${text}` : `Без посева: ${text}`}</li>
         ))}
-      </Plain>
+      </PlainList>
     </>
   );
 }

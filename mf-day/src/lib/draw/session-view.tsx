@@ -1,6 +1,7 @@
 import type { PublicSession } from '@league/shared/contract';
 import { reasonText } from '@league/shared/day';
-import { Code, Quiet } from '../day-parts.ts';
+import { Quiet } from '@league/shared/kit';
+import { Code } from '../day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { SEEDED_BY_LOT } from './seeds.tsx';
 import { purposeText, stateText, UNWITNESSED, WITNESSED } from './session-text.ts';

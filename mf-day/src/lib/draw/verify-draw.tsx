@@ -2,10 +2,19 @@ import { Button, focusRing, token } from '@league/shared';
 import { useGetDayProofQuery } from '@league/shared/api';
 import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
 import { accountOf, type DrawAccount, type DrawProof, thrownOfWords, verifyProof } from '@league/shared/day';
-import { Answer, Dialog, type DialogControl, Notice, QueryResult, saveFile } from '@league/shared/kit';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  Notice,
+  QueryResult,
+  Quiet,
+  Row,
+  saveFile,
+} from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { Code, Quiet, Row } from '../day-parts.ts';
+import { Code } from '../day-parts.ts';
 import { compareShown } from './compare-shown.ts';
 import { SEEDED_BY_LOT } from './seeds.tsx';
 import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';
@@ -122,7 +131,7 @@ function Proven({
       )}
       <Limits proof={proof} />
       <Sources proof={proof} />
-      <Row>
+      <Row $align="center">
         <Button variant="secondary" onClick={save}>
           Скачать доказательство
         </Button>

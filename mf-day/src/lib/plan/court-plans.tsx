@@ -1,11 +1,11 @@
 import { token } from '@league/shared';
 import type { PlannedBout } from '@league/shared/day';
-import { Accordion, PrintedAlone } from '@league/shared/kit';
+import { Accordion, PrintedAlone, Row, Stack } from '@league/shared/kit';
 import { usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { boutsText } from '../counted.ts';
-import { Heading, Row, Section } from '../day-parts.ts';
+import { Heading } from '../day-parts.ts';
 import { CourtTable } from './court-table.tsx';
 
 interface Props<Bout> {
@@ -33,8 +33,8 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
     <CourtTable court={court} bouts={own} days={days} who={who} />
   );
   return (
-    <Section aria-labelledby="court-plan">
-      <Row>
+    <Stack as="section" aria-labelledby="court-plan">
+      <Row $align="center">
         <Heading id="court-plan">План по кортам</Heading>
         {tools}
       </Row>
@@ -60,7 +60,7 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
           ))}
         </Sheets>
       )}
-    </Section>
+    </Stack>
   );
 }
 

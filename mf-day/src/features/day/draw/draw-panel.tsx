@@ -1,7 +1,7 @@
 import type { PublicDay } from '@league/shared/contract';
-import { DialogButton, Skeleton } from '@league/shared/kit';
+import { DialogButton, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { Suspense } from 'react';
-import { Code, Heading, Quiet, Row, Section } from '../../../lib/day-parts.ts';
+import { Code, Heading } from '../../../lib/day-parts.ts';
 import { DrawFacts } from '../../../lib/draw/draw-facts.tsx';
 import { VerifyDraw } from '../../../lib/draw/lazy-verify-draw.ts';
 import { SessionView } from '../../../lib/draw/session-view.tsx';
@@ -16,19 +16,19 @@ export function DrawPanel({ day }: { day: PublicDay }) {
   );
   if (!draw && sessions.length === 0)
     return (
-      <Section aria-labelledby="draw">
+      <Stack as="section" aria-labelledby="draw">
         <Heading id="draw">Жеребьёвка</Heading>
         <Quiet>
           Впереди. Перед ней сайт и свидетель опубликуют отпечатки своих чисел, а потом зал десять минут даёт
           свои: любой может добавить до шести цифр.
         </Quiet>
-      </Section>
+      </Stack>
     );
   return (
-    <Section aria-labelledby="draw">
+    <Stack as="section" aria-labelledby="draw">
       <Heading id="draw">Жеребьёвка{isPublished ? ': опубликована' : ''}</Heading>
       {isPublished && (
-        <Row>
+        <Row $align="center">
           <DialogButton label="Проверить жеребьёвку" variant="secondary">
             {(control) => (
               <Suspense fallback={<Skeleton height="44px" />}>
@@ -58,6 +58,6 @@ export function DrawPanel({ day }: { day: PublicDay }) {
       {[...sessions].reverse().map((session) => (
         <SessionView key={session.number} session={session} />
       ))}
-    </Section>
+    </Stack>
   );
 }

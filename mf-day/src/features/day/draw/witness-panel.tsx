@@ -2,10 +2,10 @@ import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league
 import { useGetMyDayQuery, useOpenDrawWitnessMutation, useSealDrawWitnessMutation } from '@league/shared/api';
 import type { MyWitness } from '@league/shared/contract';
 import { commitmentOf, minutesAfter, OPENING_MINUTES } from '@league/shared/day';
-import { Answer, Notice } from '@league/shared/kit';
+import { Answer, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Code, Heading, Quiet, Row, Section } from '../../../lib/day-parts.ts';
+import { Code, Heading } from '../../../lib/day-parts.ts';
 import { purposeText, timeOf } from '../../../lib/draw/session-text.ts';
 import { keepValue, keptValue, newWitnessValue } from './witness-value.ts';
 
@@ -27,12 +27,12 @@ export function WitnessPanel({ tournament }: { tournament: string }) {
   useEffect(() => setAsked(count > 0), [count]);
   if (!viewer || count === 0) return null;
   return (
-    <Section aria-labelledby="witness">
+    <Stack as="section" aria-labelledby="witness">
       <Heading id="witness">Вас попросили быть свидетелем жеребьёвки</Heading>
       {asked.map((one) => (
         <Witnessing key={one.session} tournament={tournament} asked={one} />
       ))}
-    </Section>
+    </Stack>
   );
 }
 
@@ -76,7 +76,7 @@ function Seal({ tournament, session }: { tournament: string; session: number }) 
         как зал начнёт давать числа. Когда они закончатся, браузер откроет число сам: оставьте эту страницу
         открытой. Если вы её закроете, число останется в браузере – вернитесь вовремя.
       </Quiet>
-      <Row>
+      <Row $align="center">
         <Button busy={isLoading} onClick={() => void handleSeal()}>
           Быть свидетелем
         </Button>
@@ -125,7 +125,7 @@ function Open({ tournament, asked: { session, commitment, closesAt, isOver }, va
             Сайт говорит, что числа закончились, но по часам этого устройства ещё рано. Сверьте часы и
             откройте число сами.
           </Notice>
-          <Row>
+          <Row $align="center">
             <Button busy={isLoading} onClick={() => void handleOpen()}>
               Открыть моё число
             </Button>

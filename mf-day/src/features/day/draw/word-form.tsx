@@ -1,10 +1,9 @@
 import { Button, failureText, isApiError } from '@league/shared';
 import { useAddDrawWordMutation } from '@league/shared/api';
 import { DRAW_WORD_LENGTH } from '@league/shared/contract';
-import { Answer, Field, Row } from '@league/shared/kit';
+import { Answer, Field, Quiet, Row } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Quiet } from '../../../lib/day-parts.ts';
 
 /** Anybody adds a number while a draw takes some: it becomes part of the random value. */
 export function WordForm({ tournament }: { tournament: string }) {

@@ -1,6 +1,6 @@
 import { categoryText, comingOut } from '@league/shared/day';
-import { PlainList, Stack } from '@league/shared/kit';
-import { Heading, Quiet } from '../../../lib/desk/desk-parts.ts';
+import { PlainList, Quiet, Stack } from '@league/shared/kit';
+import { Heading } from '../../../lib/day-parts.ts';
 import { drawnCategories } from '../../../lib/desk/drawn.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { CategoryRow } from './category-row.tsx';

@@ -1,10 +1,9 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
 import { type Category, categoryText, comingOut, isFrozen, partText, replayOf } from '@league/shared/day';
-import { Badge, Dialog, DialogButton, Row, Stack } from '@league/shared/kit';
+import { Badge, Dialog, DialogButton, Quiet, Row, Stack } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { athletesText } from '../../../lib/counted.ts';
-import { Quiet } from '../../../lib/desk/desk-parts.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { historyOf } from '../../../lib/draw/history.ts';
 import { unavoidableTexts } from '../../../lib/draw/unavoidable.ts';

@@ -1,7 +1,6 @@
 import type { DayCommand } from '@league/shared/contract';
-import { Stack, useFaultFocus } from '@league/shared/kit';
+import { Quiet, Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Quiet } from '../../../lib/desk/desk-parts.ts';
 import { FormFoot, useSending, useWhy, type Why } from '../../../lib/desk/dialog-form.tsx';
 import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';

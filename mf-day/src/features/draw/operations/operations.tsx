@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
-import { Dialog, MenuButton, Row, Stack } from '@league/shared/kit';
+import { Dialog, MenuButton, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
-import { Heading, Quiet } from '../../../lib/desk/desk-parts.ts';
+import { Heading } from '../../../lib/day-parts.ts';
 import { Divide } from './divide.tsx';
 import { EntryOperation } from './entry-operation.tsx';
 import { LateEntry } from './late-entry.tsx';

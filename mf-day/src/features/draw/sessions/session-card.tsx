@@ -1,10 +1,9 @@
 import { Button, Link } from '@league/shared';
 import type { PublicSession } from '@league/shared/contract';
 import { type Session, wordsOf } from '@league/shared/day';
-import { Answer, Field, Row, Stack } from '@league/shared/kit';
+import { Answer, Field, Quiet, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import { numbersText } from '../../../lib/counted.ts';
-import { Quiet } from '../../../lib/desk/desk-parts.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { purposeText } from '../../../lib/draw/session-text.ts';
 import { SessionView } from '../../../lib/draw/session-view.tsx';

@@ -8,11 +8,10 @@ import {
   isOpen,
   listOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField, Stack } from '@league/shared/kit';
+import { Badge, CheckboxField, Quiet, Stack } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { athletesText, categoriesText } from '../../../lib/counted.ts';
-import { Quiet } from '../../../lib/desk/desk-parts.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { SessionCard } from '../sessions/session-card.tsx';

@@ -13,13 +13,13 @@ import {
   type DialogControl,
   formatLongDay,
   PrintedAlone,
+  Quiet,
   Row,
   Segmented,
   Stack,
 } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Quiet } from '../../../lib/desk/desk-parts.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
