@@ -6,7 +6,7 @@ import {
   useListEventsQuery,
 } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Answer, Page, Segmented, Skeleton, useAddressChoice } from '@league/shared/kit';
+import { Answer, Page, type Query, Segmented, Skeleton, useAddressChoice } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
@@ -46,8 +46,7 @@ const expectCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface Props {
   kind: ActivityKind;
-  /** The query's result. */
-  list: { data?: Event[] | undefined; error?: unknown; isFetching: boolean; refetch: () => void };
+  list: Query<Event[]>;
 }
 
 /** Milliseconds for which the list waits for deadlines and pictures; without an answer it is shown without them. */
@@ -93,12 +92,8 @@ function ActivitiesPage({ kind, list }: Props) {
             kind={kind}
             what={words.list}
             // With their terms at once, or they would grow while somebody reads.
-            activities={awaitsTerms ? undefined : list.data}
+            query={{ ...list, data: awaitsTerms ? undefined : list.data }}
             topId={created?.id}
-            // Not `isError`: it is false during a retry, which would remove the pressed button.
-            error={list.error}
-            isFetching={list.isFetching}
-            onRetry={list.refetch}
             tools={(activity) => <ActivityTools kind={kind} activity={activity} enrols={enrols} />}
           />
         ) : (

@@ -6,7 +6,7 @@ import {
   useListChildrenQuery,
 } from '@league/shared/api';
 import { BRACKET_EDITORS, type User, type UserType, WEIGHTS } from '@league/shared/contract';
-import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import { EmptyState, QueryResult, Skeleton } from '@league/shared/kit';
 import { useMemo } from 'react';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 import { useSaveFinal } from './edit/use-save-final.ts';
@@ -19,17 +19,27 @@ const OCCASION = 'Финал Юношеской лиги тхэквондо, 14\
 
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
 export function FinalBrackets() {
-  const { data, error, isFetching, refetch } = useGetBracketsQuery();
+  const query = useGetBracketsQuery();
   const isEditor = useIsEditor();
-  const save = useSaveFinal(refetch);
+  const save = useSaveFinal(query.refetch);
   const people = useOwnPeople(useOpenCategory().openId !== null);
-  if (data?.length)
-    return (
-      <BracketsBoard groups={data} isEditor={isEditor} save={save} occasion={OCCASION} people={people} />
-    );
-  if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
-  if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
-  return <BracketsSkeleton />;
+  return (
+    <QueryResult query={query} what="сетки" loading={<BracketsSkeleton />}>
+      {(groups) =>
+        groups.length > 0 ? (
+          <BracketsBoard
+            groups={groups}
+            isEditor={isEditor}
+            save={save}
+            occasion={OCCASION}
+            people={people}
+          />
+        ) : (
+          <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>
+        )
+      }
+    </QueryResult>
+  );
 }
 
 /** The edit mode is for confirmed accounts of some types; the provider decides when saving. */

@@ -46,7 +46,7 @@ function Account({ id, children }: AccountProps) {
 }
 
 /** Shown while the rest loads. */
-export const Waiting = () => (
+const Waiting = () => (
   <section aria-busy="true" aria-label="Загрузка">
     <SkeletonRows rows={4} height="72px" />
   </section>

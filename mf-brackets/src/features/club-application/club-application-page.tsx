@@ -1,7 +1,7 @@
 import { useSearchParams } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import { ApplicantsOnly } from './applicants-only.tsx';
-import { ApplicationDesk } from './application-desk.tsx';
+import { OpenedApplication } from './opened-application.tsx';
 
 /** An id from an address; null if it is invalid. */
 const idIn = (text: string | null): number | null =>
@@ -18,7 +18,7 @@ export default function ClubApplicationPage() {
     >
       <ApplicantsOnly>
         {(account) => (
-          <ApplicationDesk key={id} account={account} id={id} wanted={params.get('tournament')} />
+          <OpenedApplication key={id} account={account} id={id} wanted={params.get('tournament')} />
         )}
       </ApplicantsOnly>
     </Page>

@@ -1,7 +1,7 @@
 import { from, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import { EmptyState, type Query, QueryResult, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -11,41 +11,41 @@ interface Props {
   kind: ActivityKind;
   /** Name of the list, in the accusative of «Не удалось загрузить …»: «список сборов». */
   what: string;
-  activities: Event[] | undefined;
+  query: Query<Event[]>;
   /** Stands before all others, whatever its day. */
   topId: number | undefined;
-  /** Why the list could not be loaded. */
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
   /** Actions for one of them. */
   tools: (activity: Event) => ReactNode;
 }
 
 /** Camps or attestation events: loading, failed, empty, there. */
-export function ActivityList({ kind, what, activities, topId, error, isFetching, onRetry, tools }: Props) {
-  if (!activities && error !== undefined)
-    return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;
-  if (!activities) {
-    return (
-      <Grid as="div" aria-busy="true" aria-label="Загрузка">
+export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
+  <QueryResult
+    query={query}
+    what={what}
+    loading={
+      <Grid as="div">
         <Skeleton height="158px" />
         <Skeleton height="158px" />
         <Skeleton height="158px" />
       </Grid>
-    );
-  }
-  if (activities.length === 0) return <NoActivities kind={kind} />;
-  return (
-    <Grid>
-      {sortActivities(activities, topId).map((activity) => (
-        <li key={activity.id}>
-          <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
+    }
+  >
+    {(activities) =>
+      activities.length === 0 ? (
+        <NoActivities kind={kind} />
+      ) : (
+        <Grid>
+          {sortActivities(activities, topId).map((activity) => (
+            <li key={activity.id}>
+              <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
+            </li>
+          ))}
+        </Grid>
+      )
+    }
+  </QueryResult>
+);
 
 const Grid = styled.ul`
   display: grid;

@@ -1,21 +1,26 @@
 import { token } from '@league/shared';
 import { type PrivatePicture, useReadPrivatePictureQuery } from '@league/shared/api';
-import { FailureNotice, Notice, Skeleton } from '@league/shared/kit';
+import { Notice, QueryResult, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 /** The stored photo of the stamped form. Needs the time of the picture as its key. */
 export function StoredPhoto({ picture }: { picture: PrivatePicture }) {
-  const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
+  const query = useReadPrivatePictureQuery(picture);
   const [isBroken, setIsBroken] = useState(false);
-  if (error)
-    return <FailureNotice what="приложенное фото" error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (isBroken) return <Notice tone="error">Приложенное фото не открылось.</Notice>;
-  if (src) return <Picture src={src} alt="Приложенное фото заявки" onError={() => setIsBroken(true)} />;
   return (
-    <Place aria-busy="true" aria-label="Загрузка фото" role="group">
-      <Skeleton height="100%" radius={token('radiusS')} />
-    </Place>
+    <QueryResult
+      query={query}
+      what="приложенное фото"
+      loading={
+        <Place>
+          <Skeleton height="100%" radius={token('radiusS')} />
+        </Place>
+      }
+    >
+      {(src) => <Picture src={src} alt="Приложенное фото заявки" onError={() => setIsBroken(true)} />}
+    </QueryResult>
   );
 }
 
