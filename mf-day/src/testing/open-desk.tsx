@@ -183,7 +183,9 @@ export async function openDesk(
           entry: { ...day.enter(row), region: row.region },
           reason: reason ?? 'late',
         });
-      return Response.json(addDayEntries.response.parse({ ...day.newsSince(after), misfits: [] }));
+      return Response.json(
+        addDayEntries.response.parse({ ...day.newsSince(after), added: rows.length, misfits: [] }),
+      );
     },
   });
   const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;

@@ -52,7 +52,7 @@ test('Excel file · its rows become entries; those that do not fit are named by 
   api.use({
     addDayEntries: () => {
       day.do({ type: 'add-entries', entries: [day.enter({ name: SAFIN.name, club: SAFIN.teamName })] });
-      return Response.json({ ...day.newsSince(2), misfits: [misfit] });
+      return Response.json({ ...day.newsSince(2), added: 1, misfits: [misfit] });
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Добавить в список' }));
@@ -65,6 +65,22 @@ test('Excel file · its rows become entries; those that do not fit are named by 
   expect(await screen.findByRole('heading', { name: 'Участники: 3' })).toBeVisible();
 });
 
+test('Excel file · says how many of its rows were added · others have added meanwhile, and the desk is far behind', async () => {
+  const { user, api, day, dialog } = await chooseFile(makeForm([SAFIN]));
+  day.page = 2;
+  api.use({
+    addDayEntries: () => {
+      for (const name of ['Лапин Егор', 'Носов Илья', SAFIN.name])
+        day.do({ type: 'add-entries', entries: [day.enter({ name, club: 'Вихрь' })] });
+      return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
+    },
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Добавить в список' }));
+  expect(await dialog.findByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('heading', { name: 'Участники: 5' })).toBeVisible();
+});
+
 test('Excel file · stays read, and is sent again under its key · nobody answered', async () => {
   const { user, api, day, dialog } = await chooseFile(makeForm([SAFIN]));
   api.use({ addDayEntries: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -73,7 +89,7 @@ test('Excel file · stays read, and is sent again under its key · nobody answer
   api.use({
     addDayEntries: () => {
       day.do({ type: 'add-entries', entries: [day.enter({ name: SAFIN.name, club: SAFIN.teamName })] });
-      return Response.json({ ...day.newsSince(2), misfits: [] });
+      return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Добавить в список' }));
@@ -126,7 +142,7 @@ describe('first four of the rating', () => {
     api.use({
       enterQualified: () => {
         day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Вихрь' })] });
-        return Response.json({ ...day.newsSince(2), misfits });
+        return Response.json({ ...day.newsSince(2), added: 1, misfits });
       },
     });
     await user.click(await button());
@@ -140,7 +156,7 @@ describe('first four of the rating', () => {
     api.use({ enterQualified: () => Promise.reject(new TypeError('Failed to fetch')) });
     await user.click(await button());
     expect(await screen.findByText(/^Не отправлено: связи нет/)).toBeVisible();
-    api.use({ enterQualified: () => Response.json({ ...day.newsSince(2), misfits: [] }) });
+    api.use({ enterQualified: () => Response.json({ ...day.newsSince(2), added: 0, misfits: [] }) });
     await user.click(await button());
     expect(await screen.findByText('Никто не добавлен.')).toBeVisible();
     const [first, second] = api.callsTo('enterQualified').map(({ body }) => (body as { key: string }).key);
@@ -157,7 +173,7 @@ describe('first four of the rating', () => {
     api.use({
       enterQualified: () => {
         day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Вихрь' })] });
-        return Response.json({ ...day.newsSince(2), misfits: [] });
+        return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
       },
     });
     await user.click(await button());

@@ -45,12 +45,41 @@ test('entry by hand · names the missing fields, then is added', async () => {
   api.use({
     addDayEntries: () => {
       day.do({ type: 'add-entries', entries: [day.enter({ name: 'Лапин Егор', club: 'Вихрь' })] });
-      return Response.json({ ...day.newsSince(2), misfits: [] });
+      return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Лапин Егор: добавлен.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Участники: 3' })).toBeVisible();
+});
+
+test('correction · is refused once, then overwrites what is shown · somebody else had corrected the entry', async () => {
+  const day = enteredDay(TWO);
+  const { user, api } = await openDesk(day, 'entries');
+  await user.click(await screen.findByRole('button', { name: 'Исправить: Орлов Марк' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить участника' }));
+  await dialog.findByRole('textbox', { name: 'Фамилия и имя' });
+  const other = { type: 'correct-entry', entry: 1, fields: { club: 'Барс' } } as const;
+  day.do(other);
+  const { seq } = day.state;
+  api.use({
+    correctDayAthlete: ({ body }) => {
+      const { after, expects = {} } = body;
+      const refusal = day.try({ ...other, fields: { club: 'Олимп' } }, expects);
+      if (!refusal) return Response.json(day.newsSince(after));
+      // The desk has heard of the correction before the answer came.
+      const current = { ...day.newsSince(after), commands: [] };
+      return { status: 409, body: { error: 'stale_version', message: refusal.message, current } };
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText(/это уже изменил кто-то другой/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Орлов Марк: исправлено.')).toBeVisible();
+  expect(api.callsTo('correctDayAthlete').map(({ body }) => body)).toMatchObject([
+    { expects: { 'entry:1': 2 } },
+    { expects: { 'entry:1': seq } },
+  ]);
 });
 
 test('withdrawal · asks for a reason; the entry can be brought back', async () => {
@@ -146,7 +175,7 @@ test('accepted applications · become entries at once; a row that does not fit i
     takeDayApplications: () => {
       day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Легион' })] });
       const misfits = [{ application: 7, row: 2, name: 'Ким Артем', problem: 'уже заявлен: Восток' }];
-      return Response.json({ ...day.newsSince(2), misfits });
+      return Response.json({ ...day.newsSince(2), added: 1, misfits });
     },
   });
   expect(await screen.findByRole('link', { name: 'ещё не принята' })).toBeVisible();

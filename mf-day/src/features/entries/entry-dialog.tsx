@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormFoot } from '../../lib/desk/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../lib/desk/entry-fields.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { changedAt, newsOf, sentOf } from './send-rows.ts';
+import { newsOf, sentOf } from './send-rows.ts';
 
 const addedCheck = bodyCheck(() =>
   import('../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
@@ -76,8 +76,8 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
         const expects = { [`entry:${entry.id}`]: seen.current };
         const answer = await correct({ ...head, expects, entry: entry.id, ...fields });
         const news = answer.data ?? newsOf(answer.error);
-        if (news) applyNews(news);
-        seen.current = changedAt(news, entry.id) ?? seen.current;
+        const now = news && (await applyNews(news));
+        seen.current = now?.revisions[`entry:${entry.id}`] ?? seen.current;
         return answer.error === undefined ? { data: '' } : { error: answer.error };
       }
       const answer = await add({ ...head, rows: [{ ...fields, category: category as CategoryKey }] });

@@ -16,15 +16,12 @@ const NOT_HEARD =
 
 /** Adds the news of the answer to the desk. */
 export function sentOf(
-  { data, error }: { data?: (DayNews & { misfits: readonly DayMisfit[] }) | undefined; error?: unknown },
-  applyNews: (news: DayNews) => void,
+  { data, error }: { data?: (DayNews & Pick<Sent, 'added' | 'misfits'>) | undefined; error?: unknown },
+  applyNews: (news: DayNews) => unknown,
 ): Sent {
   if (data) {
     applyNews(data);
-    const added = data.commands
-      .flatMap(({ changes }) => changes)
-      .filter((change) => change.thing === 'entry' && change.before === null).length;
-    return { added, misfits: data.misfits, isUnheard: false };
+    return { added: data.added, misfits: data.misfits, isUnheard: false };
   }
   const isUnheard = isUnreachable(error);
   const atField = isApiError(error) ? Object.values(error.fields)[0] : undefined;
@@ -41,9 +38,3 @@ export const newsOf = (error: unknown): DayNews | undefined =>
   isApiError(error) && error.code === ERROR_CODES.staleVersion
     ? (error.current as DayNews | undefined)
     : undefined;
-
-/** The last command of the news that has changed an entry. */
-export const changedAt = (news: DayNews | undefined, entry: number): number | undefined =>
-  news?.commands.findLast(({ changes }) =>
-    changes.some((change) => change.thing === 'entry' && change.id === entry),
-  )?.seq;

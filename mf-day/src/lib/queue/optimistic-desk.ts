@@ -69,12 +69,11 @@ export class OptimisticDesk {
     void this.#work();
   };
 
-  /** Adds the news of an answer. */
-  readonly applyNews = (news: Pick<DayNews, 'commands' | 'athletes'>): void => {
-    if (!this.#cached) return;
-    this.#isOutdated ||= !news.commands.every(isKnown);
-    this.#cached = withNews(this.#cached, news);
-    this.#show();
+  /** Adds the news of an answer, and asks for what did not fit into it. Returns the confirmed state then. */
+  readonly applyNews = async (news: DayNews): Promise<DayState | undefined> => {
+    this.#add(news);
+    if (this.#seq < news.seq) await this.askNews();
+    return this.#cached?.state;
   };
 
   /** Asks what others have done, page by page. */
@@ -82,7 +81,7 @@ export class OptimisticDesk {
     for (let isBehind = this.#cached !== null; isBehind && !this.#isOutdated; ) {
       const after = this.#seq;
       const { data, error } = await this.#line.askNews(after);
-      if (data) this.applyNews(data);
+      if (data) this.#add(data);
       // The right may have ended: the desk is then closed in every tab.
       else if (isApiError(error) && error.status === 403) this.#line.reload();
       isBehind = data !== undefined && this.#seq > after && this.#seq < data.seq;
@@ -108,6 +107,13 @@ export class OptimisticDesk {
     return this.#cached?.state.seq ?? 0;
   }
 
+  #add(news: DayNews): void {
+    if (!this.#cached) return;
+    this.#isOutdated ||= !news.commands.every(isKnown);
+    this.#cached = withNews(this.#cached, news);
+    this.#show();
+  }
+
   async #work(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -124,8 +130,7 @@ export class OptimisticDesk {
   async #accepted(first: Sent, news: DayNews): Promise<void> {
     const answered = { ...first, answered: news.seq };
     this.#pending = this.#pending.map((one) => (one === first ? answered : one));
-    this.applyNews(news);
-    if (this.#seq < news.seq) await this.askNews();
+    await this.applyNews(news);
     if (this.#cached) this.#pending = rebase(this.#pending, answered, this.#cached.state);
     this.#show();
     first.settle(undefined);

@@ -23,8 +23,8 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
     return actAsSecretary(asked, async (tx, actor) => {
       const request = requestOf(takeDayApplications, asked);
       const sending = { tournament, actor: actor.id, request, after };
-      const misfits = await takeApplications(tx, sending, applications);
-      return { ...(await newsSince(tx, tournament, after)), misfits };
+      const sorted = await takeApplications(tx, sending, applications);
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });
 
@@ -39,8 +39,8 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
       await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
       const request = requestOf(addDayEntries, asked);
       const sending = { tournament, actor: actor.id, request, after, note };
-      const misfits = await addEntries(tx, sending, rows, reason);
-      return { ...(await newsSince(tx, tournament, after)), misfits };
+      const sorted = await addEntries(tx, sending, rows, reason);
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });
 
@@ -53,8 +53,8 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
     });
     return actAsSecretary(asked, async (tx, actor) => {
       const request = requestOf(enterQualified, asked);
-      const misfits = await enter(tx, { tournament, actor: actor.id, request, after }, published);
-      return { ...(await newsSince(tx, tournament, after)), misfits };
+      const sorted = await enter(tx, { tournament, actor: actor.id, request, after }, published);
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });
 }

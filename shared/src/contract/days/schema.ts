@@ -146,7 +146,8 @@ const misfit = z.object({
   problem: z.string(),
 });
 export type DayMisfit = z.infer<typeof misfit>;
-const misfits = z.array(misfit);
+/** What became of rows that were sent: how many are entries now, also when their key comes again, and which are not. */
+const sorted = { added: z.number().int(), misfits: z.array(misfit) };
 
 export const takeDayApplications = defineCall({
   id: 'takeDayApplications',
@@ -158,8 +159,8 @@ export const takeDayApplications = defineCall({
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
   body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
-  response: sinceThen.extend({ misfits }),
-  accepted: acceptedNews.extend({ misfits }),
+  response: sinceThen.extend(sorted),
+  accepted: acceptedNews.extend(sorted),
 });
 
 export const addDayEntries = defineCall({
@@ -178,8 +179,8 @@ export const addDayEntries = defineCall({
     reason: reasonOf('late-entry').optional(),
     note,
   }),
-  response: sinceThen.extend({ misfits }),
-  accepted: acceptedNews.extend({ misfits }),
+  response: sinceThen.extend(sorted),
+  accepted: acceptedNews.extend(sorted),
 });
 
 export const correctDayAthlete = defineCall({
@@ -240,6 +241,6 @@ export const enterQualified = defineCall({
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   body: z.object({ key, after }),
-  response: sinceThen.extend({ misfits }),
-  accepted: acceptedNews.extend({ misfits }),
+  response: sinceThen.extend(sorted),
+  accepted: acceptedNews.extend(sorted),
 });

@@ -1,16 +1,16 @@
 import type { DayMisfit, dayEntryFields } from '@league/shared/contract';
-import { type Change, isDrawn, type Reason } from '@league/shared/day';
+import { isDrawn, type Reason } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
 
 type Fields = z.infer<typeof dayEntryFields>;
 
 /**
- * Adds entries by hand or of a file, and returns the rows that do not fit. Once the draw is made one at a time, with a
+ * Adds entries by hand or of a file, and says which rows do not fit. Once the draw is made one at a time, with a
  * reason: throws 400 without one, 409 for several.
  */
 export async function addEntries(
@@ -18,7 +18,7 @@ export async function addEntries(
   sending: Sending,
   rows: readonly Fields[],
   reason: Reason | undefined,
-): Promise<DayMisfit[]> {
+): Promise<SortedRows> {
   const { tournament } = sending;
   const wanted = rows.map(
     ({ coach, ...row }, index): WantedEntry => ({
@@ -44,14 +44,9 @@ export async function addEntries(
       ? { type: 'late-entry', entry: late, reason }
       : { type: 'add-entries', entries };
   });
-  if (!isRepeated) return misfits;
-  // The rows that the key has added before are no duplicates of themselves.
   const added = addedBy(changes ?? []);
-  const others = (await listAthletes(tx, tournament)).filter(({ id }) => !added.has(id));
-  return sortOut(wanted, state, others).misfits;
+  if (!isRepeated) return { added: added.length, misfits };
+  // The rows that the key has added before are no duplicates of themselves.
+  const others = (await listAthletes(tx, tournament)).filter(({ id }) => !added.includes(id));
+  return { added: added.length, misfits: sortOut(wanted, state, others).misfits };
 }
-
-const addedBy = (changes: readonly Change[]): Set<number> =>
-  new Set(
-    changes.flatMap((change) => (change.thing === 'entry' && change.before === null ? [change.id] : [])),
-  );

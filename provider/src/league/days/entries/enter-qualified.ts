@@ -13,7 +13,7 @@ import { clubs, users } from '../../../platform/db/schema.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
 
 /** Athletes of each weight category who come to the final. */
 const QUALIFIED = 4;
@@ -22,13 +22,9 @@ type Qualified = RatingRow & { sex: Sex; weight: string };
 
 /**
  * Enters the first four of each weight category of the championship rating, in the order of its page; who is an entry of
- * that category already is skipped. Returns those who cannot be entries: without a year of birth, or of another age.
+ * that category already is skipped. Names those who cannot be entries: without a year of birth, or of another age.
  */
-export async function enterQualified(
-  tx: Db,
-  sending: Sending,
-  rating: PublishedRating,
-): Promise<DayMisfit[]> {
+export async function enterQualified(tx: Db, sending: Sending, rating: PublishedRating): Promise<SortedRows> {
   const qualified = rating.flatMap(({ sex, weight, rows }) =>
     rows.slice(0, QUALIFIED).map((row): Qualified => ({ ...row, sex, weight })),
   );
@@ -48,7 +44,7 @@ export async function enterQualified(
     const others = wanted.filter((one) => !there.has(`${one.category} ${athleteOf(one)}`));
     return sortOut(others, state, stored);
   };
-  const { state, isRepeated } = await execute(tx, sending, async (before) => {
+  const { changes, state, isRepeated } = await execute(tx, sending, async (before) => {
     const sorted = await sort(before);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
@@ -59,7 +55,10 @@ export async function enterQualified(
     };
   });
   if (isRepeated) misfits = (await sort(state)).misfits;
-  return [...unknown, ...misfits].toSorted((one, other) => one.row - other.row);
+  return {
+    added: addedBy(changes ?? []).length,
+    misfits: [...unknown, ...misfits].toSorted((one, other) => one.row - other.row),
+  };
 }
 
 function entryOf({ name, club: team, sex, weight }: Qualified, birthdate: string, row: number): WantedEntry {

@@ -113,11 +113,12 @@ test('take · skips what is taken, also after a correction; names what does not 
   assertRefused(await take([999_999]), 404, 'not_found');
 });
 
-test('add · names another age and a repeated athlete; the same key adds nothing', async () => {
+test('add · counts what it added, names another age and a repeated athlete; the same key adds nothing', async () => {
   const key = randomUUID();
   const rows = [{}, { name: 'Малыш Иван', birthdate: bornFor(9) }, { name: 'новиков  юрий' }];
   for (const _ of [1, 2]) {
-    const { misfits } = answerOf(await add(rows, { key }));
+    const { added, misfits } = answerOf(await add(rows, { key }));
+    assert.equal(added, 1);
     assert.deepEqual(
       misfits.map(({ row, name }) => [row, name]),
       [

@@ -1,6 +1,7 @@
 import { ageMisfit, athleteOf, type DayMisfit } from '@league/shared/contract';
 import {
   type CategoryKey,
+  type Change,
   categoryText,
   type DayState,
   findCategory,
@@ -27,6 +28,16 @@ export interface WantedEntry {
 }
 
 type Fitting = WantedEntry & { category: CategoryKey };
+
+/** What became of rows: how many are entries now, and which are not. */
+export interface SortedRows {
+  added: number;
+  misfits: DayMisfit[];
+}
+
+/** The entries that these changes of the log brought. */
+export const addedBy = (changes: readonly Change[]): number[] =>
+  changes.flatMap((change) => (change.thing === 'entry' && change.before === null ? [change.id] : []));
 
 /**
  * Tells the rows that can be entries from those that cannot, each with its Russian reason: no such category, another

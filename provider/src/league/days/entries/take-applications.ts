@@ -7,32 +7,33 @@ import { applications } from '../../../platform/db/schema.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { listPresent, type StoredAthlete } from './desk-athletes.ts';
-import { sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
 
 /**
  * Makes entries of the rows of accepted applications, all of them unless some are named; rows that are entries already
- * are skipped. Returns the rows that do not fit. Throws 404 for an application of another tournament, 409 for one that
+ * are skipped. Says which rows do not fit. Throws 404 for an application of another tournament, 409 for one that
  * is not accepted.
  */
 export async function takeApplications(
   tx: Db,
   sending: Sending,
   ids: readonly number[] | undefined,
-): Promise<DayMisfit[]> {
+): Promise<SortedRows> {
   const { tournament } = sending;
   const found = await findApplications(tx, tournament, ids);
   const wanted = found.flatMap(rowsOf);
   let misfits: DayMisfit[] = [];
-  const { isRepeated, state } = await execute(tx, sending, async (before) => {
+  const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const stored = await listPresent(tx, tournament, before);
     const sorted = sortOut(wanted.filter(isNew(stored)), before, stored);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
     return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting) };
   });
-  if (!isRepeated) return misfits;
+  const added = addedBy(changes ?? []).length;
+  if (!isRepeated) return { added, misfits };
   const stored = await listPresent(tx, tournament, state);
-  return sortOut(wanted.filter(isNew(stored)), state, stored).misfits;
+  return { added, misfits: sortOut(wanted.filter(isNew(stored)), state, stored).misfits };
 }
 
 async function findApplications(tx: Db, tournament: string, ids: readonly number[] | undefined) {

@@ -5,6 +5,7 @@ import { listName } from '../../../people/people/names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
+import { addedBy } from '../entries/new-rows.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
@@ -58,8 +59,6 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
 
 /** The entries whose people the desk does not know yet, or knows as they were. */
 function peopleOf(type: string, payload: unknown, changes: readonly Change[]): number[] {
-  const added = changes.flatMap((change) =>
-    change.thing === 'entry' && change.before === null ? [change.id] : [],
-  );
+  const added = addedBy(changes);
   return type === 'correct-entry' ? [...added, (payload as { entry: number }).entry] : added;
 }
