@@ -1,0 +1,28 @@
+import * as core from '@league/shared';
+import type { ShareKey } from '@league/shared/release';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+
+const share = <Source extends object>(version: string, source: Source) => ({
+  ...source,
+  version,
+  scope: 'default',
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+});
+
+/** The shares that the shell provides for every remote. */
+export const shareScope = {
+  react: share(react.version, { lib: () => react }),
+  'react/jsx-runtime': share(react.version, { lib: () => jsxRuntime }),
+  'react-dom': share(reactDom.version, { lib: () => reactDom }),
+  'styled-components': share(styledComponents.version, { lib: () => styledComponents }),
+  '@league/shared': share(core.SHARED_VERSION, { lib: () => core }),
+  '@league/shared/kit': share(core.SHARED_VERSION, {
+    get: () => import(/* webpackChunkName: "kit" */ '@league/shared/kit').then((kit) => () => kit),
+  }),
+  '@league/shared/api': share(core.SHARED_VERSION, {
+    get: () => import(/* webpackChunkName: "api" */ '@league/shared/api').then((api) => () => api),
+  }),
+} satisfies Record<ShareKey, unknown>;
