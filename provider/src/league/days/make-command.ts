@@ -8,12 +8,10 @@ import {
   isDrawn,
   nextSession,
 } from '@league/shared/day';
-import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dayLog } from '../../platform/db/schema.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
+import { conflict } from '../../platform/refusal.ts';
 import { forgetValue, sealValue } from './draws/sealed-values.ts';
 import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
@@ -21,6 +19,7 @@ import { enteredAthletes, twinText } from './entries/new-rows.ts';
 import { pointsOfWeighed } from './entries/points.ts';
 import { rulesOf } from './log/find-day.ts';
 import { readRow } from './log/read-row.ts';
+import { findCommand, undoneType } from './log/undone.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -88,22 +87,6 @@ export async function makeCommand(
     default:
       return sent as Command;
   }
-}
-
-async function findCommand(tx: Db, tournament: string, seq: number) {
-  const [row] = await tx
-    .select()
-    .from(dayLog)
-    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.seq, seq)));
-  return row ?? Promise.reject(notFound());
-}
-
-/** The type of a command; of an undoing, that of what was first taken back. */
-async function undoneType(tx: Db, tournament: string, command: Awaited<ReturnType<typeof findCommand>>) {
-  let found = command;
-  while (found.type === 'undo')
-    found = await findCommand(tx, tournament, (found.payload as { seq: number }).seq);
-  return found.type;
 }
 
 /** The entry that takes part again once the change is undone. */

@@ -88,7 +88,7 @@ export const getDayDesk = defineCall({
 const logged = z.object({
   seq: z.number().int(),
   type: z.string(),
-  /** Of an undoing: the type of what was first taken back. Older ones do not say. */
+  /** Of an undoing: the type of what was first taken back. */
   of: z.string().optional(),
   /** Name of the secretary; null: the site, the operator, a guest's word, or an erased account. */
   actor: z.string().nullable(),

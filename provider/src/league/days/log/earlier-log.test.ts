@@ -57,6 +57,13 @@ testMigration(
     assert.deepEqual(replayed.otherwise, []);
     assert.match(await rebuildDay(db, 'cup'), /совпадает.*дали то же самое/);
 
+    // Without its type, the desk would not offer to do again what was taken back.
+    const undoings = (await newsSince(db, 'cup', 0)).commands.filter(({ type }) => type === 'undo');
+    assert.deepEqual(
+      undoings.map(({ of }) => of),
+      ['close-weighing', 'divide', 'withdraw', 'late-entry'],
+    );
+
     const sent = { tournament: 'cup', actor: null, request: null };
     await db.transaction((tx) =>
       execute(tx, sent, () => ({ type: 'withdraw', entry: 8, reason: 'withdrew' })),

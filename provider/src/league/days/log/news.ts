@@ -10,6 +10,7 @@ import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
 import { readRow } from './read-row.ts';
+import { undoneType } from './undone.ts';
 
 /** Commands in one answer. */
 const NEWS_PAGE = 200;
@@ -42,17 +43,20 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
   const shown = athletes.filter(
     ({ id, twins }) => touched.has(id) || twins.some((twin) => touched.has(twin)),
   );
-  return {
-    seq: state.seq,
-    commands: read.map(({ seq, type, payload, at, changes, actor }) => ({
+  const commands: object[] = [];
+  for (const { seq, type, payload, at, changes, actor } of read)
+    commands.push({
       seq,
       type,
-      of: type === 'undo' ? (payload as { of?: string }).of : undefined,
+      of: type === 'undo' ? await undoneType(db, tournament, { type, payload }) : undefined,
       at: at.toISOString(),
       actor: actor && actor.deletedAt === null ? listName(actor) : null,
       note: notes.get(seq)?.text ?? null,
       changes: changes.map(changeForDesk(state)),
-    })) as DayNews['commands'],
+    });
+  return {
+    seq: state.seq,
+    commands: commands as DayNews['commands'],
     athletes: shown,
   };
 }
