@@ -9,7 +9,9 @@ import {
   type SentCommand,
 } from '../testing/played-day.ts';
 import { applyChanges } from './apply.ts';
+import { type LoggedRow, LogReplay } from './replay.ts';
 import { type DayState, EMPTY_DAY } from './state.ts';
+import { SCHEMA } from './upcast.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
 const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
@@ -122,6 +124,41 @@ test('day log · folds to the state that its commands made, in every accepted or
     }),
     { numRuns: 150 },
   );
+});
+
+/** The rows of a played day, as a database keeps them. */
+const rowsOf = ({ log }: PlayedDay): LoggedRow[] =>
+  structuredClone(log).map(({ seq, command: { type, ...payload }, changes }) => ({
+    ...{ seq, schema: SCHEMA, type, payload },
+    changes: JSON.parse(JSON.stringify(changes)) as object[],
+  }));
+const otherwiseIn = (rows: readonly LoggedRow[]) => {
+  const replay = new LogReplay();
+  replay.read(rows);
+  return replay.otherwise;
+};
+
+test('day log · is decided again as it was, in every accepted order', () => {
+  fc.assert(
+    fc.property(stage, script, (from, commands) => {
+      const day = play(from, commands);
+      for (let later = 0; later < 3 && day.undo(later) === null; later++);
+      expect(otherwiseIn(rowsOf(day))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('day log · is decided otherwise · somebody has edited what an undoing would bring back', () => {
+  const rows = rowsOf(play('issued', [{ type: 'withdraw', entry: 1, reason: 'withdrew' }]));
+  const { seq = 0, changes = [] } = rows.at(-1) ?? {};
+  for (const change of changes as { before: object }[]) {
+    const { before } = change;
+    change.before = { ...before, status: 'overweight', out: [2] };
+    expect(otherwiseIn(rows)).toEqual([seq]);
+    change.before = before;
+  }
+  expect(otherwiseIn(rows)).toEqual([]);
 });
 
 test('undo · restores the state before any command that it accepts', () => {

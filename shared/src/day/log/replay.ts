@@ -1,21 +1,15 @@
+import { planBouts } from '../plan/plan.ts';
 import { applyChanges, standing } from './apply.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { type Change, type DayState, EMPTY_DAY, thingOf } from './state.ts';
-import { type StoredRow, upcast } from './upcast.ts';
+import { type StoredRow, upcast, type WholePlan, wholePlanIn } from './upcast.ts';
 
 /** A row of a log with the command that made it. */
 export interface LoggedRow extends StoredRow {
   /** The command without its type. */
   payload: object;
 }
-
-/** By the schema of a row: the things that its rules made otherwise than those of today. */
-const OTHERWISE: Readonly<Record<number, ReadonlySet<Change['thing']>>> = {
-  // Every move of a bout wrote all times down, so a plan came with each command.
-  1: new Set(['plan', 'number']),
-  2: new Set(),
-};
 
 /** Without its time, such a command is of a draw with words, whose rules no release has any more. */
 const TIMED: ReadonlySet<string> = new Set(['close-list', 'redraw', 'merge', 'add-word']);
@@ -42,8 +36,8 @@ export class LogReplay {
 
   #isDecidedAlike(row: LoggedRow, changes: readonly Change[], next: DayState): boolean {
     const { type, payload } = row;
-    const schema = row.schema ?? 1;
-    if (TIMED.has(type) && !('at' in payload)) return schema === 1;
+    if (!changes.every((change) => isLinked(this.state, change))) return false;
+    if (TIMED.has(type) && !('at' in payload)) return (row.schema ?? 1) === 1;
     const undone = type === 'undo' ? this.#undoneBy(payload) : undefined;
     const command = {
       isRedo: false,
@@ -55,14 +49,46 @@ export class LogReplay {
     const decision = decide(this.state, command as unknown as Command);
     if ('refusal' in decision) return false;
     const again = applyChanges(this.state, decision.changes, row.seq);
+    const whole = wholePlanIn(row);
+    if (whole !== undefined && !isPlanOf(again, whole)) return false;
     return [...changes, ...decision.changes].every(
       (change) =>
-        OTHERWISE[schema]?.has(change.thing) ||
+        (whole !== undefined && (change.thing === 'plan' || change.thing === 'number')) ||
         (again.revisions[thingOf(change)] === next.revisions[thingOf(change)] &&
-          canonical(standing(again, change)) === canonical(standing(next, change))),
+          isSame(standing(again, change), standing(next, change))),
     );
   }
 }
+
+/** Whether a change begins with what the commands before it have left, which an undoing brings back. */
+function isLinked(state: DayState, change: Change): boolean {
+  const { before, after } = change;
+  const stood = standing(state, change) as Readonly<Record<string, unknown>> | null;
+  if (!stood || !before || !after || change.thing !== 'category') return isSame(stood, before);
+  const fields = [before, after].flatMap(Object.keys);
+  return isSame(Object.fromEntries(fields.map((field) => [field, stood[field]])), before);
+}
+
+/**
+ * Whether a plan of schema 1 is that of the state: the same courts, numbers and times, in the same order. Its times held
+ * only while the first bout of the day began at its beginning, so it may also be one whose times are announced anew.
+ */
+function isPlanOf(state: DayState, whole: WholePlan | null): boolean {
+  const { plan } = state;
+  if (!plan || !whole) return !plan && !whole;
+  return [false, true].some((isAnew) =>
+    isSame(factsOf(planBouts(state, plan.courts, isAnew)), factsOf(whole)),
+  );
+}
+
+const factsOf = ({ courts, bouts, isIssued, retired }: WholePlan) => [
+  courts,
+  bouts.map(({ number, category, bout, court, day, at }) => [number, category, bout, court, day, at]),
+  isIssued,
+  retired,
+];
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** A value as text in which the order of keys does not count: a database keeps its own. */
 export const canonical = (value: unknown): string =>

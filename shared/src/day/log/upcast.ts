@@ -19,7 +19,7 @@ export interface StoredRow {
 }
 
 /** A plan of schema 1. */
-interface WholePlan {
+export interface WholePlan {
   courts: Arrangement['courts'];
   bouts: readonly PlannedBout[];
   isIssued: boolean;
@@ -59,6 +59,14 @@ function upcastChange(change: Change | WholePlanChange): Change[] {
       }),
     ),
   ];
+}
+
+/** The plan that a row of schema 1 wrote down; undefined where it moved none. */
+export function wholePlanIn({ schema, changes }: StoredRow): WholePlan | null | undefined {
+  if (schema === SCHEMA) return undefined;
+  return (changes as readonly (Change | WholePlanChange)[]).find(
+    (change): change is WholePlanChange => change.thing === 'plan',
+  )?.after;
 }
 
 /** Whether this release knows everything that a command of a log has to say. A newer one may have written it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { type DayState, planOf, proofOf, verifyProof } from '@league/shared/day';
+import { test } from 'node:test';
+import { type DayState, LogReplay, planOf, proofOf, verifyProof } from '@league/shared/day';
 import { asc } from 'drizzle-orm';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { testMigration } from '../../../testing/database/earlier-migrations.ts';
@@ -16,6 +17,49 @@ const earlier = JSON.parse(
   commands: { seq: number; type: string; expects: object; payload: object; changes: object[] }[];
   state: DayState & { plan: { bouts: object[]; courts: unknown; retired: number[]; clashes: number } };
 };
+
+type WholePlan = (typeof earlier)['state']['plan'] & { isIssued: boolean };
+type PlanChange = { thing: string; before: WholePlan | null; after: WholePlan | null };
+
+const planIn = ({ changes }: { changes: object[] }) =>
+  (changes as PlanChange[]).find(({ thing }) => thing === 'plan');
+
+/** Whether the log names a command as the first that is decided otherwise, once its row has been edited. */
+function isFound(seq: number, edit: (change: PlanChange | undefined) => unknown): boolean {
+  const commands = structuredClone(earlier.commands);
+  for (const row of commands) if (row.seq === seq) edit(planIn(row));
+  const log = new LogReplay();
+  log.read(commands.map((row) => ({ ...row, schema: null })));
+  return log.otherwise[0] === seq;
+}
+
+const PLANTED: [what: string, plant: (plan: WholePlan) => unknown][] = [
+  ['a number', ({ bouts }) => Object.assign(bouts[1] ?? {}, { number: 299 })],
+  ['a court', ({ bouts }) => Object.assign(bouts[1] ?? {}, { court: 9 })],
+  ['the order', ({ bouts }) => bouts.splice(0, 2, ...bouts.slice(0, 2).toReversed())],
+  ['a time', ({ bouts }) => Object.assign(bouts[1] ?? {}, { at: 601 })],
+  ['the categories of a court', ({ courts }) => (courts as string[][]).reverse()],
+  ['the retired numbers', ({ retired }) => retired.push(299)],
+  ['whether numbers are given out', (plan) => Object.assign(plan, { isIssued: !plan.isIssued })],
+];
+for (const [what, plant] of PLANTED)
+  test(`rebuild · names a row of an earlier release · somebody has edited its plan: ${what}`, () => {
+    const moved = earlier.commands.filter(planIn);
+    assert.equal(moved.length, 21);
+    for (const row of moved) {
+      const { seq } = row;
+      assert.ok(
+        isFound(seq, (change) => change?.after && plant(change.after)),
+        `after ${seq}`,
+      );
+      // An undoing brings back what had been given out before.
+      if (planIn(row)?.before?.isIssued)
+        assert.ok(
+          isFound(seq, (change) => change?.before && plant(change.before)),
+          `before ${seq}`,
+        );
+    }
+  });
 
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 const people = Object.keys(earlier.state.entries).map(
