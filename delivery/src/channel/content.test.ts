@@ -54,6 +54,27 @@ test('content · escapes what its outline says', async (t) => {
   assert.match(page, /<h1>&lt;script&gt;1&lt;\/script&gt; \$&amp; \{\{title\}\} 🥋<\/h1>/);
 });
 
+test('content · says in its outline what is true when the page is written', async (t) => {
+  const { store } = await liveStore(t);
+  await publishReader(t, store, '2.0.0');
+  const from = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await publishContent(t, store, 'content-archive', '1.0.0', {
+    ids: ['past', 'ahead'],
+    pages: [
+      { ...cupPage('past'), later: { from: from(-1), fill: { title: 'Окончен' } } },
+      { ...cupPage('ahead'), later: { from: from(1), fill: { title: 'Окончен' } } },
+    ],
+  });
+  const { channel } = await promote(
+    store,
+    ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']),
+    REQUEST,
+  );
+  const pages = await readPages(store, channel);
+  assert.match(pages.get('/tournament/past') ?? '', /<h1>Окончен</);
+  assert.match(pages.get('/tournament/ahead') ?? '', /<h1>Кубок ahead</);
+});
+
 test('promote · refuses a remote without the content that it reads, and content that no live remote can read', async (t) => {
   const { store } = await liveStore(t);
   await publishReader(t, store, '2.0.0');

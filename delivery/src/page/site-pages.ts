@@ -6,7 +6,7 @@ import { matchPage } from './page-match.ts';
 
 /** A page of the site, described by all live releases together. */
 export interface SitePage
-  extends Omit<Page, 'picture' | 'listsBelow' | 'hero' | 'data' | 'template' | 'fill'> {
+  extends Omit<Page, 'picture' | 'listsBelow' | 'hero' | 'data' | 'template' | 'fill' | 'later'> {
   /** Absolute path of its picture on the site. */
   pictureUrl?: string | undefined;
   /** The first photograph that it shows, with the widths that a browser chooses from. */
@@ -66,10 +66,11 @@ export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retir
 /** Undefined if the release has no say in that page. */
 function describedPage(page: Page, release: Release, set: ReleaseSet): SitePage | undefined {
   if (!isContent(release.name)) return { ...toSitePage(page, release), remote: release.name };
-  const { remote, data, template = '', fill = {} } = page;
+  const { remote, data, template = '', later } = page;
   const reader = set[remote ?? ''];
   // A release from before the remote read content describes its pages itself.
   if (!reader?.needs.content) return undefined;
+  const fill = { ...page.fill, ...(later && Date.parse(later.from) <= Date.now() && later.fill) };
   const outline = reader.templates?.[template];
   return {
     ...toSitePage(page, release),
@@ -107,7 +108,7 @@ const claimedPage = (
 ): SitePage => ({ ...route, deep: true, remote, noindex, pictureUrl: home?.pictureUrl });
 
 const toSitePage = (
-  { picture, hero, listsBelow: _, data: __, template: ___, fill: ____, ...page }: Page,
+  { picture, hero, listsBelow: _, data: __, template: ___, fill: ____, later: _____, ...page }: Page,
   release: Release,
 ): SitePage => ({
   ...page,

@@ -64,6 +64,10 @@ export const page = z.object({
   /** Content: the outline is that template of the page's remote; `fill` has a text for each of its marks. */
   template: z.string().optional(),
   fill: z.record(z.string(), z.string()).optional(),
+  /** Texts that replace those of `fill` in a page that is written from this moment on: «Срок: Окончен». */
+  later: z
+    .object({ from: z.iso.datetime({ offset: true }), fill: z.record(z.string(), z.string()) })
+    .optional(),
 });
 export type Page = z.infer<typeof page>;
 
