@@ -37,6 +37,11 @@ test('content · is named by discovery, and its pages carry their data and the o
   const document = JSON.parse(/id="league-discovery">([^<]+)</.exec(page)?.[1] ?? '');
   assert.deepEqual(document.data, { content: 'content-archive', file: link[1], integrity: link[2] });
   assert.deepEqual(document.content['content-archive'], entry);
+  const pages = await readPages(store, channel);
+  const index = `<link rel="preload" as="fetch" href="${entry?.url}" integrity="${entry?.integrity}"`;
+  assert.ok(pages.get('/tournament')?.includes(index), 'the list reads the index');
+  assert.ok(!page.includes(index), 'a tournament finds its file without the index');
+  assert.ok(!pages.get('/rating')?.includes('as="fetch"'), 'the rating reads no content');
 });
 
 test('content · escapes what its outline says', async (t) => {

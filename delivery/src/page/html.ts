@@ -1,7 +1,6 @@
 import {
   type Discovery,
   discoveryKey,
-  type PageData,
   type Release,
   type Retirement,
   type SiteLinks,
@@ -66,7 +65,7 @@ export function pageFile({ path, deep, isRetired }: Pick<SitePage, 'path' | 'dee
   return deep ? `${name}/_.html` : `${name}.html`;
 }
 
-function composeHead({ template, page, shell, remote, publicUrl }: PageParts): string {
+function composeHead({ template, page, shell, remote, discovery, publicUrl }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
@@ -80,7 +79,7 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
     scriptElement(shell),
     ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
     ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
-    ...(page.data ? [dataLink(page.data)] : []),
+    ...dataLinks(page, remote, discovery),
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
@@ -116,8 +115,16 @@ function composeBody({ page, shell, discovery }: PageParts): string {
   ].join('\n');
 }
 
-const dataLink = ({ file, integrity }: PageData) =>
-  `<link rel="preload" as="fetch" href="${file}" integrity="${integrity}" crossorigin="anonymous">`;
+/** What a remote that reads content asks for first: the file of the page, or the index of every content. */
+function dataLinks({ data }: SitePage, remote: Release | undefined, { content = {} }: Discovery): string[] {
+  const indexes = remote?.needs.content
+    ? Object.values(content).map(({ url, ...rest }) => ({ file: url, ...rest }))
+    : [];
+  return (data ? [data] : indexes).map(
+    ({ file, integrity }) =>
+      `<link rel="preload" as="fetch" href="${file}" integrity="${integrity}" crossorigin="anonymous">`,
+  );
+}
 
 /**
  * `type` keeps browsers that do not support the format from fetching it; `srcset` and `sizes` are those of the picture.
