@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
 import { answerOf, callerFor } from '../../harness/people/caller.ts';
 import { openLogin, submitLogin } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -67,6 +68,13 @@ test('organiser · accepts twelve applications in at most 12 taps on a phone and
   const saved = page.waitForEvent('download');
   await tap('button', 'Скачать принятых (Excel)');
   expect((await saved).suggestedFilename()).toBe('test-athletes.xlsx');
+
+  // On a tablet, three events and camps are in sight at once.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('tab', { name: 'События и сборы' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const place of [0, 1, 2])
+    await expectInView(page.getByRole('article').nth(place), `activity ${place + 1}`);
 });
 
 async function expectAccessible(page: Page): Promise<void> {

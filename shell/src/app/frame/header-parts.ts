@@ -88,7 +88,8 @@ export const headerStyles = {
       flex-wrap: wrap;
       align-items: center;
       justify-content: flex-end;
-      gap: ${token('s5')};
+      /* Closer on a tablet, or an organiser's links take a second line. */
+      gap: ${token('s5')} clamp(${token('s4')}, 1.9vw, ${token('s5')});
       margin-inline-start: auto;
       padding: 0;
     }
