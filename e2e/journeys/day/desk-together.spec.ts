@@ -23,24 +23,27 @@ const ABOVE_KEYBOARD = [
 async function expectWorkInView(page: Page): Promise<void> {
   const whole = page.viewportSize();
   const search = page.getByLabel('Найти участника');
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const toWeigh = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const seeWork = async (hit: typeof entry, when: string) => {
+    await expectInView(search, `search, ${when}`);
+    for (const [name] of PEOPLE) await expectInView(hit(name), `${name}, ${when}`);
+  };
   for (const window of ABOVE_KEYBOARD) {
     const size = `${window.width} × ${window.height}`;
     await page.setViewportSize(window);
-    await search.blur();
-    await page.evaluate(() => scrollTo(0, 0));
-    await search.click();
-    const seeWork = async (when: string) => {
-      await expectInView(search, `search, ${when}, ${size}`);
-      for (const [name] of PEOPLE)
-        await expectInView(
-          page.getByRole('button', { name: new RegExp(`^${name}`) }),
-          `${name}, ${when}, ${size}`,
-        );
-    };
-    await seeWork('searching');
+    for (const [tab, hit] of [
+      ['Участники', entry],
+      ['Взвешивание', toWeigh],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.evaluate(() => scrollTo(0, 0));
+      await search.click();
+      await seeWork(hit, `searching on «${tab}», ${size}`);
+    }
     await page.keyboard.press('Enter');
     await expectInView(page.getByLabel('Вес, кг'), `weight, ${size}`);
-    await seeWork('weighing');
+    await seeWork(toWeigh, `weighing, ${size}`);
     await page.keyboard.press('Escape');
   }
   if (whole) await page.setViewportSize(whole);
