@@ -27,7 +27,7 @@ const GUARDED = new Set(['account', 'organiser']);
 /** The files of a remote's page, and whether other remotes use them too. */
 const FILES = {
   entry: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remoteEntry`), isShared: false },
-  chunk: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remote\\.`), isShared: false },
+  chunk: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/(remote|pages)\\.`), isShared: false },
   kit: { of: () => /\/kit-modules\./, isShared: true },
   api: { of: () => /\/api-modules\./, isShared: false },
   runtime: { of: () => /\/federation\./, isShared: true },
