@@ -88,8 +88,7 @@ export const headerStyles = {
       flex-wrap: wrap;
       align-items: center;
       justify-content: flex-end;
-      /* Closer on a tablet, or an organiser's links take a second line. */
-      gap: ${token('s5')} clamp(${token('s4')}, 1.9vw, ${token('s5')});
+      gap: ${token('s5')};
       margin-inline-start: auto;
       padding: 0;
     }
