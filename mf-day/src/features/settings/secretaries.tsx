@@ -13,8 +13,8 @@ import {
   useRemoveDaySecretaryMutation,
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
-import { Answer, ConfirmDialog, Field, Quiet, Row, Stack } from '@league/shared/kit';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Answer, ConfirmDialog, Field, Quiet, Row, Stack, useForm } from '@league/shared/kit';
+import { useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath } from '../../lib/day-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -27,29 +27,32 @@ export function Secretaries() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const viewer = useAppSelector(selectVerifiedUser);
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [values, setValues] = useState({ email: '' });
   const [said, setSaid] = useState('');
   const [leaving, setLeaving] = useState<DayDesk['secretaries'][number]>();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [add, adding] = useAddDaySecretaryMutation();
+  const [add] = useAddDaySecretaryMutation();
   const [remove, removing] = useRemoveDaySecretaryMutation();
   const list = useRef<HTMLUListElement>(null);
   const hold = (secretaries: DayDesk['secretaries']) =>
     dispatch(changeHeldDesk(tournament, (desk) => ({ ...desk, secretaries })));
 
-  const handleAdd = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setSaid('');
-    if (!email.trim()) return setFault('Укажите адрес');
-    const { data, error } = await add({ tournament, email });
-    setFault(data ? undefined : problemOf(error));
-    if (!data) return;
-    hold(data.secretaries);
-    setSaid(`${email.trim()}: теперь секретарь.`);
-    setEmail('');
-  };
+  const form = useForm({
+    values,
+    onChange: setValues,
+    toBody: ({ email }) => ({ tournament, email: email.trim() }),
+    send: (body) => {
+      setSaid('');
+      return add(body);
+    },
+    onSent: ({ secretaries }) => {
+      hold(secretaries);
+      setSaid(`${values.email.trim()}: теперь секретарь.`);
+      setValues({ email: '' });
+    },
+  });
+  const { refusal } = form;
   const handleRemove = async () => {
     if (!leaving) return;
     const { data, error } = await remove({ tournament, id: leaving.id });
@@ -92,24 +95,19 @@ export function Secretaries() {
         ))}
       </ul>
       {said && <Answer tone="success">{said}</Answer>}
-      <Row $align="center" as="form" onSubmit={handleAdd} noValidate>
+      <Row $align="center" as="form" {...form.props}>
         <Field
           label="Адрес нового секретаря"
-          name="email"
+          {...form.input('email')}
           type="email"
           autoComplete="off"
           description="Подтверждённый судья или клуб. Остальные секретари узнают об этом."
-          value={email}
-          error={fault}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setFault(undefined);
-          }}
         />
-        <Button type="submit" variant="secondary" busy={adding.isLoading}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           Добавить
         </Button>
       </Row>
+      {refusal && !refusal.isAtField && <Answer tone="error">{failureText(refusal.error)}</Answer>}
       <Quiet>Секретарь видит даты рождения и вес участников этого турнира.</Quiet>
       <ConfirmDialog
         isOpen={isAsking}

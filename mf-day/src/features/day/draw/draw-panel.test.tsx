@@ -63,6 +63,27 @@ describe('numbers of the hall', () => {
     expect(second).toBe(first);
   });
 
+  test('have the error of the provider at their field', async () => {
+    const api = fakeApi({
+      getDay: () => closedDay(),
+      addDrawWord: () => ({
+        status: 400,
+        body: {
+          error: 'invalid_input',
+          message: 'Проверьте поля',
+          fields: { word: 'От одной до шести цифр' },
+        },
+      }),
+    });
+    const { user } = await openDayPage();
+    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    await user.click(screen.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('От одной до шести цифр')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(api.callsTo('addDrawWord')).toHaveLength(1);
+  });
+
   test('are not asked for · the draw is published', async () => {
     fakeApi({ getDay: () => plannedDay() });
     await openDayPage();
