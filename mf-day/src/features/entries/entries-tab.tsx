@@ -20,8 +20,8 @@ import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
+import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
 import { useListedEntries } from '../../lib/desk/listed-entries.ts';
-import { ReasonForm } from '../../lib/desk/reason-action.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { Applications } from './applications.tsx';
@@ -45,7 +45,7 @@ const textOf = ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
 
 /** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
 export default function EntriesTab() {
-  const { state, athletes } = useDesk();
+  const { state, athletes, send } = useDesk();
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
@@ -153,14 +153,18 @@ export default function EntriesTab() {
           <ReasonForm
             type={acting.action}
             label={acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}
-            commandOf={(reason) => ({ type: acting.action, entry: acting.entry.id, reason }) as DayCommand}
+            send={({ reason, note }) =>
+              send({ type: acting.action, entry: acting.entry.id, reason } as DayCommand, note)
+            }
             done={`${name}: ${acting.action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
             onDone={setDone}
             onClose={close}
           >
-            {acting.action === 'withdraw' && isMade
-              ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
-              : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
+            {() =>
+              acting.action === 'withdraw' && isMade
+                ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
+                : 'Причина останется в журнале турнира, пояснение видит только секретариат.'
+            }
           </ReasonForm>
         </Dialog>
       )}

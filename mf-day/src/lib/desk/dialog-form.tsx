@@ -1,8 +1,9 @@
 import { Button } from '@league/shared';
 import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
-import { Answer, Field, Row, SelectField } from '@league/shared/kit';
-import { useState } from 'react';
+import { Answer, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { Outcome } from '../queue/optimistic-desk.ts';
+import { StuckNotice } from './stuck-notice.tsx';
 
 /** Maximum length of a note, as in the contract. */
 const NOTE_LENGTH = 300;
@@ -14,7 +15,7 @@ export interface Why<T extends ReasonedType> {
 }
 
 /** The two fields that `type` asks for; `why` is null while no reason is chosen. */
-export function useWhy<T extends ReasonedType>(type: T) {
+function useWhy<T extends ReasonedType>(type: T) {
   const [reason, setReason] = useState<Why<T>['reason'] | ''>('');
   const [note, setNote] = useState('');
   const why: Why<T> | null = reason ? { reason, note: note.trim() || undefined } : null;
@@ -96,4 +97,47 @@ export function useSending({ done, onDone, onClose }: SendingProps) {
     return refusal;
   };
   return { problem, isBusy, send, forget: () => setProblem(undefined) };
+}
+
+interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
+  type: T;
+  /** Label of the button that sends. */
+  label: string;
+  /** Whether the fields of the caller are complete. */
+  isReady?: boolean;
+  /** Whether the form cannot be sent yet. */
+  isWaiting?: boolean;
+  send: (why: Why<T>) => Promise<Outcome>;
+  /** Stands above the reason; `isTried`: the form was confirmed, so that an empty field has its error. */
+  children: (isTried: boolean) => ReactNode;
+  /** What follows from it. */
+  outcome?: ReactNode;
+}
+
+/** A dialog's form that sends a command with a reason. */
+export function ReasonForm<T extends ReasonedType>(props: ReasonFormProps<T>) {
+  const { type, label, isReady = true, isWaiting = false, children, outcome, onClose } = props;
+  const { why, fields } = useWhy(type);
+  const [isTried, setTried] = useState(false);
+  const { problem, isBusy, send } = useSending(props);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || isWaiting) return;
+    setTried(true);
+    if (!isReady || !why) return focusFault();
+    const refusal = await send(props.send(why));
+    // A refusal may stand at a field.
+    if (refusal !== undefined) focusFault();
+  };
+  return (
+    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
+      {children(isTried)}
+      {fields(isTried)}
+      {outcome}
+      <StuckNotice />
+      <FormFoot label={label} problem={problem} isBusy={isBusy || isWaiting} onClose={onClose} />
+    </Stack>
+  );
 }

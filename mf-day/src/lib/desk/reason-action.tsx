@@ -1,10 +1,9 @@
 import type { DayCommand } from '@league/shared/contract';
 import type { ReasonedType } from '@league/shared/day';
-import { Dialog, DialogButton, Stack, useFaultFocus } from '@league/shared/kit';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Dialog, DialogButton } from '@league/shared/kit';
+import type { ReactNode } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
-import { FormFoot, type SendingProps, useSending, useWhy, type Why } from './dialog-form.tsx';
-import { StuckNotice } from './stuck-notice.tsx';
+import { ReasonForm, type SendingProps, type Why } from './dialog-form.tsx';
 
 interface Props<T extends ReasonedType> extends Omit<SendingProps, 'onClose'> {
   type: T;
@@ -18,42 +17,23 @@ interface Props<T extends ReasonedType> extends Omit<SendingProps, 'onClose'> {
 }
 
 /** An action that is done with a reason. */
-export const ReasonAction = <T extends ReasonedType>({ label, name, title, ...form }: Props<T>) => (
-  <DialogButton label={label} variant="secondary" {...(name && { 'aria-label': name })}>
-    {({ isOpen, onClose }) => (
-      <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-        <ReasonForm {...form} label={label} onClose={onClose} />
-      </Dialog>
-    )}
-  </DialogButton>
-);
-
-export function ReasonForm<T extends ReasonedType>({
-  type,
-  label,
-  children,
-  commandOf,
-  ...props
-}: Omit<Props<T>, 'name' | 'title'> & SendingProps) {
+export function ReasonAction<T extends ReasonedType>(props: Props<T>) {
+  const { label, name, title, children, commandOf, ...form } = props;
   const desk = useDesk();
-  const { why, fields } = useWhy(type);
-  const [isTried, setTried] = useState(false);
-  const { problem, isBusy, send } = useSending(props);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setTried(true);
-    if (why) await send(desk.send(commandOf(why.reason), why.note));
-    else focusFault();
-  };
   return (
-    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
-      <div>{children}</div>
-      {fields(isTried)}
-      <StuckNotice />
-      <FormFoot label={label} problem={problem} isBusy={isBusy} onClose={props.onClose} />
-    </Stack>
+    <DialogButton label={label} variant="secondary" {...(name && { 'aria-label': name })}>
+      {({ isOpen, onClose }) => (
+        <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+          <ReasonForm
+            {...form}
+            label={label}
+            onClose={onClose}
+            send={({ reason, note }) => desk.send(commandOf(reason), note)}
+          >
+            {() => <div>{children}</div>}
+          </ReasonForm>
+        </Dialog>
+      )}
+    </DialogButton>
   );
 }

@@ -1,8 +1,7 @@
 import type { DayCommand } from '@league/shared/contract';
-import { Quiet, Stack, useFaultFocus } from '@league/shared/kit';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { FormFoot, useSending, useWhy, type Why } from '../../../lib/desk/dialog-form.tsx';
-import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
+import { Quiet } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import type { OperationProps } from './operation-form.tsx';
 
@@ -20,32 +19,19 @@ interface Props<T extends DrawType> extends OperationProps {
 }
 
 /** What needs new lines: nobody, here neither, sees them before their list is fixed and the numbers are given. */
-export function DrawForm<T extends DrawType>(props: Props<T>) {
-  const { type, isReady, commandOf, outcome, onClose, children } = props;
+export function DrawForm<T extends DrawType>({ commandOf, outcome, ...form }: Props<T>) {
   const desk = useDesk();
-  const { why, fields } = useWhy<T>(type);
-  const [isTried, setTried] = useState(false);
-  const { problem, isBusy, send } = useSending(props);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setTried(true);
-    if (!isReady || !why) return focusFault();
-    const refusal = await send(desk.send(commandOf(why.reason), why.note));
-    if (refusal !== undefined) focusFault();
-  };
   return (
-    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
-      {children(isTried)}
-      {fields(isTried)}
-      <Quiet>
-        {outcome ??
-          'Новых сеток пока не знает никто. Список участников зафиксируется, сайт опубликует отпечаток своего числа, три минуты принимаются числа зала, потом появятся сетки. Прежняя сетка останется в доказательстве как отброшенная попытка.'}
-      </Quiet>
-      <StuckNotice />
-      <FormFoot label="Подтвердить" problem={problem} isBusy={isBusy} onClose={onClose} />
-    </Stack>
+    <ReasonForm
+      {...form}
+      label="Подтвердить"
+      send={({ reason, note }) => desk.send(commandOf(reason), note)}
+      outcome={
+        <Quiet>
+          {outcome ??
+            'Новых сеток пока не знает никто. Список участников зафиксируется, сайт опубликует отпечаток своего числа, три минуты принимаются числа зала, потом появятся сетки. Прежняя сетка останется в доказательстве как отброшенная попытка.'}
+        </Quiet>
+      }
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { Command, Operation } from '@league/shared/day';
-import { Stack, useFaultFocus } from '@league/shared/kit';
-import { type ReactNode, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { FormFoot, useSending, useWhy, type Why } from '../../../lib/desk/dialog-form.tsx';
-import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
 import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { namesOf } from '../people.ts';
@@ -34,13 +32,8 @@ interface Props<Asked extends Reasoned> extends OperationProps {
 
 /** An operation after the draw: its fields, its reason, what it changes; only then it is sent. */
 export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
-  const { type, command, newcomer, onClose, children } = props;
+  const { command, newcomer, send, ...form } = props;
   const desk = useDesk();
-  const { why, fields } = useWhy<Asked['type']>(type);
-  const [isTried, setTried] = useState(false);
-  const { problem, isBusy, send } = useSending(props);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
   const { confirmed } = desk;
   const asked = useMemo(() => (command ? { confirmed, command } : null), [confirmed, command]);
   // Planning a large tournament takes a moment: the chosen field is drawn first.
@@ -49,30 +42,14 @@ export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
 
   const known = namesOf(desk);
   const nameOf = (entry: number) => (newcomer && !desk.athletes.has(entry) ? newcomer : known(entry));
-
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy || asked !== decided) return;
-    setTried(true);
-    if (!asked || !why) {
-      focusFault();
-      return;
-    }
-    const refusal = await send(props.send(asked.command, why));
-    if (refusal !== undefined) focusFault();
-  };
   return (
-    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
-      {children(isTried)}
-      {fields(isTried)}
-      {preview && <DiffView preview={preview} nameOf={nameOf} />}
-      <StuckNotice />
-      <FormFoot
-        label="Подтвердить"
-        problem={problem}
-        isBusy={isBusy || asked !== decided}
-        onClose={onClose}
-      />
-    </Stack>
+    <ReasonForm
+      {...form}
+      label="Подтвердить"
+      isReady={command !== null}
+      isWaiting={asked !== decided}
+      send={(why) => send(command as Asked, why)}
+      outcome={preview && <DiffView preview={preview} nameOf={nameOf} />}
+    />
   );
 }
