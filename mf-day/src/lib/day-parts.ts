@@ -8,6 +8,12 @@ export const Heading = styled.h2`
   font-size: ${token('lead')};
   font-weight: 600;
 `;
+/** Below a `Heading`, and no larger. */
+export const Subheading = styled.h3`
+  margin: 0;
+  font-size: ${token('body')};
+  font-weight: 600;
+`;
 /** Long values of a hash: break anywhere, and read by figures. */
 export const Code = styled.code`
   font-size: ${token('small')};

@@ -14,7 +14,7 @@ import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { Categories, NoCategories } from './categories.tsx';
-import { DrawPanel } from './draw/draw-panel.tsx';
+import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
 import { WitnessPanel } from './draw/witness-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { MyEntries } from './my-entries.tsx';
@@ -56,6 +56,7 @@ export function DayPage() {
 
 function Day({ day }: { day: PublicDay }) {
   const hasDesk = useHasDesk(day);
+  const isTaking = isTakingNumbers(day);
   return (
     <Page
       title={day.title}
@@ -75,6 +76,8 @@ function Day({ day }: { day: PublicDay }) {
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />
+        {/* The hall has ten minutes: its field is not below all categories. */}
+        {isTaking && <DrawPanel day={day} />}
         {day.entries.length > 0 && <EntrySearch day={day} />}
         {day.categories.length === 0 ? <NoCategories /> : <Categories day={day} />}
         {day.bouts.length > 0 && (
@@ -82,7 +85,7 @@ function Day({ day }: { day: PublicDay }) {
             <CourtPlan day={day} />
           </Suspense>
         )}
-        <DrawPanel day={day} />
+        {!isTaking && <DrawPanel day={day} />}
       </Stack>
     </Page>
   );

@@ -105,6 +105,15 @@ test('draw · is stopped with a reason that stays · its numbers are being taken
   expect(screen.getByRole('button', { name: 'Закрыть список' })).toBeVisible();
 });
 
+test('list · is closed again, and the tab says why · the witness has not come in time', async () => {
+  const day = closedDay(FOUR).do({ type: 'ask-witness', session: 1 });
+  day.do({ type: 'drop-session', session: 1, cause: 'witness', reason: null, at: day.at });
+  const { user } = await openDesk(day, 'draw');
+  expect(await screen.findByText(/^Жеребьёвка сорвалась: свидетель не открыл/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Закрыть список' }));
+  expect((await dialog()).getByText(/до конца турнира\. Очки рейтинга/)).toBeVisible();
+});
+
 test('draw · is looked at and published · its lines are there', async () => {
   const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
   const bracket = await screen.findByRole('button', { name: /^Сетка: Кадеты/ });

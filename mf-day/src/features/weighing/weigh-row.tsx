@@ -1,7 +1,7 @@
 import { Button, focusRing, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory, reasonText } from '@league/shared/day';
-import { Badge, Field } from '@league/shared/kit';
+import { Badge, Field, formatDay } from '@league/shared/kit';
 import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { excessText, gramsOf, kilosText } from '../../lib/desk/weight.ts';
@@ -9,6 +9,8 @@ import { excessText, gramsOf, kilosText } from '../../lib/desk/weight.ts';
 interface Props {
   entry: Entry;
   name: string;
+  /** The birth date of somebody who has a namesake. */
+  born: string | undefined;
   /** Whether the field of the weight is open. */
   isOpen: boolean;
   /** Whether the scales stand: the row can be opened. */
@@ -22,6 +24,7 @@ interface Props {
 export const WeighRow = memo(function WeighRow({
   entry,
   name,
+  born,
   isOpen,
   isWeighing,
   onOpen,
@@ -38,7 +41,7 @@ export const WeighRow = memo(function WeighRow({
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : entry.id)}
       >
-        <strong>{name}</strong>
+        <strong>{born ? `${name}, ${formatDay(born)}` : name}</strong>
         <span>
           {[entry.club, facts?.group.title, facts && weightText(facts.weight)].filter(Boolean).join(', ')}
         </span>

@@ -34,6 +34,16 @@ test('weigh-in · goes on with the keyboard alone · two letters, Enter, the wei
   expect(day.state.entries[2]).toMatchObject({ status: 'weighed', grams: 32_400 });
 });
 
+test('namesakes · are told apart by their birth dates; others have none', async () => {
+  const people = [...THREE, { name: 'Орлов Марк', club: 'Олимп' }];
+  const day = enteredDay(people).do({ type: 'open-weighing' });
+  Object.assign(day.athletes[3] ?? {}, { birthdate: '2012-08-11' });
+  await openDesk(day, 'weighing');
+  expect(await screen.findByText('Орлов Марк, 11.08.2012')).toBeVisible();
+  expect(screen.getByText('Орлов Марк, 04.05.2013')).toBeVisible();
+  expect(screen.getByText('Ким Артём')).toBeVisible();
+});
+
 test('open row · keeps what is typed in it · somebody else is sought meanwhile', async () => {
   const { user, search } = await open();
   await user.type(search, 'ор{Enter}');

@@ -14,7 +14,7 @@ import {
   Stack,
   wordsOf,
 } from '@league/shared/kit';
-import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
@@ -62,6 +62,7 @@ export default function WeighingTab() {
   const entries = useListedEntries(clubOf);
   const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
     isShown(entry, shown) && findsWords(words, query);
+  const namesakes = useMemo(() => Map.groupBy(entries, ({ name }) => name), [entries]);
   const query = wordsOf(sought);
   // An open row stays, whatever is sought: a weight may be half typed.
   const found = entries.filter((one) => one.entry.id === open || isFound(one, query));
@@ -152,11 +153,12 @@ export default function WeighingTab() {
       <div>
         <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
         <PlainList aria-label="Участники">
-          {found.map(({ entry, name }) => (
+          {found.map(({ entry, name, athlete }) => (
             <WeighRow
               key={entry.id}
               entry={entry}
               name={name}
+              born={(namesakes.get(name)?.length ?? 0) > 1 ? athlete?.birthdate : undefined}
               isOpen={entry.id === open}
               isWeighing={isWeighing}
               onOpen={setOpen}

@@ -1,7 +1,7 @@
 import type { PublicSession } from '@league/shared/contract';
 import { reasonText } from '@league/shared/day';
 import { Quiet } from '@league/shared/kit';
-import { Code } from '../day-parts.ts';
+import { Code, Subheading } from '../day-parts.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { SEEDED_BY_LOT } from './seeds.tsx';
 import { purposeText, stateText, UNWITNESSED, WITNESSED } from './session-text.ts';
@@ -14,7 +14,7 @@ export function SessionView({ session }: { session: PublicSession }) {
   const { purpose, reason, witness, words, opensAt, dropped, seeding } = session;
   return (
     <>
-      <h3>{purposeText(purpose)}</h3>
+      <Subheading>{purposeText(purpose)}</Subheading>
       <Quiet>
         {reason && `Причина: ${reasonText(reason)}. `}
         {stateText(session)}

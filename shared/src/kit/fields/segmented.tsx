@@ -40,7 +40,8 @@ const Row = styled.div`
 
 const Segment = styled.label`
   position: relative;
-  flex: 1;
+  /* By its text: a long one takes the room of a short one before it wraps. */
+  flex: 1 1 auto;
   font-weight: 600;
   text-align: center;
   cursor: pointer;

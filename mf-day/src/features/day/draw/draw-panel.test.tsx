@@ -47,6 +47,14 @@ describe('numbers of the hall', () => {
     expect(field).toHaveValue('');
   });
 
+  test('are asked for above the categories, where the hall sees it', async () => {
+    fakeApi({ getDay: () => closedDay() });
+    await openDayPage();
+    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    const category = screen.getByRole('link', { name: /до\s33\sкг/i });
+    expect(field.compareDocumentPosition(category)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('are kept and sent again under their key · the answer was lost', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ status: 500 }) });
@@ -188,12 +196,16 @@ describe('witness', () => {
       sealDrawWitness: () => ({ witness: [] }),
     });
     const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    expect(await screen.findByRole('heading', { name: /^Вас попросили быть свидетелем/ })).toBeVisible();
+    const sealed = () => api.callsTo('sealDrawWitness')[0]?.body.commitment;
+    api.use({ getMyDay: () => (sealed() ? mine({ commitment: sealed(), closesAt: CLOSES }) : mine()) });
     await user.click(await screen.findByRole('button', { name: 'Быть свидетелем' }));
     await waitFor(() => expect(api.callsTo('sealDrawWitness')).toHaveLength(1));
     const value = localStorage.getItem(KEY) ?? '';
     expect(value).toMatch(/^[0-9a-f]{64}$/);
     expect(api.callsTo('sealDrawWitness')[0]?.body.commitment).toBe(commitmentOf(value));
     expect(JSON.stringify(api.callsTo('sealDrawWitness')[0]?.body)).not.toContain(value);
+    expect(await screen.findByRole('heading', { name: 'Вы – свидетель жеребьёвки' })).toBeVisible();
   });
 
   test('opens the value that a closed tab has left · the numbers are over', async () => {

@@ -7,13 +7,14 @@ import { VerifyDraw } from '../../../lib/draw/lazy-verify-draw.ts';
 import { SessionView } from '../../../lib/draw/session-view.tsx';
 import { WordForm } from './word-form.tsx';
 
+/** Whether somebody may add a number now. */
+export const isTakingNumbers = ({ sessions }: PublicDay): boolean =>
+  sessions.some(({ opensAt, drawnAt, dropped }) => opensAt !== null && drawnAt === null && dropped === null);
+
 /** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
 export function DrawPanel({ day }: { day: PublicDay }) {
   const { draw, sessions, tournament, title, entries } = day;
   const isPublished = draw !== null && draw.value !== null;
-  const isTaking = sessions.some(
-    ({ opensAt, drawnAt, dropped }) => opensAt !== null && drawnAt === null && dropped === null,
-  );
   if (!draw && sessions.length === 0)
     return (
       <Stack as="section" aria-labelledby="draw">
@@ -44,7 +45,7 @@ export function DrawPanel({ day }: { day: PublicDay }) {
           </DialogButton>
         </Row>
       )}
-      {isTaking && <WordForm tournament={tournament} />}
+      {isTakingNumbers(day) && <WordForm tournament={tournament} />}
       {sessions.length === 0 && draw && (
         <DrawFacts draw={draw}>
           <dt>Слова, отпечатками</dt>

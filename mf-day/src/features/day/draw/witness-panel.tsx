@@ -5,7 +5,7 @@ import { commitmentOf, minutesAfter, OPENING_MINUTES } from '@league/shared/day'
 import { Answer, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Code, Heading } from '../../../lib/day-parts.ts';
+import { Code, Heading, Subheading } from '../../../lib/day-parts.ts';
 import { purposeText, timeOf } from '../../../lib/draw/session-text.ts';
 import { keepValue, keptValue, newWitnessValue } from './witness-value.ts';
 
@@ -28,7 +28,11 @@ export function WitnessPanel({ tournament }: { tournament: string }) {
   if (!viewer || count === 0) return null;
   return (
     <Stack as="section" aria-labelledby="witness">
-      <Heading id="witness">Вас попросили быть свидетелем жеребьёвки</Heading>
+      <Heading id="witness">
+        {asked.some(({ commitment }) => commitment === null)
+          ? 'Вас попросили быть свидетелем жеребьёвки'
+          : 'Вы – свидетель жеребьёвки'}
+      </Heading>
       {asked.map((one) => (
         <Witnessing key={one.session} tournament={tournament} asked={one} />
       ))}
@@ -42,7 +46,7 @@ function Witnessing({ tournament, asked }: { tournament: string; asked: MyWitnes
   const isOwn = kept !== null && commitment === commitmentOf(kept);
   return (
     <>
-      <h3>{purposeText(purpose)}</h3>
+      <Subheading>{purposeText(purpose)}</Subheading>
       {commitment === null ? (
         <Seal tournament={tournament} session={session} />
       ) : !isOwn ? (

@@ -105,17 +105,19 @@ function Witness({ session: { number, witness }, onDone }: Props) {
           Попросить
         </Button>
       </Row>
-      <StepAction
-        label="Начать без свидетеля"
-        variant="secondary"
-        title="Начать без свидетеля?"
-        command={{ type: 'open-words', session: number }}
-        done="Числа принимаются."
-        onDone={onDone}
-      >
-        Страница скажет всем, что свидетеля не было и что это значит: кто управляет сервером, мог бы узнать
-        число сайта заранее.
-      </StepAction>
+      <Row>
+        <StepAction
+          label="Начать без свидетеля"
+          variant="secondary"
+          title="Начать без свидетеля?"
+          command={{ type: 'open-words', session: number }}
+          done="Числа принимаются."
+          onDone={onDone}
+        >
+          Страница скажет всем, что свидетеля не было и что это значит: кто управляет сервером, мог бы узнать
+          число сайта заранее.
+        </StepAction>
+      </Row>
     </>
   );
 }

@@ -7,12 +7,15 @@ import {
   isCommitted,
   isOpen,
   listOf,
+  reasonText,
+  sessionsOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField, Quiet, Stack } from '@league/shared/kit';
+import { Badge, CheckboxField, Notice, Quiet, Stack } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { athletesText, categoriesText } from '../../../lib/counted.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
+import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { SessionCard } from '../sessions/session-card.tsx';
 import { DivideBefore } from './divide-before.tsx';
@@ -98,8 +101,14 @@ function CloseList({ onDone }: Props) {
   const large = [...categories].filter(([, { length }]) => length >= LARGE);
   const count = [...categories.values()].reduce((sum, { length }) => sum + length, 0);
   const lone = [...categories].flatMap(([key, { length }]) => (length === 1 ? [categoryText(key)] : []));
+  const dropped = sessionsOf(state).at(-1)?.dropped;
   return (
     <>
+      {dropped && (
+        <Notice tone="warning">
+          {droppedText({ dropped: { ...dropped, reason: dropped.reason && reasonText(dropped.reason) } })}
+        </Notice>
+      )}
       <Quiet>
         В жеребьёвке: {athletesText(count)}, {categoriesText(categories.size)}.
       </Quiet>
@@ -144,7 +153,7 @@ function CloseList({ onDone }: Props) {
         onDone={onDone}
       >
         {athletesText(count)}, {categoriesText(categories.size)}. До жеребьёвки не меняются участники, их
-        категории, команды и тренеры; третье место и правило об единственном участнике — до конца турнира.
+        категории, команды и тренеры; третье место и правило об единственном участнике — до конца турнира.{' '}
         {isByLot
           ? 'Посева по рейтингу не будет. '
           : 'Очки рейтинга для посева берутся в этот момент и больше не меняются; кто заявлен позже, без посева. '}
