@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { closingDay, informationRows, takesApplications } from './applications.ts';
+import { closingDay } from '@league/shared/contract';
+import { takesApplications } from './applications.ts';
 import type { CalendarRow } from './content/content-schema.ts';
 import { publish } from './content/published.ts';
 import { findTournament, toTournament } from './tournaments.ts';
@@ -20,30 +21,17 @@ const trial: CalendarRow = {
   startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
   applications: { daysBefore: 5, limit: 450 },
 };
-const said = (one: CalendarRow) =>
-  informationRows(one, { information: [{ label: 'Возраст', text: '12' }] })[1]?.text;
 
 test('applications · are taken until the end of their last day, in Moscow', () => {
   const tournament = toTournament(row);
   expect(takesApplications(tournament, '2026-02-09')).toBe(true);
   expect(takesApplications(tournament, '2026-02-10')).toBe(false);
-  expect(closingDay({ ...tournament, applications: { limit: 350 } })).toBe('2026-02-14');
 });
 
-test('tournament without applications · takes none and does not mention them', () => {
+test('tournament without applications · takes none', () => {
   const final = findTournament('final2024');
   if (!final) throw new Error('final2024 is gone');
-  expect(closingDay(final)).toBeNull();
   expect(takesApplications(final, '2024-01-01')).toBe(false);
-  expect(informationRows(final, { information: [] })).toEqual([]);
-});
-
-test.each([
-  [row, 'До 9 февраля 2026 включительно. Приём останавливается на 350\u00a0участниках.'],
-  [{ ...row, applications: { limit: 21 } }, 'Приём останавливается на 21\u00a0участнике.'],
-  [trial, 'Не позднее чем за 5\u00a0дней до начала. Приём останавливается на 450\u00a0участниках.'],
-])('informationRows · say until when and for how many applications are taken', (one, text) => {
-  expect(said(one)).toBe(text);
 });
 
 test('trial tournament · is three weeks ahead on every day', () => {

@@ -1,7 +1,8 @@
 import { plural } from '@league/shared';
+import type { SubPage } from '@league/shared/contract';
 import { attachmentFacts } from './content/attachment.ts';
 import type { TournamentContent, TournamentLink } from './content/content-schema.ts';
-import { paths, type SubPage } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** The small line under a link. */
 export const linkNote = (link: TournamentLink): string =>

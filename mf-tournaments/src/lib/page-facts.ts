@@ -1,8 +1,15 @@
+import {
+  OVER,
+  SUB_PAGE_TITLES,
+  SUB_PAGES,
+  startTime,
+  subPageDescription,
+  subPageTitle,
+} from '@league/shared/contract';
 import type { PageOutline } from '@league/shared/outline';
 import type { Tournament, TournamentContent } from './content/content-schema.ts';
-import { startTime } from './dates.ts';
-import { paths, SUB_PAGE_TITLES, SUB_PAGES } from './paths.ts';
-import { hasStarted, OVER } from './term.ts';
+import { paths } from './paths.ts';
+import { hasStarted } from './term.ts';
 
 /** A page's description in the first HTML answer: for the browser's tab, search engines and previews. */
 export interface PageFacts {
@@ -62,11 +69,6 @@ function sportsEvent({ title, startsAt, capacity }: Tournament, content: Tournam
   };
 }
 
-export const subPageTitle = (page: (typeof SUB_PAGES)[number], { title }: Tournament): string =>
-  `${SUB_PAGE_TITLES[page]}: ${title}`;
-export const subPageDescription = (page: (typeof SUB_PAGES)[number], { title }: Tournament): string =>
-  `${SUB_PAGE_TITLES[page]} турнира «${title}».`;
-
 /** The page of an event and its sub-pages. */
 export function eventPages(tournament: Tournament, content: TournamentContent): PageFacts[] {
   const { id, title, isHidden } = tournament;
@@ -82,8 +84,8 @@ export function eventPages(tournament: Tournament, content: TournamentContent): 
     },
     ...SUB_PAGES.filter((page) => content[page]).map((page) => ({
       path: paths.subPage.href(id, page),
-      title: subPageTitle(page, tournament),
-      description: subPageDescription(page, tournament),
+      title: subPageTitle(page, title),
+      description: subPageDescription(page, title),
       outline: { title: SUB_PAGE_TITLES[page], back: { to: paths.event.href(id), label: title } },
       ...hidden,
     })),

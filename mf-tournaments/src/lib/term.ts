@@ -6,6 +6,3 @@ const DAY_ASKED = 14 * 24 * 3_600_000;
 
 /** True for a tournament that is ahead, is on or is just over: it may have a day on the site. */
 export const mayHaveDay = (startsAt: string, now: number): boolean => Date.parse(startsAt) + DAY_ASKED > now;
-
-/** The card's line for a tournament that has begun. */
-export const OVER = 'Срок: Окончен';

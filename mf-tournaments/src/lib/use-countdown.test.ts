@@ -1,4 +1,4 @@
-import { startTime } from './dates.ts';
+import { startTime } from '@league/shared/contract';
 import { countdownText } from './use-countdown.ts';
 
 const start = '2024-04-06T09:00:00+03:00';

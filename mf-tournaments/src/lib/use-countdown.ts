@@ -1,9 +1,9 @@
 import { plural } from '@league/shared';
-import { dayCount } from '@league/shared/contract';
+import { dayCount, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import type { Tournament } from './content/content-schema.ts';
 import { ZONE } from './dates.ts';
-import { hasStarted, OVER } from './term.ts';
+import { hasStarted } from './term.ts';
 
 const dayOf = (time: number) => {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(time).split('-');

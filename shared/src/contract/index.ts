@@ -14,6 +14,17 @@ export * from './brackets/constants.ts';
 export * from './brackets/schema.ts';
 export type { Access, Call } from './call.ts';
 export * from './confirmations/schema.ts';
+export {
+  contact,
+  informationRow,
+  labelledLink,
+  type TournamentDocument,
+  tournamentDocument,
+  venue,
+} from './content/form.ts';
+export * from './content/published.ts';
+export * from './content/term.ts';
+export * from './content/tournament-page.ts';
 export * from './days/schema.ts';
 export * from './documents/constants.ts';
 export * from './documents/schema.ts';

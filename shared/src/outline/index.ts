@@ -5,5 +5,6 @@
 
 export { plainButtonFace } from '../core/look/button-face.ts';
 export { inLight, paletteStyle } from '../core/look/palette.ts';
+export { nbsp } from '../kit/text/text.ts';
 export { outlineStyle } from './outline-style.ts';
 export { type Bone, drawOutline, type PageOutline } from './page-outline.ts';

@@ -1,10 +1,9 @@
 import { from, Navigate, token, useParams } from '@league/shared';
+import { informationRows, startTime } from '@league/shared/contract';
 import { EmptyState, FailureNotice, nbsp, Page, RangeText, Table } from '@league/shared/kit';
 import styled from 'styled-components';
-import { informationRows } from '../../lib/applications.ts';
 import type { CategoryCount, Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { useContent } from '../../lib/content/use-content.ts';
-import { startTime } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { findTournament } from '../../lib/tournaments.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';

@@ -1,11 +1,17 @@
 import { from, Navigate, token, useParams } from '@league/shared';
+import {
+  SUB_PAGE_TITLES,
+  SUB_PAGES,
+  type SubPage,
+  startDay,
+  subPageDescription,
+  subPageTitle,
+} from '@league/shared/contract';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { useContent } from '../../lib/content/use-content.ts';
-import { startDay } from '../../lib/dates.ts';
-import { subPageDescription, subPageTitle } from '../../lib/page-facts.ts';
-import { paths, SUB_PAGE_TITLES, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { findTournament } from '../../lib/tournaments.ts';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
@@ -26,8 +32,8 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
   return (
     <Page
       title={SUB_PAGE_TITLES[page]}
-      documentTitle={subPageTitle(page, tournament)}
-      description={subPageDescription(page, tournament)}
+      documentTitle={subPageTitle(page, tournament.title)}
+      description={subPageDescription(page, tournament.title)}
       art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
       noindex={tournament.isHidden ?? false}

@@ -1,8 +1,9 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
+import { startDay } from '@league/shared/contract';
 import { Badge, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Material, Tournament } from '../../lib/content/content-schema.ts';
-import { dayParts, startDay } from '../../lib/dates.ts';
+import { dayParts } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { informationRows } from '../applications.ts';
-import { startDay } from '../dates.ts';
+import { informationRows, startDay } from '@league/shared/contract';
 import { tournaments } from '../tournaments.ts';
 import type { Tournament, TournamentContent } from './content-schema.ts';
 

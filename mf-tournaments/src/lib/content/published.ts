@@ -1,5 +1,4 @@
-import { daysBetween, type PublishedTournament } from '@league/shared/contract';
-import { closingDay } from '../applications.ts';
+import { closingDay, daysBetween, type PublishedTournament } from '@league/shared/contract';
 import { toTournament } from '../tournaments.ts';
 import type { CalendarRow } from './content-schema.ts';
 

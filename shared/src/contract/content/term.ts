@@ -1,0 +1,40 @@
+import { addDays, dayInWords, leagueDay } from '../../league/league-day.ts';
+
+// When a tournament takes place and takes applications: the same for its document, its built content and its page.
+
+/** The first day, at the venue: a beginning as authors write it begins with it. */
+export const firstDay = (startsAt: string): string => startsAt.slice(0, 10);
+
+/** «6 апреля 2024», without «г.», as on a poster. */
+export const startDay = (startsAt: string): string => dayInWords(leagueDay(new Date(startsAt)));
+
+/** Venues use Moscow time; a day ends there, not where the reader is. */
+const CLOCK = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «6 апреля 2024, 09:00» */
+export const startTime = (startsAt: string): string =>
+  `${startDay(startsAt)}, ${CLOCK.format(Date.parse(startsAt))}`;
+
+/** The line of a tournament that has begun. */
+export const OVER = 'Срок: Окончен';
+
+/** Until when a tournament takes applications, as its document says it. */
+export interface ApplicationTerm {
+  until?: string | undefined;
+  daysBefore?: number | undefined;
+  limit: number;
+}
+
+/** The last day on which applications are taken; null if none are. */
+export function closingDay(tournament: {
+  startsAt: string;
+  applications?: ApplicationTerm | undefined;
+}): string | null {
+  const { startsAt, applications } = tournament;
+  if (!applications) return null;
+  return applications.until ?? addDays(firstDay(startsAt), -(applications.daysBefore ?? 0));
+}
