@@ -6,11 +6,11 @@ import { test } from 'node:test';
 const content = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], { encoding: 'utf8' });
 
-test('content check · covers the content of every remote', () => {
+test('content check · covers tournaments and rating', () => {
   const { status, stdout } = content('check');
   assert.equal(status, 0);
-  assert.match(stdout, /tournaments: all right/);
-  assert.match(stdout, /rating: all right/);
+  assert.match(stdout, /Турниры: всё в порядке/);
+  assert.match(stdout, /Рейтинг: всё в порядке/);
 });
 
 test('content new · refuses a name that cannot be an address, and creates nothing', () => {
@@ -19,8 +19,10 @@ test('content new · refuses a name that cannot be an address, and creates nothi
   assert.match(stderr, /a–z, 0–9 и _/);
 });
 
-test('content · lists its commands · none is given', () => {
-  const { status, stderr } = content();
-  assert.equal(status, 1);
-  assert.match(stderr, /check \| new/);
+test('content · lists its commands · none is given, or one of another name', () => {
+  for (const args of [[], ['publish'], ['build', 'folder']]) {
+    const { status, stderr } = content(...args);
+    assert.equal(status, 1);
+    assert.match(stderr, /-- new .*\n.*-- check .*\n.*-- build /);
+  }
 });

@@ -7,7 +7,7 @@ import { repoRoot } from './workspace/packages.ts';
 const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: repoRoot })];
 
 /** What the reader of a page makes. */
-const MADE_BY_THE_READER = /^(shell\/photos|mf-tournaments\/content\/olimp_2026)\//;
+const MADE_BY_THE_READER = /^(shell\/photos|content\/archive\/olimp_2026)\//;
 
 const textOf = (page: string) => readFileSync(path.join(repoRoot, page), 'utf8');
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { checkContent } from './check-content.ts';
 import { sourceHash, sourceVersion } from './facts/source-hash.ts';
-import { readPart, repoRoot } from './parts.ts';
+import { isContent, readPart, repoRoot } from './parts.ts';
 import { webpackConfig } from './webpack-preset.ts';
 
 export { sourceHash } from './facts/source-hash.ts';
@@ -30,7 +30,14 @@ export async function buildParts(names: string[], options: { version?: string } 
       return { part, version, sourceHash: hash, outFolder, mode: 'production' as const };
     }),
   );
-  await runWebpack(plans.map(webpackConfig));
+  for (const { part, version, sourceHash, outFolder } of plans.filter(({ part }) => isContent(part.name))) {
+    // A team outside this repository has neither content nor the package that composes it.
+    const { buildContent } = await import('./content-part.ts');
+    const release = { name: part.name, version, sourceHash, package: part.package };
+    await buildContent(release, path.join(part.folder, 'archive'), outFolder);
+  }
+  const code = plans.filter(({ part }) => !isContent(part.name));
+  if (code.length > 0) await runWebpack(code.map(webpackConfig));
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));
 }
 

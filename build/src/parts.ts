@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
-/** A part of the site that is built and released on its own: the shell or a remote. */
+/** A part of the site that is built and released on its own: the shell, a remote, or the content. */
 export interface Part {
   name: string;
   folder: string;
@@ -19,7 +19,12 @@ export interface Part {
   site?: { title: string; routes: unknown[]; links?: unknown };
 }
 
-const folderOf = (name: string) => path.join(repoRoot, name === 'shell' ? 'shell' : `mf-${name}`);
+/** Whether a part is content: data and files, no code. */
+export const isContent = (name: string): boolean => name.startsWith('content-');
+
+/** Name of a part's folder in this repository: the shell's, a remote's, or that of the content. */
+export const folderName = (name: string): string =>
+  name === 'shell' ? 'shell' : isContent(name) ? 'content' : `mf-${name}`;
 
 /** Reads the part of a folder from its package.json: the `league` field says what it is. */
 export function readPartIn(folder: string): Part {
@@ -36,7 +41,7 @@ export function readPartIn(folder: string): Part {
 
 /** Reads a part of this repository. */
 export function readPart(name: string): Part {
-  const part = readPartIn(folderOf(name));
+  const part = readPartIn(path.join(repoRoot, folderName(name)));
   if (part.name !== name)
     throw new Error(`${part.folder}/package.json: поле league.name должно быть «${name}»`);
   return part;

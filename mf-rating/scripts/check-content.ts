@@ -9,4 +9,4 @@ const problems = [
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
-process.stdout.write('Content of the rating: all right.\n');
+process.stdout.write('Рейтинг: всё в порядке.\n');

@@ -46,6 +46,8 @@ const refused: [string, string, RegExp][] = [
   ['provider/src/league/days/open-day.ts', '../../testing/mailbox.ts', /import downward/],
   ['provider/src/league/days/open-day.ts', '@league/shared/kit', /the contract of the calls/],
   ['delivery/src/edge/edge.ts', '@league/shared', /Delivery knows releases/],
+  ['content/src/pages.ts', '@league/shared/kit', /without a browser/],
+  ['mf-tournaments/src/page.tsx', '@league/content', /meet only at run time/],
   ['e2e/spectator.spec.ts', '@league/shared/contract', /over HTTP only/],
 ];
 for (const [file, from, reason] of refused) {
@@ -68,6 +70,9 @@ const allowed: [string, string][] = [
   ['provider/src/league/days/open-day.ts', '../../people/people/users.ts'],
   ['provider/src/platform/mail/mail.test.ts', '../../testing/mailbox.ts'],
   ['delivery/src/edge/edge.ts', '@league/shared/release'],
+  ['delivery/src/cli/cli.ts', '@league/content'],
+  ['provider/src/league/tournaments/preview.ts', '@league/content'],
+  ['content/src/pages.ts', '@league/shared/outline'],
 ];
 for (const [file, from] of allowed) {
   test(`${file} · may import ${from}`, (t) => assert.equal(lint(t, file, from), ''));

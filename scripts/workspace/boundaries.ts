@@ -28,19 +28,25 @@ const RULES: Rule[] = [
       'The shell and the remotes are released one by one and meet only at run time: import an entry point of @league/shared.',
   },
   {
+    folders: /^content$/,
+    allowed: ['@league/shared/contract', '@league/shared/release', '@league/shared/outline'],
+    reason:
+      'The builder of content runs without a browser: import @league/shared/contract, /release or /outline.',
+  },
+  {
     folders: /^provider$/,
-    allowed: ['@league/shared/contract', '@league/shared/day'],
+    allowed: ['@league/shared/contract', '@league/shared/day', '@league/content'],
     reason:
       'The provider knows the contract of the calls and the rules of a day: import @league/shared/contract or /day.',
   },
   {
     folders: /^delivery$/,
-    allowed: ['@league/shared/release', '@league/shared/contract'],
+    allowed: ['@league/shared/release', '@league/shared/contract', '@league/content'],
     reason: 'Delivery knows releases, not what is in them: import @league/shared/release or /contract.',
   },
   {
     folders: /^build$/,
-    allowed: ['@league/shared/release', '@league/shared/contract'],
+    allowed: ['@league/shared/release', '@league/shared/contract', '@league/content'],
     reason: 'The build describes releases and knows nothing of the site: import @league/shared/release.',
   },
   { folders: /^e2e$/, allowed: [], reason: 'e2e sees the site as a visitor does: over HTTP only.' },

@@ -35,6 +35,7 @@ const LOCK: Lock = {
     'mf-rating': { '@league/shared': 'link:../shared', '@league/build': 'link:../build', chart: '1.0.0' },
     'mf-events': { '@league/shared': 'link:../shared', '@league/build': 'link:../build', maps: '1.0.0' },
     shell: { '@league/shared': 'link:../shared', '@league/build': 'link:../build' },
+    content: { '@league/shared': 'link:../shared' },
     shared: { react: '19.0.0' },
     build: { webpack: '5.0.0(tool@1.0.0)', jest: '30.0.0' },
   },
@@ -130,6 +131,18 @@ for (const file of [
 test('release of the shell · is a new one · any file of shared changes', async () => {
   assert.equal(await isChangedBy('shell', 'shared/src/index.ts', 'export const more = 1;'), true);
 });
+
+for (const [file, isInput] of [
+  ['content/archive/cup/tournament.md', true],
+  ['content/src/compose/compose-content.ts', true],
+  ['shared/src/contract/constants.ts', true],
+  ['content/src/read/read-folder.test.ts', false],
+  ['content/template/tournament.md', false],
+  ['mf-rating/src/remote.tsx', false],
+] as const)
+  test(`release of the content · ${isInput ? 'is a new one' : 'stays the same'} · ${file} changes`, async () => {
+    assert.equal(await isChangedBy('content-archive', file, 'changed for the content'), isInput);
+  });
 
 test('sourceHash · changes · a file is moved with the same content', async () => {
   write('mf-rating/src/a.ts', 'same');

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repoRoot } from '../parts.ts';
+import { folderName, isContent, repoRoot } from '../parts.ts';
 import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
+
+/** The content, and what composes it. */
+const CONTENT_INPUTS = [
+  'content/{archive,src}/**',
+  'content/package.json',
+  'shared/src/{contract,league}/**',
+  'shared/src/kit/text/text.ts',
+  'build/src/content-part.ts',
+];
 
 /**
  * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
  * what the pages of a tournament draw alike, and draws its outlines; the shell holds all of `shared`.
  */
 const inputsOf = (name: string) => [
-  `${folderOf(name)}/**`,
+  `${folderName(name)}/**`,
   name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,league,outline,tournament}/**',
   'shared/package.json',
   'build/src/**/*.ts',
 ];
-
-const folderOf = (name: string) => (name === 'shell' ? 'shell' : `mf-${name}`);
 
 /**
  * Hash of everything that a part is built from; equal hashes mean the same release. Of the lock file only the packages
@@ -27,8 +34,10 @@ const folderOf = (name: string) => (name === 'shell' ? 'shell' : `mf-${name}`);
  */
 export async function sourceHash(name: string, root = repoRoot): Promise<string> {
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  const hash = createHash('sha256').update(hashFiles(root, inputsOf(name)));
-  for (const line of resolvedPackages(lock, folderOf(name))) hash.update(`\0${line}`);
+  const hash = createHash('sha256').update(
+    hashFiles(root, isContent(name) ? CONTENT_INPUTS : inputsOf(name)),
+  );
+  for (const line of resolvedPackages(lock, folderName(name))) hash.update(`\0${line}`);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Эридан-92 2023: турнир по тхэквондо в Королёве 25 ноября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48395 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/eridan_92_2023/polozhenie.pdf', import.meta.url).href,
+      size: 48395,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 49, male: 78 },
@@ -55,36 +59,46 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/setki-mladshie-a.xlsx', import.meta.url).href,
       size: 23830,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/setki-mladshie-b.xlsx', import.meta.url).href,
       size: 22365,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18776 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13664 },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('../../../content/archive/eridan_92_2023/setki-kadety-a.xlsx', import.meta.url).href,
+      size: 18776,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('../../../content/archive/eridan_92_2023/setki-kadety-b.xlsx', import.meta.url).href,
+      size: 13664,
+    },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/rezultaty-mladshie-a.xlsx', import.meta.url)
+        .href,
       size: 23091,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/rezultaty-mladshie-b.xlsx', import.meta.url)
+        .href,
       size: 21909,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 19010,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2023/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 14151,
     },
   ],

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Эридан-92 2024: турнир по тхэквондо в Королёве 12 октября 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48383 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/eridan_92_2024/polozhenie.pdf', import.meta.url).href,
+      size: 48383,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 51, male: 77 },
@@ -59,36 +63,46 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/setki-mladshie-a.xlsx', import.meta.url).href,
       size: 23775,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/setki-mladshie-b.xlsx', import.meta.url).href,
       size: 22718,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 20506 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13759 },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('../../../content/archive/eridan_92_2024/setki-kadety-a.xlsx', import.meta.url).href,
+      size: 20506,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('../../../content/archive/eridan_92_2024/setki-kadety-b.xlsx', import.meta.url).href,
+      size: 13759,
+    },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/rezultaty-mladshie-a.xlsx', import.meta.url)
+        .href,
       size: 23257,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/rezultaty-mladshie-b.xlsx', import.meta.url)
+        .href,
       size: 22544,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 20193,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/eridan_92_2024/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 14524,
     },
   ],

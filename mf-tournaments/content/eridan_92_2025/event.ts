@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Эридан-92, апрель 2025: турнир по тхэквондо в Королёве 19 апреля 2025 года. Участники и сведения о турнире.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48689 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/eridan_92_2025/polozhenie.pdf', import.meta.url).href,
+      size: 48689,
+    },
     teams: { kind: 'unavailable', note: 'не опубликовано' },
     protocol: { kind: 'unavailable', note: 'не опубликовано' },
     setki: { kind: 'unavailable', note: 'не опубликовано' },

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Финал Юношеской лиги тхэквондо 2024: четвёрки сильнейших в каждой весовой категории, Москва, 14 декабря 2024 года.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 46959 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/final2024/polozhenie.pdf', import.meta.url).href,
+      size: 46959,
+    },
     teams: { kind: 'site', to: '/', note: 'на главную' },
     protocol: { kind: 'site', to: '/', note: 'на главную' },
     setki: { kind: 'site', to: '/tournament/final2024/finalBrackets', note: 'по весу' },

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Кубок МГФСО 2024: турнир по тхэквондо в Москве 6 апреля 2024 года. Участники, команды, протокол и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49309 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/mgfco2024/polozhenie.pdf', import.meta.url).href,
+      size: 49309,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 41, male: 58 },
@@ -66,22 +70,22 @@ const content: TournamentContent = {
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/mgfco2024/rezultaty-mladshie-a.xlsx', import.meta.url).href,
       size: 19944,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/mgfco2024/rezultaty-mladshie-b.xlsx', import.meta.url).href,
       size: 19969,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/mgfco2024/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 18427,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/mgfco2024/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 12889,
     },
   ],

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Олимп 2023: открытый турнир по тхэквондо во Фрязино 1 октября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'unavailable', note: 'запись не велась' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48125 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/olimp2023/polozhenie.pdf', import.meta.url).href,
+      size: 48125,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 38, male: 61 },
@@ -51,36 +55,44 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/setki-mladshie-a.xlsx', import.meta.url).href,
       size: 20296,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/setki-mladshie-b.xlsx', import.meta.url).href,
       size: 18480,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 16918 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12238 },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('../../../content/archive/olimp2023/setki-kadety-a.xlsx', import.meta.url).href,
+      size: 16918,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('../../../content/archive/olimp2023/setki-kadety-b.xlsx', import.meta.url).href,
+      size: 12238,
+    },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/rezultaty-mladshie-a.xlsx', import.meta.url).href,
       size: 19850,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/rezultaty-mladshie-b.xlsx', import.meta.url).href,
       size: 18685,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 17143,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2023/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 13052,
     },
   ],

@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Олимп 2024: открытый турнир по тхэквондо во Фрязино 17 февраля 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48981 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/olimp2024/polozhenie.pdf', import.meta.url).href,
+      size: 48981,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 44, male: 66 },
@@ -64,36 +68,44 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/setki-mladshie-a.xlsx', import.meta.url).href,
       size: 21876,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/setki-mladshie-b.xlsx', import.meta.url).href,
       size: 21212,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18720 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12969 },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('../../../content/archive/olimp2024/setki-kadety-a.xlsx', import.meta.url).href,
+      size: 18720,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('../../../content/archive/olimp2024/setki-kadety-b.xlsx', import.meta.url).href,
+      size: 12969,
+    },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/rezultaty-mladshie-a.xlsx', import.meta.url).href,
       size: 21307,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/rezultaty-mladshie-b.xlsx', import.meta.url).href,
       size: 20714,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 18919,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2024/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 13884,
     },
   ],

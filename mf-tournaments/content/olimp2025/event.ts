@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Олимп, декабрь 2024: турнир по тхэквондо во Фрязино 7 декабря 2024 года. Участники, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49538 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/olimp2025/polozhenie.pdf', import.meta.url).href,
+      size: 49538,
+    },
     teams: { kind: 'unavailable', note: 'список не публиковался' },
   },
   counts: [
@@ -27,54 +31,54 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/setki-mladshie-a.xlsx', import.meta.url).href,
       size: 22389,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/setki-mladshie-b.xlsx', import.meta.url).href,
       size: 20964,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./setki-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/setki-kadety-a.xlsx', import.meta.url).href,
       size: 19473,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./setki-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/setki-kadety-b.xlsx', import.meta.url).href,
       size: 13157,
     },
     {
       category: 'Юноши и девушки 12-14 лет',
-      href: new URL('./setki-12-14.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/setki-12-14.xlsx', import.meta.url).href,
       size: 16942,
     },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/rezultaty-mladshie-a.xlsx', import.meta.url).href,
       size: 21667,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/rezultaty-mladshie-b.xlsx', import.meta.url).href,
       size: 20645,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 19250,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 13967,
     },
     {
       category: 'Юноши и девушки 12-14 лет',
-      href: new URL('./rezultaty-12-14.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/olimp2025/rezultaty-12-14.xlsx', import.meta.url).href,
       size: 17338,
     },
   ],

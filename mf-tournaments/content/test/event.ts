@@ -6,7 +6,11 @@ const content: TournamentContent = {
   description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48250 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/test/polozhenie.pdf', import.meta.url).href,
+      size: 48250,
+    },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 12, male: 18 },
@@ -41,22 +45,22 @@ const content: TournamentContent = {
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/test/rezultaty-mladshie-a.xlsx', import.meta.url).href,
       size: 12726,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/test/rezultaty-mladshie-b.xlsx', import.meta.url).href,
       size: 12234,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/test/rezultaty-kadety-a.xlsx', import.meta.url).href,
       size: 11557,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/test/rezultaty-kadety-b.xlsx', import.meta.url).href,
       size: 10568,
     },
   ],

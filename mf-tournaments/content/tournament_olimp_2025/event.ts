@@ -7,7 +7,11 @@ const content: TournamentContent = {
     'Олимп, февраль 2025: турнир по тхэквондо во Фрязино 15 февраля 2025 года. Участники, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49276 },
+    regulations: {
+      kind: 'file',
+      href: new URL('../../../content/archive/tournament_olimp_2025/polozhenie.pdf', import.meta.url).href,
+      size: 49276,
+    },
     teams: { kind: 'unavailable', note: 'список не публиковался' },
   },
   counts: [
@@ -28,54 +32,67 @@ const content: TournamentContent = {
   setki: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/setki-mladshie-a.xlsx', import.meta.url)
+        .href,
       size: 22659,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/setki-mladshie-b.xlsx', import.meta.url)
+        .href,
       size: 22030,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./setki-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/setki-kadety-a.xlsx', import.meta.url)
+        .href,
       size: 18861,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./setki-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/setki-kadety-b.xlsx', import.meta.url)
+        .href,
       size: 13730,
     },
     {
       category: 'Юноши и девушки 12-14 лет',
-      href: new URL('./setki-12-14.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/setki-12-14.xlsx', import.meta.url).href,
       size: 17181,
     },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
-      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      href: new URL(
+        '../../../content/archive/tournament_olimp_2025/rezultaty-mladshie-a.xlsx',
+        import.meta.url,
+      ).href,
       size: 22168,
     },
     {
       category: 'Младшие юноши, кат. Б',
-      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      href: new URL(
+        '../../../content/archive/tournament_olimp_2025/rezultaty-mladshie-b.xlsx',
+        import.meta.url,
+      ).href,
       size: 21793,
     },
     {
       category: 'Кадеты, кат. А',
-      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/rezultaty-kadety-a.xlsx', import.meta.url)
+        .href,
       size: 19310,
     },
     {
       category: 'Кадеты, кат. Б',
-      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/rezultaty-kadety-b.xlsx', import.meta.url)
+        .href,
       size: 14445,
     },
     {
       category: 'Юноши и девушки 12-14 лет',
-      href: new URL('./rezultaty-12-14.xlsx', import.meta.url).href,
+      href: new URL('../../../content/archive/tournament_olimp_2025/rezultaty-12-14.xlsx', import.meta.url)
+        .href,
       size: 17587,
     },
   ],

@@ -10,8 +10,8 @@ import { perform } from './commands.ts';
 import { type Say, withDatabase } from './run-command.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../../../..');
-/** The folders from which the releases of tournaments and rating are built. */
-const CONTENT = ['mf-tournaments/content', 'mf-rating/content'].map((folder) => path.join(repoRoot, folder));
+/** The folders from which the releases of content and rating are built. */
+const CONTENT = ['content/archive', 'mf-rating/content'].map((folder) => path.join(repoRoot, folder));
 
 /**
  * Tells where the written content and the texts on the site have names that everybody may not read; `--mask` first replaces those that are certain

@@ -24,7 +24,7 @@ export const ATHLETE_COUNT = 200;
 
 /**
  * Athletes in the final by weight category, in the order of `WEIGHTS`: 80 in all, the tournament's capacity. The counts
- * on its page, `mf-tournaments/content/final2024/event.ts`, are these sums.
+ * on its page, `content/archive/final2024/tournament.md`, are these sums.
  */
 export const FINALISTS = {
   male: [4, 4, 16, 4, 4, 4, 4, 4, 3, 3],

@@ -22,7 +22,7 @@ export interface Content {
   unread: string[];
 }
 
-const TEXTS = new Set(['.ts', '.js', '.json', '.csv', '.txt', '.md', '.html']);
+const TEXTS = new Set(['.ts', '.js', '.json', '.csv', '.tsv', '.txt', '.md', '.yml', '.html']);
 
 /** Reads everything written in these folders. Rejects if one cannot be read. */
 export async function readContent(folders: readonly string[]): Promise<Content> {

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  contentIndex,
+  publishedTournament,
+  type TournamentDocument,
+  tournamentCard,
+  tournamentContent,
+  tournamentDocument,
+} from '@league/shared/contract';
+import { z } from 'zod';
+import { ARCHIVE } from '../archive.ts';
+import { readFolder } from '../read/read-folder.ts';
+import { composeContent } from './compose-content.ts';
+
+const cup: TournamentDocument = tournamentDocument.parse({
+  id: 'cup',
+  title: '🥋 Кубок',
+  startsAt: '2026-02-14T09:00:00+03:00',
+  place: 'Москва',
+  capacity: 450,
+  applications: { until: '2026-02-09', limit: 350 },
+  description: 'Кубок в Москве.',
+  links: { broadcast: { kind: 'unavailable', note: 'скоро' }, regulations: { kind: 'file', file: 'p.pdf' } },
+  counts: [],
+  information: [{ label: 'Возраст', text: '12–14 лет' }],
+  venue: { name: 'Дворец', address: 'г. Москва, ул. Лавочкина, 32' },
+  contacts: [{ name: 'Орлова Анна', role: 'Заявки', phone: '+7(903)555-01-44', email: 'a@league.test' }],
+  social: [],
+});
+const pdf = Buffer.from('%PDF-1.7');
+const compose = (...documents: TournamentDocument[]) =>
+  composeContent({ documents, files: new Map(documents.map(({ id }) => [`${id}/p.pdf`, pdf])) });
+
+type Composed = ReturnType<typeof compose>;
+const json = ({ files }: Composed, name: string) => JSON.parse(Buffer.from(files.get(name) ?? '').toString());
+const cardsOf = (composed: Composed) =>
+  contentIndex
+    .parse(json(composed, 'content.json'))
+    .years.flatMap(({ file }) => z.array(tournamentCard).parse(json(composed, file)));
+
+const archive = composeContent(await readFolder(ARCHIVE));
+
+test('content · leads to every tournament by hashes of the exact bytes', () => {
+  const hashOf = (name: string) =>
+    `sha384-${createHash('sha384')
+      .update(archive.files.get(name) ?? '')
+      .digest('base64')}`;
+  const { years } = contentIndex.parse(json(archive, 'content.json'));
+  assert.deepEqual(
+    years.map(({ year, count }) => [year, count]),
+    [
+      [2025, 4],
+      [2024, 5],
+      [2023, 2],
+    ],
+  );
+  for (const { file, integrity } of years) assert.equal(integrity, hashOf(file));
+  for (const { file, integrity, winners } of cardsOf(archive)) {
+    assert.equal(integrity, hashOf(file));
+    tournamentContent.parse(json(archive, file));
+    if (winners) assert.equal(winners.integrity, hashOf(winners.file));
+  }
+});
+
+test('content · is the same bytes, in the same order · it is composed again from the same documents', async () => {
+  const { documents, files } = await readFolder(ARCHIVE);
+  const again = composeContent({ documents: documents.toReversed(), files });
+  assert.deepEqual([...again.files].sort(), [...archive.files].sort());
+  assert.deepEqual(again.pages, archive.pages);
+});
+
+test('cards · the newest first, the trial tournament before them all', () => {
+  const trial = {
+    ...cup,
+    id: 'trial',
+    startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
+    applications: undefined,
+  };
+  const last = { ...cup, id: 'last', startsAt: '2025-12-31T23:00:00+03:00', applications: undefined };
+  const composed = compose(last, trial, cup);
+  assert.deepEqual(
+    cardsOf(composed).map(({ id }) => id),
+    ['trial', 'cup', 'last'],
+  );
+  assert.deepEqual(
+    json(composed, 'cards/2025.json').map(({ id }: { id: string }) => id),
+    ['last'],
+  );
+});
+
+test('year of a card · is that of Moscow', () => {
+  const composed = compose({ ...cup, startsAt: '2026-01-01T02:00:00+07:00', applications: undefined });
+  assert.deepEqual(
+    [...composed.files.keys()].filter((file) => file.startsWith('cards/')),
+    ['cards/2025.json'],
+  );
+});
+
+test('content of a page · names its files with their sizes, and nothing of the card', () => {
+  const content = json(compose(cup), 'tournaments/cup.json');
+  assert.deepEqual(content.links.regulations, { kind: 'file', href: 'files/cup/p.pdf', size: pdf.length });
+  assert.equal('title' in content || 'capacity' in content, false);
+});
+
+test('title with an emoji · stands whole in card, page and the provider’s list', () => {
+  const composed = compose(cup);
+  assert.equal(cardsOf(composed)[0]?.title, '🥋 Кубок');
+  assert.equal(composed.pages[0]?.fill.title, '🥋 Кубок');
+  assert.equal(z.array(publishedTournament).parse(json(composed, 'tournaments.json'))[0]?.title, '🥋 Кубок');
+});
+
+test('script in Markdown · stays text in the content', () => {
+  const regulationsText = '# Положение\n\n<script>alert(1)</script>';
+  assert.equal(
+    json(compose({ ...cup, regulationsText }), 'tournaments/cup.json').regulationsText,
+    regulationsText,
+  );
+});
+
+test('compose · refuses an id that stands twice, and a file that is not there', () => {
+  assert.throws(() => compose(cup, cup), /Турнир cup стоит дважды/);
+  assert.throws(() => composeContent({ documents: [cup], files: new Map() }), /cup: нет файла p\.pdf/);
+});
+
+test('compose · takes five hundred tournaments', () => {
+  const documents = Array.from({ length: 500 }, (_, index) => ({ ...cup, id: `cup_${index}` }));
+  assert.equal(cardsOf(compose(...documents)).length, 500);
+});
+
+test('list for the provider · has every tournament, with the numbers of the specification', () => {
+  const list = z.array(publishedTournament).parse(json(archive, 'tournaments.json'));
+  assert.deepEqual(
+    list.map(({ id, applications }) => [id, applications?.limit ?? null]),
+    [
+      ['olimp2023', 300],
+      ['eridan_92_2023', 400],
+      ['olimp2024', 350],
+      ['mgfco2024', 350],
+      ['eridan_92_2024', 400],
+      ['olimp2025', 450],
+      ['final2024', null],
+      ['tournament_olimp_2025', 450],
+      ['legion_2025', 450],
+      ['eridan_92_2025', 400],
+      ['test', 450],
+    ],
+  );
+  // Applications for this one until 27 September 2023.
+  assert.deepEqual(list[0]?.applications?.daysBefore, 4);
+  assert.deepEqual(list.at(-1), {
+    id: 'test',
+    title: 'Проба: как выглядит страница турнира',
+    startsOn: { daysAhead: 21 },
+    applications: { daysBefore: 5, limit: 450 },
+  });
+});
+
+test('list for the provider · takes no applications · the tournament is cancelled', () => {
+  const [published] = json(
+    compose({ ...cup, status: { kind: 'cancelled', reason: 'Зал закрыт' } }),
+    'tournaments.json',
+  );
+  assert.equal(published.applications, null);
+});
+
+const pageAt = (path: string) => archive.pages.find((page) => page.path === path);
+
+test('pages · are those of every tournament once, with a title and a description', () => {
+  const withThree = ['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024', 'test'];
+  const withTwo = ['olimp2025', 'tournament_olimp_2025'];
+  const ids = [...withThree, ...withTwo, 'final2024', 'legion_2025', 'eridan_92_2025'];
+  assert.deepEqual(
+    archive.pages.map(({ path }) => path).sort(),
+    [
+      ...ids.map((id) => `/tournament/${id}`),
+      ...withThree.map((id) => `/tournament/${id}/teams`),
+      ...[...withThree, ...withTwo].flatMap((id) => [`/tournament/${id}/setki`, `/tournament/${id}/results`]),
+    ].sort(),
+  );
+  for (const { title, description, data } of archive.pages) {
+    assert.ok(title && description);
+    assert.ok(archive.files.has(data));
+  }
+});
+
+test('page of a tournament · is described to search engines as a sports event', () => {
+  const jsonLd = pageAt('/tournament/mgfco2024')?.jsonLd;
+  assert.equal(jsonLd?.['@type'], 'SportsEvent');
+  assert.equal(jsonLd?.name, 'Кубок МГФСО 2024');
+  assert.equal(jsonLd?.startDate, '2024-04-06T09:00:00+03:00');
+  assert.deepEqual(jsonLd?.location, {
+    '@type': 'Place',
+    name: 'Дворец единоборств МГФСО',
+    address: 'г. Москва, ул. Лавочкина, 32',
+  });
+  assert.equal(jsonLd?.eventStatus, 'https://schema.org/EventScheduled');
+});
+
+test('page of a tournament · says to search engines that it is moved, or cancelled', () => {
+  const moved = compose({ ...cup, status: { kind: 'moved', from: '2026-01-31T09:00:00+03:00' } }).pages[0]
+    ?.jsonLd;
+  assert.equal(moved?.eventStatus, 'https://schema.org/EventRescheduled');
+  assert.equal(moved?.previousStartDate, '2026-01-31T09:00:00+03:00');
+  const cancelled = compose({ ...cup, status: { kind: 'cancelled', reason: 'Зал закрыт' } }).pages[0]?.jsonLd;
+  assert.equal(cancelled?.eventStatus, 'https://schema.org/EventCancelled');
+});
+
+test('fill of a page · has the texts of its outline, the past ones from its beginning on', () => {
+  const page = pageAt('/tournament/olimp2024');
+  assert.deepEqual(page?.fill, {
+    title: 'Олимп 2024',
+    back: 'Турниры',
+    backTo: '/tournament',
+    fact1: '17 февраля 2024, 09:00',
+    fact2: 'Фрязино',
+    fact3: '\u00a0',
+  });
+  assert.deepEqual(page?.later, { from: '2024-02-17T09:00:00+03:00', fill: { fact3: 'Срок: Окончен' } });
+  assert.equal(pageAt('/tournament/olimp2024/teams')?.fill.title, 'Команды');
+});
+
+test('hidden tournament · is kept from search engines, and no page names its day', () => {
+  const hidden = archive.pages.filter(({ noindex }) => noindex);
+  assert.deepEqual(
+    hidden.map(({ path }) => path),
+    ['/tournament/test', '/tournament/test/teams', '/tournament/test/setki', '/tournament/test/results'],
+  );
+  assert.equal(
+    hidden.some(({ jsonLd }) => jsonLd),
+    false,
+  );
+  assert.doesNotMatch(JSON.stringify(hidden), /20\d\d/);
+});

@@ -1,0 +1,47 @@
+import type { Material, TournamentContent, TournamentDocument } from '@league/shared/contract';
+import { attachedFile } from './paths.ts';
+
+type Link = TournamentDocument['links']['broadcast'];
+/** Bytes of a file beside the document. */
+type SizeOf = (name: string) => number;
+
+/** The content of a tournament's page: its document without the card, each file with its path and its size. */
+export function pageContent(document: TournamentDocument, sizeOf: SizeOf): TournamentContent {
+  const { id, title, startsAt, place, capacity, applications, refreshSeconds, isHidden, status, ...page } =
+    document;
+  const attached = (file: string) => ({ href: attachedFile(id, file), size: sizeOf(file) });
+  const link = (one: Link | undefined) =>
+    one?.kind === 'file' ? { kind: one.kind, ...attached(one.file) } : one;
+  const files = (list: TournamentDocument['setki']) =>
+    list?.map(({ category, file, note }) => ({
+      category,
+      ...(file && attached(file)),
+      ...(note && { note }),
+    }));
+  const { setki, results, links } = page;
+  return {
+    ...page,
+    links: Object.fromEntries(
+      Object.entries(links).map(([name, one]) => [name, link(one)]),
+    ) as TournamentContent['links'],
+    ...(setki && { setki: files(setki) }),
+    ...(results && { results: files(results) }),
+  };
+}
+
+/** What is published of a tournament: at least one file of results or brackets, its photographs, its broadcast. */
+export function materialsOf({
+  links,
+  results,
+  setki,
+  photos,
+  albums,
+}: Pick<TournamentDocument, 'links' | 'results' | 'setki' | 'photos' | 'albums'>): Material[] {
+  const isThere: Record<Material, boolean> = {
+    results: results?.some(({ file }) => file) ?? false,
+    setki: setki?.some(({ file }) => file) ?? links.setki?.kind === 'site',
+    photos: photos !== undefined || (albums ?? []).length > 0,
+    broadcast: links.broadcast.kind === 'external',
+  };
+  return (Object.keys(isThere) as Material[]).filter((material) => isThere[material]);
+}

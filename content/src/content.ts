@@ -1,0 +1,44 @@
+import type { TournamentDocument } from '@league/shared/contract';
+
+/** What a content part is made of: the documents of its tournaments and the files beside them. */
+export interface Content {
+  documents: readonly TournamentDocument[];
+  /** By the tournament's id and the file's name: `olimp2024/polozhenie.pdf`. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What is wrong with a field of a document. */
+export interface Problem {
+  /** As an author would write it, `counts[2].female`; empty for the document as a whole. */
+  field: string;
+  /** A Russian sentence. */
+  message: string;
+}
+
+/** `counts[2].female` */
+export const fieldName = (keys: readonly PropertyKey[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Every file that a document names, with its field. */
+export function namedFiles(value: unknown, keys: PropertyKey[] = []): { field: string; file: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { file } = value as { file?: unknown };
+  if (typeof file === 'string') return [{ field: fieldName([...keys, 'file']), file }];
+  return Object.entries(value).flatMap(([key, child]) =>
+    namedFiles(child, [...keys, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** The trial tournament lies as far ahead on every day: nothing that is stored names its day. */
+export const isTrial = ({ startsAt }: Pick<TournamentDocument, 'startsAt'>): boolean =>
+  typeof startsAt !== 'string';
+
+/** The oldest first, the trial tournament last. */
+export const byStart = (one: TournamentDocument, other: TournamentDocument): number =>
+  startOf(one) - startOf(other) || (one.id < other.id ? -1 : 1);
+
+const startOf = ({ startsAt }: TournamentDocument) =>
+  typeof startsAt === 'string' ? Date.parse(startsAt) : Number.MAX_SAFE_INTEGER;

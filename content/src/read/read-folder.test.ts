@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { ARCHIVE } from '../archive.ts';
+import { createTournament } from './new-tournament.ts';
+import { describeProblem, readFolder } from './read-folder.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'content-'));
+after(() => rmSync(home, { recursive: true }));
+
+/** Tournaments that between them have everything that is changed below. */
+const NEEDED = ['league.yml', 'final2024', 'olimp2024', 'test'];
+
+/** What is said of a copy of some content that a test has changed: `file: field: sentence`. */
+async function check(change: (folder: string) => void) {
+  const folder = mkdtempSync(path.join(home, 'copy-'));
+  for (const name of NEEDED) cpSync(path.join(ARCHIVE, name), path.join(folder, name), { recursive: true });
+  change(folder);
+  const { problems, notes } = await readFolder(folder);
+  return { problems: problems.map(describeProblem), notes: notes.map(describeProblem) };
+}
+
+function edit(folder: string, file: string, from: string | RegExp, to: string): void {
+  const name = path.join(folder, file);
+  const before = readFileSync(name, 'utf8');
+  const changed = before.replace(from, to);
+  assert.notEqual(changed, before, `${file} has nothing like ${from}`);
+  writeFileSync(name, changed);
+}
+
+test('shipped content · is valid, and its winners can be read', async () => {
+  const { problems, notes, documents } = await readFolder(ARCHIVE);
+  assert.deepEqual({ problems, notes }, { problems: [], notes: [] });
+  assert.equal(documents.length, 11);
+});
+
+const DOCUMENT = 'test/tournament.md';
+const faults: [string, string, string | RegExp, string, string[]][] = [
+  ['a missing field', DOCUMENT, /place: .*\n/, '', [`${DOCUMENT}: place: Заполните поле`]],
+  ['a field without a value', DOCUMENT, /place: .*/, 'place:', [`${DOCUMENT}: place: Заполните поле`]],
+  [
+    'a misspelt field',
+    DOCUMENT,
+    'description:',
+    'desription:',
+    [`${DOCUMENT}: description: Заполните поле`, `${DOCUMENT}: desription: Такого поля нет`],
+  ],
+  [
+    'a number in the place of a text',
+    DOCUMENT,
+    /place: .*/,
+    'place: 2026',
+    [`${DOCUMENT}: place: Нужен текст: возьмите значение в кавычки`],
+  ],
+  [
+    'a text in the place of a list',
+    DOCUMENT,
+    /teams:\n( {2}- .*\n)+/,
+    'teams: Олимп\n',
+    [`${DOCUMENT}: teams: Нужен список, каждая строка которого начинается с «- »`],
+  ],
+  [
+    'a text in the place of a number',
+    DOCUMENT,
+    'female: 12',
+    'female: много',
+    [`${DOCUMENT}: counts[0].female: Нужно целое число`],
+  ],
+  [
+    'a prompt that nobody has answered',
+    DOCUMENT,
+    /address: .*/,
+    "address: 'ЗАПОЛНИТЕ: адрес'",
+    [`${DOCUMENT}: venue.address: Ещё не заполнено`],
+  ],
+  [
+    'a name that league.yml does not have',
+    DOCUMENT,
+    'contacts: [orlova, gromov]',
+    'contacts: [orlova, ivanov]',
+    [`${DOCUMENT}: contacts[1]: В league.yml в поле contacts нет имени «ivanov»`],
+  ],
+  [
+    'a name that every object has',
+    DOCUMENT,
+    /venue:\n.*\n.*\n/,
+    'venue: constructor\n',
+    [`${DOCUMENT}: venue: В league.yml в поле venue нет имени «constructor»`],
+  ],
+  [
+    'an id of its own',
+    DOCUMENT,
+    'title:',
+    'id: olimp2024\ntitle:',
+    [`${DOCUMENT}: id: Не пишется: это имя папки`],
+  ],
+  [
+    'text that is no YAML',
+    DOCUMENT,
+    'place: Москва',
+    'place: [Москва',
+    [`${DOCUMENT}: строка 8: Не читается как YAML (deficient indentation)`],
+  ],
+  [
+    'no fields between the lines',
+    DOCUMENT,
+    /^---\n.*\n---/s,
+    'Положение',
+    [`${DOCUMENT}: Файл начинается строкой ---, и такой же строкой кончаются поля`],
+  ],
+  [
+    'a field of league.yml, once for all who name it',
+    'league.yml',
+    '+7(903)555-01-44',
+    "'89035550144'",
+    ['league.yml: contacts.orlova.phone: Нужен номер вида +7(000)000-00-00'],
+  ],
+  [
+    'a file that is not there',
+    'olimp2024/tournament.md',
+    'polozhenie.pdf',
+    'pravila.pdf',
+    ['olimp2024/tournament.md: links.regulations.file: Нет файла pravila.pdf'],
+  ],
+  [
+    'more participants than places',
+    DOCUMENT,
+    'male: 18',
+    'male: 1800',
+    [`${DOCUMENT}: counts: Участников 1867, а на карточке 450`],
+  ],
+];
+for (const [what, file, from, to, said] of faults)
+  test(`check · names file, field and reason · it finds ${what}`, async () => {
+    assert.deepEqual((await check((folder) => edit(folder, file, from, to))).problems, said);
+  });
+
+test('check · refuses a file that visitors could not open · its type or its content is another', async () => {
+  assert.deepEqual(
+    (await check((folder) => writeFileSync(path.join(folder, 'test/polozhenie.pdf'), 'PK'))).problems,
+    [`${DOCUMENT}: links.regulations.file: Файл polozhenie.pdf внутри не pdf и не откроется`],
+  );
+  assert.deepEqual(
+    (
+      await check((folder) => {
+        writeFileSync(path.join(folder, 'test/polozhenie.doc'), 'PK');
+        edit(folder, DOCUMENT, 'polozhenie.pdf', 'polozhenie.doc');
+      })
+    ).problems,
+    [`${DOCUMENT}: links.regulations.file: Файл polozhenie.doc не подойдёт: нужен pdf, xlsx, jpg, png, webp`],
+  );
+});
+
+test('check · notes a workbook of results that it cannot read, and finds no problem', async () => {
+  const { problems, notes } = await check((folder) =>
+    cpSync(
+      path.join(folder, 'olimp2024/setki-kadety-b.xlsx'),
+      path.join(folder, 'olimp2024/rezultaty-kadety-b.xlsx'),
+    ),
+  );
+  assert.deepEqual(problems, []);
+  assert.deepEqual(notes, [
+    'olimp2024/tournament.md: results[3].file: rezultaty-kadety-b.xlsx: нет столбца «Место», «Спортсмен», «Команда». Страница «Результаты» покажет только файлы',
+  ]);
+});
+
+test('check · names a forgotten file and a folder without a document', async () => {
+  const { problems } = await check((folder) => writeFileSync(path.join(folder, 'test/foto.png'), ''));
+  assert.deepEqual(problems, ['test/foto.png: Ни один документ не называет этот файл']);
+  const other = await check((folder) => mkdirSync(path.join(folder, 'olimp_2026')));
+  assert.deepEqual(other.problems, ['olimp_2026/tournament.md: Нет такого файла']);
+});
+
+test('document · has its Markdown as it stands, script and all · the page draws it without HTML', async () => {
+  const folder = mkdtempSync(path.join(home, 'copy-'));
+  for (const name of ['league.yml', 'final2024'])
+    cpSync(path.join(ARCHIVE, name), path.join(folder, name), { recursive: true });
+  const text = '# Положение\n\n<script>alert(1)</script>\n\n---\n\n[ссылка](javascript:alert(1))';
+  edit(folder, 'final2024/tournament.md', /\n---\n$/, `\n---\n\n${text}\n`);
+  const { documents, problems } = await readFolder(folder);
+  assert.deepEqual(problems, []);
+  assert.equal(documents[0]?.regulationsText, text);
+});
+
+test('new tournament · is told what it lacks, and is valid once that is filled in', async () => {
+  const file = 'olimp_2026/tournament.md';
+  const unfilled = [
+    'title: Ещё не заполнено',
+    'startsAt: Нужно время вида 2026-02-14T09:00:00+03:00',
+    'place: Ещё не заполнено',
+    'capacity: Нужно число больше нуля',
+    'applications.until: Нужен день вида 2026-02-09',
+    'applications.limit: Нужно число больше нуля',
+    'description: Ещё не заполнено',
+    'information[0].text: Ещё не заполнено',
+    'information[1].text: Ещё не заполнено',
+    'venue.name: Ещё не заполнено',
+    'venue.address: Ещё не заполнено',
+  ];
+  const made = await check((folder) => createTournament(folder, 'olimp_2026'));
+  assert.deepEqual(
+    made.problems,
+    unfilled.map((problem) => `${file}: ${problem}`),
+  );
+  const filled = await check((folder) => {
+    createTournament(folder, 'olimp_2026');
+    edit(folder, file, /'ЗАПОЛНИТЕ: например 2026-02-14.*'/, '2026-02-14T09:00:00+03:00');
+    edit(folder, file, /'ЗАПОЛНИТЕ: например 2026-02-09'/, '2026-02-09');
+    edit(folder, file, 'capacity: 0', 'capacity: 450');
+    edit(folder, file, 'limit: 0', 'limit: 350');
+    edit(folder, file, /'ЗАПОЛНИТЕ[^']*'/g, 'Написано');
+  });
+  assert.deepEqual(filled.problems, []);
+});
+
+for (const id of ['', 'Олимп', 'olimp-2026', '../x', 'a/b'])
+  test(`new tournament · is refused · its name is «${id}»`, () => {
+    assert.throws(() => createTournament(home, id), /a–z, 0–9 и _/);
+  });
+
+test('new tournament · is refused and overwrites nothing · it exists', () => {
+  const file = path.join(ARCHIVE, DOCUMENT);
+  const before = readFileSync(file, 'utf8');
+  assert.throws(() => createTournament(ARCHIVE, 'test'), /уже есть/);
+  assert.equal(readFileSync(file, 'utf8'), before);
+});

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type TournamentDocument, tournamentDocument } from '@league/shared/contract';
+import { checkTournament, strayFiles } from '../check/check-content.ts';
+import type { Content, Problem } from '../content.ts';
+import { splitDocument } from './front-matter.ts';
+import { type LeagueValues, readLeagueValues, withLeagueValues } from './league-values.ts';
+import { problemsOf, wording } from './wording.ts';
+
+export const DOCUMENT_FILE = 'tournament.md';
+const LEAGUE_FILE = 'league.yml';
+
+/** A problem of a file, by its path in the folder. */
+export interface FileProblem extends Problem {
+  file: string;
+}
+
+/** `olimp2024/tournament.md: counts[2].female: Нужно целое число` */
+export const describeProblem = ({ file, field, message }: FileProblem): string =>
+  [file, field, message].filter(Boolean).join(': ');
+
+export interface ReadFolder extends Content {
+  problems: FileProblem[];
+  notes: FileProblem[];
+}
+
+/** A document from the text of its file. */
+export function readDocument(
+  id: string,
+  text: string,
+  values: LeagueValues,
+): { document: TournamentDocument } | { problems: Problem[] } {
+  const split = splitDocument(text);
+  if ('problem' in split) return { problems: [split.problem] };
+  const { data, body } = split;
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { problems: [{ field: '', message: 'Между строками --- нужны поля с именами' }] };
+  const own = Object.keys(data).filter((field) => field === 'id' || field === 'regulationsText');
+  if (own.length > 0)
+    return {
+      problems: own.map((field) => ({
+        field,
+        message: field === 'id' ? 'Не пишется: это имя папки' : 'Пишется после второй строки ---',
+      })),
+    };
+  const whole = withLeagueValues({ ...data, id, ...(body && { regulationsText: body }) }, values);
+  if (whole.problems.length > 0) return { problems: whole.problems };
+  const parsed = tournamentDocument.safeParse(whole.data, { error: wording });
+  return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+const visible = (names: readonly string[]) => names.filter((name) => !name.startsWith('.')).sort();
+
+/**
+ * Reads a folder of content: a folder for each tournament with `tournament.md` and its files, and `league.yml` with what
+ * they share. Says everything that is wrong, or that its pages leave out.
+ */
+export async function readFolder(folder: string): Promise<ReadFolder> {
+  const files = new Map<string, Uint8Array>();
+  const documents: TournamentDocument[] = [];
+  const problems: FileProblem[] = [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  const ids = visible(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+  const league = entries.some(({ name }) => name === LEAGUE_FILE)
+    ? await readFile(path.join(folder, LEAGUE_FILE), 'utf8')
+    : '{}';
+  const { values, problems: ofLeague } = readLeagueValues(league);
+  // Whatever names one of its values would be wrong too.
+  if (ofLeague.length > 0)
+    return { documents, files, notes: [], problems: ofLeague.map((one) => ({ file: LEAGUE_FILE, ...one })) };
+
+  for (const id of ids) {
+    const names = visible(await readdir(path.join(folder, id)));
+    for (const name of names.filter((one) => one !== DOCUMENT_FILE))
+      files.set(`${id}/${name}`, await readFile(path.join(folder, id, name)));
+    const file = `${id}/${DOCUMENT_FILE}`;
+    const read = names.includes(DOCUMENT_FILE)
+      ? readDocument(id, await readFile(path.join(folder, file), 'utf8'), values)
+      : { problems: [{ field: '', message: 'Нет такого файла' }] };
+    if ('document' in read) documents.push(read.document);
+    else problems.push(...read.problems.map((one) => ({ file, ...one })));
+  }
+  return { documents, files, ...checked({ documents, files }, problems) };
+}
+
+function checked(content: Content, unread: FileProblem[]): Pick<ReadFolder, 'problems' | 'notes'> {
+  const notes: FileProblem[] = [];
+  const problems = [...unread];
+  for (const document of content.documents) {
+    const file = `${document.id}/${DOCUMENT_FILE}`;
+    const found = checkTournament(document, content.files);
+    problems.push(...found.problems.map((one) => ({ file, ...one })));
+    notes.push(...found.notes.map((one) => ({ file, ...one })));
+  }
+  // A document that could not be read names no files yet.
+  if (problems.length === 0)
+    for (const file of strayFiles(content))
+      problems.push({ file, field: '', message: 'Ни один документ не называет этот файл' });
+  return { problems, notes };
+}
