@@ -1,20 +1,28 @@
 import { drawOutline } from '@league/shared/outline';
-import { eventPages, finalBracketsPage, listPage, type PageFacts } from './lib/page-facts.ts';
-import { paths } from './lib/paths.ts';
-import { tournaments } from './lib/tournaments.ts';
+import { finalBracketsPage, listPage, type PageFacts } from './lib/page-facts.ts';
 
-const events = await Promise.all(tournaments.map(async (row) => eventPages(row, (await row.load()).default)));
-
-const final = tournaments.find(({ id }) => id === 'final2024');
-const finalBrackets: PageFacts = {
-  ...finalBracketsPage,
-  ...(final && { outline: { back: { to: paths.event.href(final.id), label: final.title } } }),
-};
-
-const drawn = ({ outline, ...page }: PageFacts) => ({
-  ...page,
-  outline: drawOutline({ title: page.title, ...outline }),
+const drawn = ({ path, title, description, outline, listsBelow }: PageFacts) => ({
+  path,
+  title,
+  description,
+  outline: drawOutline({ title, ...outline }),
+  ...(listsBelow && { listsBelow }),
 });
 
-/** Every page of this remote, for the build. Node reads it, so no component may be imported. */
-export const pages = () => [listPage, ...events.flat(), finalBrackets].map(drawn);
+/** The pages that this remote itself describes, for the build. Node reads it, so no component may be imported. */
+export const pages = () => [listPage, finalBracketsPage].map(drawn);
+
+const title = '{{title}}';
+const back = { to: '{{backTo}}', label: '{{back}}' };
+
+/** Outlines of the pages that content describes: a tournament, and its sub-pages. Content has a text for each mark. */
+export const templates = () => ({
+  tournament: drawOutline({
+    title,
+    back,
+    meta: ['{{fact1}}', '{{fact2}}', '{{fact3}}'],
+    tools: [{ label: 'Поделиться' }],
+    body: ['links', 'halves'],
+  }),
+  'tournament-page': drawOutline({ title, back }),
+});

@@ -2,8 +2,14 @@ import type { SlotRequest } from '@league/shared';
 import { renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { calendar } from '../content/calendar.ts';
 import remote from './remote.tsx';
+import { archive, openArchive } from './testing/archive.ts';
+
+const ids = Object.keys(archive).flatMap((file) => /^tournaments\/(\w+)\.json$/.exec(file)?.[1] ?? []);
+
+beforeEach(() => {
+  openArchive();
+});
 
 const notFound = { path: '/404', element: <p>Страница не найдена.</p> };
 /** Opens an address; a page in its own chunk loads within the act. */
@@ -45,7 +51,7 @@ test('event · shows its head, six links and its table with totals', async () =>
   expect(rows.at(-1)).toEqual(['Всего', '120', '188', '308']);
 });
 
-test.each(calendar.map(({ id }) => id))('%s · opens with information and contacts', async (id) => {
+test.each(ids)('%s · opens with information and contacts', async (id) => {
   await open(`/tournament/${id}`);
   expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
@@ -58,7 +64,6 @@ test.each(calendar.map(({ id }) => id))('%s · opens with information and contac
 test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'])(
   '%s · has pages of teams, draws and results',
   async (id) => {
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
     const { unmount } = await open(`/tournament/${id}/teams`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Команды' })).toBeInTheDocument();
     expect((await screen.findAllByText(/Эридан-92/)).length).toBeGreaterThan(0);
@@ -69,7 +74,7 @@ test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2
     ] as const) {
       const { unmount: close } = await open(`/tournament/${id}/${page}`);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-      expect(await screen.findByText('Младшие юноши, кат. А')).toBeInTheDocument();
+      expect((await screen.findAllByText('Младшие юноши, кат. А')).length).toBeGreaterThan(0);
       close();
     }
   },

@@ -3,10 +3,12 @@ import {
   CONTENT_FILE,
   type ContentIndex,
   leagueDay,
+  NEWEST,
   RESULTS_FILE,
   TOURNAMENTS_FILE,
   type TournamentCard,
   type TournamentDocument,
+  type TournamentPage,
 } from '@league/shared/contract';
 import { byStart, type Content, namedFiles } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
@@ -55,7 +57,8 @@ export function composeContent({ documents, files }: Content): Composed {
       );
       return { year, ...written, count: list.length };
     });
-  write(CONTENT_FILE, { schema: '1.0', years } satisfies ContentIndex);
+  const first = cards.slice(0, NEWEST).map(({ card }) => card);
+  write(CONTENT_FILE, { schema: '1.0', newest: first, years } satisfies ContentIndex);
   write(TOURNAMENTS_FILE, oldestFirst.map(publishedTournament));
   write(
     RESULTS_FILE,
@@ -83,7 +86,7 @@ function writeTournament(
   const bytesOf = fileOf(document, files);
   for (const { file } of namedFiles(document)) written.set(attachedFile(id, file), bytesOf(file));
   const hasResults = document.results?.some(({ file }) => file);
-  const card = {
+  const card: TournamentPage['card'] = {
     id,
     title,
     startsAt,
@@ -94,11 +97,9 @@ function writeTournament(
     materials: materialsOf(document),
     ...(isHidden && { isHidden }),
     ...(status && { status }),
-    ...write(
-      contentFile(id),
-      pageContent(document, (name) => bytesOf(name).length),
-    ),
     ...(hasResults && { winners: write(winnersFile(id), readWinners(document, bytesOf).winners) }),
   };
-  return { document, card };
+  const content = pageContent(document, (name) => bytesOf(name).length);
+  const hashed = write(contentFile(id), { card, content } satisfies TournamentPage);
+  return { document, card: { ...card, ...hashed } };
 }

@@ -1,7 +1,6 @@
 import { plural } from '@league/shared';
-import type { SubPage } from '@league/shared/contract';
-import { attachmentFacts } from './content/attachment.ts';
-import type { TournamentContent, TournamentLink } from './content/content-schema.ts';
+import type { SubPage, TournamentContent, TournamentLink } from '@league/shared/contract';
+import { attachmentFacts } from './attachment.ts';
 import { paths } from './paths.ts';
 
 /** The small line under a link. */

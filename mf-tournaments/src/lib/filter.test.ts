@@ -1,8 +1,14 @@
+import type { ContentIndex } from '@league/shared/contract';
+import { archive } from '../testing/archive.ts';
 import { choices, type Filter, fits, seasonOf } from './filter.ts';
-import { tournaments } from './tournaments.ts';
+import { toTournament } from './tournament.ts';
 
 const now = Date.parse('2024-11-01T12:00:00+03:00');
-const listed = tournaments.filter(({ isHidden }) => !isHidden);
+const { newest } = archive['content.json'] as ContentIndex;
+const listed = newest
+  .map((card) => toTournament(card))
+  .filter(({ isHidden }) => !isHidden)
+  .reverse();
 const found = (filter: Partial<Filter>) =>
   listed
     .filter((row) => fits(row, { query: '', season: '', place: '', status: '', ...filter }, now))

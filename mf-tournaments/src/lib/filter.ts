@@ -1,6 +1,6 @@
 import { searchable } from '@league/shared/kit';
-import type { Tournament } from './content/content-schema.ts';
 import { hasStarted } from './term.ts';
+import type { Tournament } from './tournament.ts';
 
 /** Filters of the list; an empty field filters nothing. */
 export interface Filter {

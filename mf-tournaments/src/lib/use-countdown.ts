@@ -1,9 +1,9 @@
 import { plural } from '@league/shared';
 import { dayCount, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
-import type { Tournament } from './content/content-schema.ts';
 import { ZONE } from './dates.ts';
 import { hasStarted } from './term.ts';
+import type { Tournament } from './tournament.ts';
 
 const dayOf = (time: number) => {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(time).split('-');

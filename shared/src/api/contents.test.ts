@@ -29,7 +29,7 @@ const answer = (files: Record<string, unknown>) =>
   });
 
 const provide = (contents: Contents) => provideContents(async () => contents);
-const titles = () => fromContents(async ({ index }: { index: Index }) => index.title);
+const titles = () => fromContents((index: Index) => index.title);
 
 test('fromContents · reads every content once, each with its hash', async () => {
   const [one, two] = [unused(), unused()];
@@ -72,7 +72,7 @@ test('fromContents · reads all of it from the release before · a file below th
       },
     },
   });
-  const read = await fromContents<Index, unknown>(async ({ index, readJson }) => [
+  const read = await fromContents<Index, unknown>(async (index, { readJson }) => [
     index.title,
     await readJson('cards/2025.json', 'sha384-c'),
   ]);

@@ -2,11 +2,7 @@ import { findContents } from '../core/content-source.ts';
 import { logProblem } from '../core/log.ts';
 
 /** One release of a content. */
-export interface ContentRelease<Index> {
-  /** `content-archive` */
-  name: string;
-  /** Its entry, `content.json`. */
-  index: Index;
+export interface ContentRelease {
   /** A JSON file of the release, compared with its hash. */
   readJson: <Value>(file: string, integrity: string) => Promise<Value>;
   /** The address of a file, for a link. */
@@ -30,32 +26,35 @@ async function fetchJson(url: string, integrity: string): Promise<unknown> {
   return ask('default', TIMEOUT).catch(() => ask('reload', SECOND_TIMEOUT));
 }
 
-function readOnce(url: string, integrity: string): Promise<unknown> {
-  const found = known.get(url) ?? fetchJson(url, integrity);
-  known.set(url, found);
-  found.catch(() => known.delete(url));
-  return found;
+/** The release whose entry has this address. */
+function releaseAt(entry: string): ContentRelease {
+  const addressOf = (file: string) => new URL(file, new URL(entry, location.href)).href;
+  return {
+    addressOf,
+    readJson: <Value>(file: string, integrity: string) => {
+      const url = addressOf(file);
+      const found = known.get(url) ?? fetchJson(url, integrity);
+      known.set(url, found);
+      found.catch(() => known.delete(url));
+      return found as Promise<Value>;
+    },
+  };
 }
 
 /**
  * Reads from every live content, in the order of their names. Where a file of a live release does not arrive or is damaged,
  * everything is read again from the release before; only what both lack rejects.
- * @param read what is wanted of one release
+ * @param read what is wanted of one release, of which `index` is the entry, `content.json`
  */
 export async function fromContents<Index, Value>(
-  read: (release: ContentRelease<Index>) => Promise<Value>,
+  read: (index: Index, release: ContentRelease) => Promise<Value> | Value,
 ): Promise<Value[]> {
   const { content } = await findContents();
   return Promise.all(
     Object.entries(content).map(async ([name, { fallback, ...live }]) => {
       const from = async ({ url, integrity }: typeof live) => {
-        const addressOf = (file: string) => new URL(file, new URL(url, location.href)).href;
-        return read({
-          name,
-          index: (await readOnce(addressOf(url), integrity)) as Index,
-          readJson: <Json>(file: string, hash: string) => readOnce(addressOf(file), hash) as Promise<Json>,
-          addressOf,
-        });
+        const release = releaseAt(url);
+        return read(await release.readJson<Index>(url, integrity), release);
       };
       if (!fallback) return from(live);
       return from(live).catch((error) => {
@@ -67,18 +66,19 @@ export async function fromContents<Index, Value>(
 }
 
 /**
- * The file that the page of this address shows, if the tab began with it; undefined for any other page, and where the file does
- * not arrive: then it is found from the lists of the contents.
+ * The file that the page of this tab's first address shows; undefined for any other page, and where the file does not arrive:
+ * then it is found from the indexes.
+ * @param isWanted whether a file, by the end of its address, is the one that is looked for
  */
 export async function readPageData<Value>(
-  isWanted: (file: string) => boolean,
-): Promise<{ value: Value; addressOf: (file: string) => string } | undefined> {
+  isWanted: (address: string) => boolean,
+): Promise<(ContentRelease & { value: Value }) | undefined> {
   const { content, data } = await findContents();
-  const base = data && content[data.content]?.url;
-  if (!data || !base || !isWanted(data.file)) return undefined;
-  const addressOf = (file: string) => new URL(file, new URL(base, location.href)).href;
+  const entry = data && content[data.content]?.url;
+  if (!data || !entry || !isWanted(data.file)) return undefined;
+  const release = releaseAt(entry);
   try {
-    return { value: (await readOnce(addressOf(data.file), data.integrity)) as Value, addressOf };
+    return { ...release, value: await release.readJson<Value>(data.file, data.integrity) };
   } catch (error) {
     logProblem(`${data.file} не загрузился`, error);
     return undefined;

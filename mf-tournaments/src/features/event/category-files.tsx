@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
+import type { CategoryFile } from '@league/shared/contract';
 import { PlainList, RangeText } from '@league/shared/kit';
 import styled, { css } from 'styled-components';
-import { attachmentFacts, downloadName, extensionOf } from '../../lib/content/attachment.ts';
-import type { CategoryFile } from '../../lib/content/content-schema.ts';
+import { attachmentFacts, downloadName, extensionOf } from '../../lib/attachment.ts';
 
 interface Props {
   files: CategoryFile[];

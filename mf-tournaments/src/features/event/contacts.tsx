@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import styled from 'styled-components';
-import type { TournamentContent } from '../../lib/content/content-schema.ts';
 
 const dialable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

@@ -1,9 +1,10 @@
 import { from, Link, token } from '@league/shared';
+import type { TournamentContent, TournamentLink } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { downloadName, extensionOf } from '../../lib/content/attachment.ts';
-import type { Tournament, TournamentContent, TournamentLink } from '../../lib/content/content-schema.ts';
+import { downloadName, extensionOf } from '../../lib/attachment.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
+import type { Tournament } from '../../lib/tournament.ts';
 
 interface LinkFaceProps {
   link: TournamentLink;

@@ -1,29 +1,48 @@
 import { from, Navigate, token, useParams } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import { informationRows, startTime } from '@league/shared/contract';
 import { EmptyState, FailureNotice, nbsp, Page, RangeText, Table } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { CategoryCount, Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
-import { useContent } from '../../lib/content/use-content.ts';
 import { paths } from '../../lib/paths.ts';
-import { findTournament } from '../../lib/tournaments.ts';
+import type { OpenTournament } from '../../lib/read-content.ts';
+import type { Reading } from '../../lib/reading.tsx';
+import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
+import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
 import { Contacts } from './contacts.tsx';
 import { EventLinksRow } from './event-links-row.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
 import { Information } from './information.tsx';
 import { Overlap, SectionTitle } from './layout.tsx';
+import { LostPage } from './lost-page.tsx';
 import { VenueMap } from './venue-map.tsx';
 
 export default function EventPage() {
-  const tournament = findTournament(useParams().event);
-  return tournament ? <Info key={tournament.id} tournament={tournament} /> : <Navigate to="/404" replace />;
+  const { event = '' } = useParams();
+  return (
+    <TournamentPlace key={event} id={event}>
+      <Loaded id={event} />
+    </TournamentPlace>
+  );
 }
 
-function Info({ tournament }: { tournament: Tournament }) {
-  const state = useContent(tournament);
+function Loaded({ id }: { id: string }) {
+  const { tournament, reading } = useTournament(id);
+  if (tournament) return <Info tournament={tournament} reading={reading} />;
+  if (reading.status === 'failed') return <LostPage {...reading} />;
+  return <Navigate to="/404" replace />;
+}
+
+function Info({
+  tournament,
+  reading,
+}: {
+  tournament: Tournament;
+  reading: Reading<OpenTournament | undefined>;
+}) {
   const { text, isOver } = useCountdown(tournament);
-  const content = state.status === 'ready' ? state.content : undefined;
+  const content = reading.status === 'ready' ? reading.value?.content : undefined;
   const { title, startsAt, place, isHidden = false } = tournament;
   return (
     <Page
@@ -35,9 +54,9 @@ function Info({ tournament }: { tournament: Tournament }) {
       tools={<EventTools tournament={tournament} content={content} isOver={isOver} />}
       noindex={isHidden}
     >
-      {state.status === 'loading' && <EventSkeleton />}
-      {state.status === 'failed' && (
-        <FailureNotice what="страницу турнира" error={state.error} onRetry={state.retry} />
+      {reading.status === 'loading' && <EventSkeleton />}
+      {reading.status === 'failed' && (
+        <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
       )}
       {content && <Body tournament={tournament} content={content} />}
     </Page>
@@ -68,6 +87,8 @@ function Body({ tournament, content }: { tournament: Tournament; content: Tourna
     </>
   );
 }
+
+type CategoryCount = TournamentContent['counts'][number];
 
 const sum = (counts: CategoryCount[], of: (row: CategoryCount) => number) =>
   counts.reduce((total, row) => total + of(row), 0);

@@ -9,26 +9,31 @@ import {
 } from '@league/shared/contract';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
-import { useContent } from '../../lib/content/use-content.ts';
 import { paths } from '../../lib/paths.ts';
-import { findTournament } from '../../lib/tournaments.ts';
+import type { OpenTournament } from '../../lib/read-content.ts';
+import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
+import { LostPage } from './lost-page.tsx';
 import { Results } from './results/results.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
 
 export default function EventSubPage() {
-  const { event, page } = useParams();
-  const tournament = findTournament(event);
-  if (!tournament || !isSubPage(page)) return <Navigate to="/404" replace />;
-  return <Loaded key={`${event}/${page}`} tournament={tournament} page={page} />;
+  const { event = '', page } = useParams();
+  if (!isSubPage(page)) return <Navigate to="/404" replace />;
+  return (
+    <TournamentPlace key={`${event}/${page}`} id={event}>
+      <Loaded id={event} page={page} />
+    </TournamentPlace>
+  );
 }
 
-function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage }) {
-  const state = useContent(tournament);
-  if (state.status === 'ready' && !state.content[page]) return <Navigate to="/404" replace />;
+function Loaded({ id, page }: { id: string; page: SubPage }) {
+  const { tournament, reading } = useTournament(id);
+  if (!tournament && reading.status === 'failed') return <LostPage {...reading} />;
+  const isThere = reading.status !== 'ready' || reading.value?.content[page];
+  if (!tournament || !isThere) return <Navigate to="/404" replace />;
   return (
     <Page
       title={SUB_PAGE_TITLES[page]}
@@ -41,32 +46,27 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
       <OnPaper>
         {tournament.title}, {startDay(tournament.startsAt)}
       </OnPaper>
-      {state.status === 'loading' && (
+      {reading.status === 'loading' && (
         <div aria-busy="true">
           <SkeletonRows rows={8} height="64px" />
         </div>
       )}
-      {state.status === 'failed' && (
-        <FailureNotice what="страницу турнира" error={state.error} onRetry={state.retry} />
+      {reading.status === 'failed' && (
+        <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
       )}
-      {state.status === 'ready' && <Body page={page} tournament={tournament} content={state.content} />}
+      {reading.status === 'ready' && reading.value && <Body page={page} open={reading.value} />}
     </Page>
   );
 }
 
-interface BodyProps {
-  page: SubPage;
-  tournament: Tournament;
-  content: TournamentContent;
-}
-
-function Body({ page, tournament: { id, title }, content }: BodyProps) {
+function Body({ page, open: { tournament, content, readWinners } }: { page: SubPage; open: OpenTournament }) {
+  const { id, title } = tournament;
   if (page === 'teams') return <TeamList teams={content.teams ?? []} />;
   const files = content[page] ?? [];
   const list = <CategoryFiles files={files} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />;
   if (page === 'setki') return list;
   return (
-    <Results id={id} files={files}>
+    <Results id={id} files={files} readWinners={readWinners}>
       {list}
     </Results>
   );

@@ -1,7 +1,8 @@
 import type { SlotRequest } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
+import type { Tournament } from '../../lib/tournament.ts';
 import { EventTools } from './event-tools.tsx';
 
 const tournament: Tournament = {
@@ -12,7 +13,7 @@ const tournament: Tournament = {
   capacity: 450,
   materials: [],
   applications: { until: '2035-05-14', limit: 450 },
-  load: () => Promise.reject(new Error('not asked for here')),
+  isTrial: false,
 };
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
 const open = (isOver = false, changes: Partial<Tournament> = {}) =>

@@ -1,12 +1,13 @@
 import { Button, ButtonLink, Slot, token } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { takesApplications } from '../../lib/applications.ts';
-import { downloadName } from '../../lib/content/attachment.ts';
-import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
+import { downloadName } from '../../lib/attachment.ts';
 import { paths } from '../../lib/paths.ts';
 import { mayHaveDay } from '../../lib/term.ts';
+import type { Tournament } from '../../lib/tournament.ts';
+import { takesApplications } from '../../lib/tournament.ts';
 
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;

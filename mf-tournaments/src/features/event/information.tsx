@@ -1,7 +1,7 @@
 import { from, token } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import { nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { TournamentContent } from '../../lib/content/content-schema.ts';
 
 export function Information({
   rows,

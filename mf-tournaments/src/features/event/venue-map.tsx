@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { TournamentContent } from '../../lib/content/content-schema.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 
 /** Milliseconds after which a map that has not loaded counts as failed. */

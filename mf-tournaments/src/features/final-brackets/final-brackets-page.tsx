@@ -2,17 +2,15 @@ import { Slot } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import { finalBracketsPage } from '../../lib/page-facts.ts';
 import { paths } from '../../lib/paths.ts';
-import { findTournament } from '../../lib/tournaments.ts';
 
 /** The brackets themselves belong to the brackets remote. */
 export default function FinalBracketsPage() {
-  const final = findTournament('final2024');
   return (
     <Page
       title={finalBracketsPage.title}
       description={finalBracketsPage.description}
       art={{ seed: 'final2024', hue: 'chung' }}
-      back={{ to: paths.event.href('final2024'), label: final?.title ?? 'Финал' }}
+      back={{ to: paths.event.href('final2024'), label: finalBracketsPage.final }}
     >
       <Slot name="brackets/final" />
     </Page>

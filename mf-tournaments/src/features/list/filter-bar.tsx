@@ -1,8 +1,8 @@
 import { from, token } from '@league/shared';
 import { Field, SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Tournament } from '../../lib/content/content-schema.ts';
 import { choices, type Filter, STATUSES, seasonOf } from '../../lib/filter.ts';
+import type { Tournament } from '../../lib/tournament.ts';
 import type { Choice } from './use-filter.ts';
 
 interface Props {

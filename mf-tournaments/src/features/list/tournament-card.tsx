@@ -1,10 +1,11 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
+import type { Material } from '@league/shared/contract';
 import { startDay } from '@league/shared/contract';
 import { Badge, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Material, Tournament } from '../../lib/content/content-schema.ts';
 import { dayParts } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 
 const MATERIAL_NAMES: Record<Material, string> = {

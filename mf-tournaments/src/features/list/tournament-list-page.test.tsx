@@ -1,11 +1,19 @@
 import { renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import type { Tournament } from '../../lib/content/content-schema.ts';
+import type { Tournament } from '../../lib/tournament.ts';
+import { openArchive } from '../../testing/archive.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 
-test('list · shows the ten tournaments, newest first, each with its capacity', () => {
-  renderApp(<TournamentListPage />, { path: '/tournament' });
+const openList = async (search = '') => {
+  openArchive();
+  const opened = await act(async () => renderApp(<TournamentListPage />, { path: `/tournament${search}` }));
+  await screen.findByRole('searchbox', { name: 'Поиск' });
+  return opened;
+};
+
+test('list · shows the ten tournaments, newest first, each with its capacity', async () => {
+  await openList();
   const cards = screen.getAllByRole('article').map((card) => ({
     title: within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '),
     capacity: Number(/до\s(\d+)\sучастников/.exec(card.textContent ?? '')?.[1]),
@@ -24,8 +32,8 @@ test('list · shows the ten tournaments, newest first, each with its capacity', 
   ]);
 });
 
-test('card · names the day, the city and what is published', () => {
-  renderApp(<TournamentListPage />, { path: '/tournament?q=мгфсо' });
+test('card · names the day, the city and what is published', async () => {
+  await openList('?q=мгфсо');
   const card = screen.getByRole('article');
   expect(within(card).getByText(/^Москва/)).toBeInTheDocument();
   expect(within(card).getByText('6 апреля 2024')).toBeInTheDocument();
@@ -37,8 +45,8 @@ test('card · names the day, the city and what is published', () => {
   ).toEqual(['Результаты', 'Фото', 'Трансляция']);
 });
 
-test('past tournament · says so, and its card leads to its page', () => {
-  renderApp(<TournamentListPage />, { path: '/tournament' });
+test('past tournament · says so, and its card leads to its page', async () => {
+  await openList();
   const link = screen.getByRole('link', { name: /Кубок МГФСО 2024/ });
   expect(link).toHaveAttribute('href', '/tournament/mgfco2024');
   expect(screen.getAllByText('Срок: Окончен')).toHaveLength(10);
@@ -50,7 +58,7 @@ const titles = () =>
     .map((card) => within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '));
 
 test('list · is searched by name and city, and the address keeps the search', async () => {
-  const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament' });
+  const { user, router } = await openList();
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'королев');
   expect(titles()).toEqual(['Эридан-92, апрель 2025', 'Эридан-92 2024', 'Эридан-92 2023']);
   expect(screen.getByRole('status')).toHaveTextContent('Показано: 3 турнира');
@@ -62,15 +70,15 @@ test('list · is searched by name and city, and the address keeps the search', a
   });
 });
 
-test('address with a filter · opens the filtered list', () => {
-  renderApp(<TournamentListPage />, { path: '/tournament?place=Москва&status=over' });
+test('address with a filter · opens the filtered list', async () => {
+  await openList('?place=Москва&status=over');
   expect(titles()).toEqual(['Финал Юношеской лиги 2024', 'Кубок МГФСО 2024']);
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
   expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Окончены');
 });
 
 test('list · says that nothing is found, and can be reset', async () => {
-  const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament?q=дзюдо' });
+  const { user, router } = await openList('?q=дзюдо');
   expect(screen.getByText('Таких турниров нет')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Показать все' }));
   expect(titles()).toHaveLength(10);
@@ -86,7 +94,7 @@ describe('card of a future tournament', () => {
     place: 'Москва',
     capacity: 450,
     materials: [],
-    load: () => Promise.reject(new Error('a card needs no content')),
+    isTrial: false,
   };
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse('2030-05-01T09:00:00+03:00') });

@@ -1,23 +1,49 @@
 import { Button, from, plural, token, visuallyHidden } from '@league/shared';
-import { EmptyState, Page } from '@league/shared/kit';
+import { EmptyState, FailureNotice, Page } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
-import { tournaments } from '../../lib/tournaments.ts';
+import { readAll, readNewest } from '../../lib/read-content.ts';
+import { AfterReading, type Reading, useReading } from '../../lib/reading.tsx';
+import type { Tournament } from '../../lib/tournament.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useFilter } from './use-filter.ts';
 
-const listed = tournaments
-  .filter(({ isHidden }) => !isHidden)
-  .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
-
 const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;
 
-export function TournamentListPage() {
+const NEWEST = 'newest tournaments';
+
+/** Cards shown at once; a button shows as many more. */
+const STEP = 20;
+
+/** The newest tournaments first; the lists of earlier years come behind them, where there are more. */
+function useTournaments(): Reading<Tournament[]> & { newest: readonly Tournament[] } {
+  const newest = useReading(NEWEST, readNewest);
+  const areAll = newest.status === 'ready' && newest.value.areAll;
+  const all = useReading('all tournaments', areAll ? async () => newest.value.tournaments : readAll);
+  if (newest.status !== 'ready') return { ...newest, newest: [] };
+  return {
+    ...(areAll ? { status: 'ready', value: newest.value.tournaments } : all),
+    newest: newest.value.tournaments,
+  };
+}
+
+/** The outline of the page stays until the newest tournaments are there. */
+export const TournamentListPage = () => (
+  <AfterReading of={NEWEST} read={readNewest}>
+    <Tournaments />
+  </AfterReading>
+);
+
+function Tournaments() {
+  const { newest, ...all } = useTournaments();
   const { filter, setQuery, choose, reset } = useFilter();
+  const [shown, setShown] = useState(STEP);
   const now = Date.now();
+  const listed = all.status === 'ready' ? all.value : newest;
   const found = listed.filter((tournament) => fits(tournament, filter, now));
   return (
     <Page
@@ -27,8 +53,15 @@ export function TournamentListPage() {
       art={{ seed: 'tournaments', hue: 'chung' }}
     >
       <FilterBar tournaments={listed} filter={filter} onQuery={setQuery} onChoose={choose} />
-      <Count role="status">{countText(found.length)}</Count>
-      {found.length === 0 ? (
+      {all.status === 'failed' && (
+        <FailureNotice
+          what={newest.length > 0 ? 'прежние турниры' : 'турниры'}
+          error={all.error}
+          onRetry={all.retry}
+        />
+      )}
+      <Count role="status">{all.status === 'ready' && countText(found.length)}</Count>
+      {all.status === 'ready' && found.length === 0 && (
         <EmptyState
           title="Таких турниров нет"
           action={
@@ -39,14 +72,18 @@ export function TournamentListPage() {
         >
           Попробуйте другое название, город или сезон.
         </EmptyState>
-      ) : (
-        <List>
-          {found.map((tournament) => (
-            <li key={tournament.id}>
-              <TournamentCard tournament={tournament} />
-            </li>
-          ))}
-        </List>
+      )}
+      <List>
+        {found.slice(0, shown).map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentCard tournament={tournament} />
+          </li>
+        ))}
+      </List>
+      {found.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          Показать ещё
+        </Button>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
+import type { Medallist } from '@league/shared/contract';
 import { medalTable } from './medal-table.ts';
-import type { Medallist } from './winners.ts';
 
 const category = (name: string, ...medals: [Medallist['place'], string][]) => ({
   category: name,

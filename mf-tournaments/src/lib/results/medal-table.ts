@@ -1,4 +1,4 @@
-import type { CategoryWinners, MedalPlace } from './winners.ts';
+import type { CategoryWinners, MedalPlace } from '@league/shared/contract';
 
 export interface ClubMedals {
   /** Clubs with equal medals share it: 1, 2, 2, 4. */

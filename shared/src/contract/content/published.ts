@@ -13,13 +13,6 @@ export const CONTENT_FILE = 'content.json';
 /** A file of the release, and `sha384-…` of its exact bytes. */
 const hashedFile = z.object({ file: z.string(), integrity: z.string() });
 
-export const contentIndex = z.object({
-  schema: z.literal('1.0'),
-  /** Newest first. */
-  years: z.array(hashedFile.extend({ year: z.number().int(), count: z.number().int() })),
-});
-export type ContentIndex = z.infer<typeof contentIndex>;
-
 /** What a tournament has to look at, in the order of its card. */
 const material = z.enum(['results', 'setki', 'photos', 'broadcast']);
 export type Material = z.infer<typeof material>;
@@ -44,6 +37,18 @@ export const tournamentCard = z.object({
   winners: hashedFile.optional(),
 });
 export type TournamentCard = z.infer<typeof tournamentCard>;
+
+/** So many cards stand in the index: a list begins with them, and needs the lists of the years only for the rest. */
+export const NEWEST = 20;
+
+export const contentIndex = z.object({
+  schema: z.literal('1.0'),
+  /** The newest first. */
+  newest: z.array(tournamentCard),
+  /** The list of each year, the newest first: with those above, every card. */
+  years: z.array(hashedFile.extend({ year: z.number().int(), count: z.number().int() })),
+});
+export type ContentIndex = z.infer<typeof contentIndex>;
 
 const size = z.number().int().positive();
 
@@ -90,6 +95,13 @@ export const tournamentContent = z.object({
   regulationsText: shape.regulationsText,
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
+
+/** The file of a tournament: all that its page and its sub-pages show. */
+export const tournamentPage = z.object({
+  card: tournamentCard.omit({ file: true, integrity: true }),
+  content: tournamentContent,
+});
+export type TournamentPage = z.infer<typeof tournamentPage>;
 
 /** Places that win a medal; both losers of the semifinals are third. */
 const medallist = z.object({

@@ -1,9 +1,9 @@
 import { Button, below, plural, token, visuallyHidden } from '@league/shared';
+import type { MedalPlace } from '@league/shared/contract';
 import { Table } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ClubMedals } from '../../../lib/results/medal-table.ts';
-import type { MedalPlace } from '../../../lib/results/winners.ts';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
 

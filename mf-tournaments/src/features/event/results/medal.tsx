@@ -1,6 +1,6 @@
 import { belts, octagon, token } from '@league/shared';
+import type { MedalPlace } from '@league/shared/contract';
 import styled, { css } from 'styled-components';
-import type { MedalPlace } from '../../../lib/results/winners.ts';
 
 /** A medal with its place; decoration beside the same fact in words. */
 export const Medal = ({ place }: { place: MedalPlace }) => (

@@ -1,34 +1,27 @@
+import type { CategoryWinners, TournamentPage } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { medalTable } from '../../../lib/results/medal-table.ts';
-import { readWinners } from '../../../lib/results/read-winners.ts';
-import type { CategoryWinners } from '../../../lib/results/winners.ts';
-import { findTournament } from '../../../lib/tournaments.ts';
 import remote from '../../../remote.tsx';
+import { archive, openArchive } from '../../../testing/archive.ts';
 
-const tournament = findTournament('olimp2024');
-let winners: CategoryWinners[] = [];
-beforeAll(async () => {
-  const content = await tournament?.load();
-  if (content) ({ winners } = readWinners(content.default));
-});
-
-const fetchFile = () => jest.spyOn(globalThis, 'fetch');
-const open = () => act(async () => renderApp(remote.routes, { path: '/tournament/olimp2024/results' }));
+// A tab reads each file once, so every test opens another tournament.
+const winnersOf = (id: string) => archive[`winners/${id}.json`] as CategoryWinners[];
+const open = (id: string) => act(async () => renderApp(remote.routes, { path: `/tournament/${id}/results` }));
 const textOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 
 test('results · show medals by club and winners, read from the files below them', async () => {
-  const request = fetchFile().mockResolvedValue(Response.json(winners));
-  await open();
+  const { asked } = openArchive();
+  await open('olimp2024');
   const table = await screen.findByRole('table', { name: 'Медали клубов' });
-  expect(String(request.mock.calls[0]?.[0])).toMatch(/\/winners-olimp2024\.json$/);
+  expect(asked).toContain('winners/olimp2024.json');
   const rows = within(table).getAllByRole('row').map(textOf);
   expect(rows[0]).toEqual(['Место, клуб', '1Золото', '2Серебро', '3Бронза', 'Всего']);
   expect(rows[1]).toEqual(['1 Рубин (Смоленск)', '4', '3', '3', '10']);
   expect(rows).toHaveLength(11);
 
-  const clubs = medalTable(winners).length;
+  const clubs = medalTable(winnersOf('olimp2024')).length;
   await userEvent.click(screen.getByRole('button', { name: `Показать все: ${clubs}\u00a0клубов` }));
   expect(within(table).getAllByRole('row')).toHaveLength(clubs + 1);
 
@@ -40,31 +33,33 @@ test('results · show medals by club and winners, read from the files below them
 });
 
 test('results · stay a list of files · the workbooks could not be read', async () => {
-  fetchFile().mockResolvedValue(Response.json([]));
-  await open();
+  openArchive({ 'winners/olimp2023.json': [] });
+  await open('olimp2023');
   expect(await screen.findAllByRole('link', { name: /Excel/ })).toHaveLength(4);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
 test('results · offer a retry above the files · the winners do not load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  fetchFile()
-    .mockResolvedValueOnce(new Response(null, { status: 503 }))
-    .mockResolvedValue(Response.json(winners));
-  await open();
+  const winners = 'winners/eridan_92_2024.json';
+  const { files } = openArchive({ [winners]: undefined });
+  await open('eridan_92_2024');
   expect(await screen.findByText(/Не удалось загрузить призёров и медали/)).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /Excel/ })).toHaveLength(4);
+  files[winners] = archive[winners];
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('table', { name: 'Медали клубов' })).toBeInTheDocument();
 });
 
 test('results · name the categories whose files are not there yet', async () => {
-  if (!tournament) throw new Error('olimp2024 is gone');
-  const { default: content } = await tournament.load();
-  const results = content.results?.map((file, index) => (index < 3 ? file : { category: file.category }));
-  jest.spyOn(tournament, 'load').mockResolvedValue({ default: { ...content, results } });
-  fetchFile().mockResolvedValue(Response.json(winners.slice(0, 3)));
-  await open();
+  const page = archive['tournaments/eridan_92_2023.json'] as TournamentPage;
+  const results = page.content.results?.map((file, index) =>
+    index < 3 ? file : { category: file.category },
+  );
+  openArchive({
+    'tournaments/eridan_92_2023.json': { ...page, content: { ...page.content, results } },
+    'winners/eridan_92_2023.json': winnersOf('eridan_92_2023').slice(0, 3),
+  });
+  await open('eridan_92_2023');
   expect(await screen.findByText('Пока без категорий: Кадеты, кат. Б.')).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { from, token, visuallyHidden } from '@league/shared';
+import type { CategoryWinners, Medallist, WeightWinners } from '@league/shared/contract';
 import { weightTitle } from '@league/shared/contract';
 import { Accordion, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { CategoryWinners, Medallist, WeightWinners } from '../../../lib/results/winners.ts';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
 

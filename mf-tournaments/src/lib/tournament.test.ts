@@ -1,0 +1,37 @@
+import { closingDay, type TournamentCard } from '@league/shared/contract';
+import { takesApplications, toTournament } from './tournament.ts';
+
+const card: TournamentCard = {
+  id: 'cup',
+  title: 'Кубок',
+  startsAt: '2026-02-14T09:00:00+03:00',
+  place: 'Москва',
+  capacity: 450,
+  materials: [],
+  applications: { until: '2026-02-09', limit: 350 },
+  file: 'tournaments/cup.json',
+  integrity: 'sha384-a',
+};
+const trial: TournamentCard = {
+  ...card,
+  startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
+  applications: { daysBefore: 5, limit: 450 },
+};
+
+test('applications · are taken until the end of their last day, in Moscow', () => {
+  const tournament = toTournament(card);
+  expect(takesApplications(tournament, '2026-02-09')).toBe(true);
+  expect(takesApplications(tournament, '2026-02-10')).toBe(false);
+});
+
+test('applications · are not taken · the tournament has none, or is cancelled', () => {
+  const { applications: _, ...final } = card;
+  expect(takesApplications(toTournament(final), '2024-01-01')).toBe(false);
+  const cancelled = toTournament({ ...card, status: { kind: 'cancelled', reason: 'Карантин' } });
+  expect(takesApplications(cancelled, '2026-02-09')).toBe(false);
+});
+
+test('trial tournament · is three weeks ahead on every day', () => {
+  expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
+  expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
+});
