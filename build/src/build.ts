@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isContent } from '@league/shared/release';
 import webpack from 'webpack';
 import { checkContent } from './check-content.ts';
 import { sourceHash, sourceVersion } from './facts/source-hash.ts';
-import { isContent, readPart, repoRoot } from './parts.ts';
+import { readPart, repoRoot } from './parts.ts';
 import { webpackConfig } from './webpack-preset.ts';
 
 export { sourceHash } from './facts/source-hash.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isContent } from '@league/shared/release';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -18,9 +19,6 @@ export interface Part {
   /** Remote: title, claimed paths and links, as `site` of the release. */
   site?: { title: string; routes: unknown[]; links?: unknown };
 }
-
-/** Whether a part is content: data and files, no code. */
-export const isContent = (name: string): boolean => name.startsWith('content-');
 
 /** Name of a part's folder in this repository: the shell's, a remote's, or that of the content. */
 export const folderName = (name: string): string =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderName, isContent, repoRoot } from '../parts.ts';
+import { isContent } from '@league/shared/release';
+import { folderName, repoRoot } from '../parts.ts';
 import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */

@@ -2,24 +2,21 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { informationRows } from '@league/shared/contract';
+import { extractText } from 'unpdf';
 import { readFolder } from '../../src/read/read-folder.ts';
-import { readAttachment } from './read.ts';
-import { whenAndWhere } from './when-and-where.ts';
+import { rowsOf } from '../../src/results/workbook.ts';
+import { whenAndWhere } from './regulations.ts';
 
 const { documents, files } = await readFolder(path.resolve(import.meta.dirname, '../../archive'));
-const texts = new Map(
-  await Promise.all(
-    [...files].map(async ([name, bytes]) => [name, await readAttachment(name, bytes)] as const),
-  ),
-);
-const rowsAt = (name: string) => {
-  const read = texts.get(name);
-  return read && 'rows' in read ? read.rows : [];
-};
-const textAt = (name: string) => {
-  const read = texts.get(name);
-  return read && 'text' in read ? read.text : '';
-};
+/** What a person reads in the attachments: the rows of a workbook, the text of a PDF. */
+const rows = new Map<string, (string | number)[][]>();
+const texts = new Map<string, string>();
+for (const [name, bytes] of files) {
+  if (name.endsWith('.xlsx')) rows.set(name, rowsOf(bytes) as (string | number)[][]);
+  else texts.set(name, (await extractText(Uint8Array.from(bytes), { mergePages: true })).text);
+}
+const rowsAt = (name: string) => rows.get(name) ?? [];
+
 const squeeze = (text: string) => text.replace(/\s/g, '');
 
 for (const document of documents) {
@@ -58,7 +55,7 @@ for (const document of documents) {
   test(`regulations of ${id} · say what the page says`, () => {
     const { regulations } = document.links;
     if (regulations.kind !== 'file') return;
-    const text = squeeze(textAt(`${id}/${regulations.file}`));
+    const text = squeeze(texts.get(`${id}/${regulations.file}`) ?? '');
     assert.ok(text.startsWith(squeeze(title)));
     const said = [
       whenAndWhere(document),
@@ -106,7 +103,10 @@ const WORD_FOR_WORD = /Юноши и девушки 12-14 лет/g;
 
 test('range · has the same dash on the pages and in the files', () => {
   const pages = documents.map(({ startsAt, applications, ...shown }) => JSON.stringify(shown));
-  const read = [...texts.values()].map((one) => ('text' in one ? one.text : JSON.stringify(one.rows)));
+  const read = [
+    ...[...texts.values()].map((text) => text.replace(/\s+/g, ' ')),
+    ...[...rows.values()].map((list) => JSON.stringify(list)),
+  ];
   for (const text of [...pages, ...read]) {
     const own = text
       .replace(WORD_FOR_WORD, '')

@@ -8,8 +8,7 @@ import { chromium } from 'playwright';
 import { readFolder } from '../../src/read/read-folder.ts';
 import { inventAthletes } from './athletes.ts';
 import { randomFrom } from './random.ts';
-import { regulationsPage } from './regulations.ts';
-import { whenAndWhere } from './when-and-where.ts';
+import { regulationsPage, whenAndWhere } from './regulations.ts';
 import { categoryBooks } from './workbooks.ts';
 
 const CATEGORY_FILES: Record<string, string> = {

@@ -1,20 +1,15 @@
 import { CONTENT_FILE, CONTENT_VERSION } from '@league/shared/contract';
+import type { BuildFacts } from '@league/shared/release';
 import type { ContentPage } from './pages.ts';
 
 /** Which release of content this is, and where its sources come from. */
-export interface ContentOrigin {
-  /** `content-archive` */
-  name: string;
-  version: string;
-  /** Hash of everything that it is composed from. */
-  sourceHash: string;
-  package: string;
-  commit?: string;
-  repository?: string;
-}
+export type ContentOrigin = Pick<
+  BuildFacts,
+  'name' | 'version' | 'sourceHash' | 'package' | 'commit' | 'repository'
+>;
 
 /** `facts.json` of a content release, from which publishing makes `release.json`. */
-export const contentFacts = (origin: ContentOrigin, pages: readonly ContentPage[]) => ({
+export const contentFacts = (origin: ContentOrigin, pages: ContentPage[]): BuildFacts => ({
   ...origin,
   needs: {},
   provides: { content: CONTENT_VERSION },

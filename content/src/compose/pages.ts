@@ -12,36 +12,19 @@ import {
   tournamentPath,
 } from '@league/shared/contract';
 import { nbsp } from '@league/shared/outline';
+import type { Page } from '@league/shared/release';
 import { contentFile } from './paths.ts';
 
-/** Texts for the marks of a template, with their no-break spaces; an empty fact keeps its line. */
-interface Fill {
-  title: string;
-  back: string;
-  backTo: string;
-  fact1: string;
-  fact2: string;
-  fact3: string;
-}
+/** Marks of a template; the texts have their no-break spaces. */
+type Fill = Record<'title' | 'back' | 'backTo' | 'fact1' | 'fact2' | 'fact3', string>;
 
 /** A page that the content adds to the site; its outline is a template of the remote that draws it. */
-export interface ContentPage {
-  path: string;
-  remote: 'tournaments';
-  /** Without the site's name. */
-  title: string;
-  description: string;
-  noindex?: boolean;
-  /** Structured data of schema.org. */
-  jsonLd?: Record<string, unknown>;
-  /** The file that the page reads. */
+export interface ContentPage extends Page {
   data: string;
-  template: 'tournament' | 'tournament-page';
   fill: Fill;
-  /** Texts that take the place of those in `fill` in a page that is written at this moment or later. */
-  later?: { from: string; fill: Partial<Fill> };
 }
 
+/** An empty fact keeps its line. */
 const NOTHING = '\u00a0';
 
 const filled = (title: string, back: { to: string; label: string }, facts: string[] = []): Fill => ({
@@ -88,7 +71,7 @@ const sportsEvent = (document: TournamentDocument, startsAt: string) => ({
 /** The page of a tournament and its sub-pages. */
 export function pagesOf(document: TournamentDocument): ContentPage[] {
   const { id, title, startsAt, isHidden, description } = document;
-  const own = { remote: 'tournaments' as const, data: contentFile(id), ...(isHidden && { noindex: true }) };
+  const own = { deep: false, remote: 'tournaments', noindex: isHidden ?? false, data: contentFile(id) };
   return [
     {
       ...own,
@@ -108,7 +91,7 @@ export function pagesOf(document: TournamentDocument): ContentPage[] {
       path: subPagePath(id, page),
       title: subPageTitle(page, title),
       description: subPageDescription(page, title),
-      template: 'tournament-page' as const,
+      template: 'tournament-page',
       fill: filled(SUB_PAGE_TITLES[page], { to: tournamentPath(id), label: title }),
     })),
   ];

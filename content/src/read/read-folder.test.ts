@@ -184,6 +184,19 @@ test('document · has its Markdown as it stands, script and all · the page draw
   assert.equal(documents[0]?.regulationsText, text);
 });
 
+test('document · is the same with the line ends of Windows', async () => {
+  const { problems } = await check((folder) => {
+    edit(folder, DOCUMENT, /$/, '\n# Положение\n\n- Пункт\n');
+    edit(folder, DOCUMENT, /\n/g, '\r\n');
+  });
+  assert.deepEqual(problems, []);
+});
+
+test('check · names a folder beside the document', async () => {
+  const { problems } = await check((folder) => mkdirSync(path.join(folder, 'test/old')));
+  assert.deepEqual(problems, ['test/old: Ни один документ не называет этот файл']);
+});
+
 test('new tournament · is told what it lacks, and is valid once that is filled in', async () => {
   const file = 'olimp_2026/tournament.md';
   const unfilled = [

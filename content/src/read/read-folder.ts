@@ -49,7 +49,11 @@ export function readDocument(
   return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
 }
 
-const visible = (names: readonly string[]) => names.filter((name) => !name.startsWith('.')).sort();
+/** What a folder holds, in one order everywhere, without what systems hide in it. */
+const listed = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
  * Reads a folder of content: a folder for each tournament with `tournament.md` and its files, and `league.yml` with what
@@ -59,8 +63,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const files = new Map<string, Uint8Array>();
   const documents: TournamentDocument[] = [];
   const problems: FileProblem[] = [];
-  const entries = await readdir(folder, { withFileTypes: true });
-  const ids = visible(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+  const entries = await listed(folder);
   const league = entries.some(({ name }) => name === LEAGUE_FILE)
     ? await readFile(path.join(folder, LEAGUE_FILE), 'utf8')
     : '{}';
@@ -69,12 +72,14 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   if (ofLeague.length > 0)
     return { documents, files, notes: [], problems: ofLeague.map((one) => ({ file: LEAGUE_FILE, ...one })) };
 
-  for (const id of ids) {
-    const names = visible(await readdir(path.join(folder, id)));
-    for (const name of names.filter((one) => one !== DOCUMENT_FILE))
-      files.set(`${id}/${name}`, await readFile(path.join(folder, id, name)));
+  for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
+    const own = await listed(path.join(folder, id));
+    for (const entry of own.filter(({ name }) => name !== DOCUMENT_FILE)) {
+      const bytes = entry.isFile() ? await readFile(path.join(folder, id, entry.name)) : new Uint8Array();
+      files.set(`${id}/${entry.name}`, bytes);
+    }
     const file = `${id}/${DOCUMENT_FILE}`;
-    const read = names.includes(DOCUMENT_FILE)
+    const read = own.some(({ name }) => name === DOCUMENT_FILE)
       ? readDocument(id, await readFile(path.join(folder, file), 'utf8'), values)
       : { problems: [{ field: '', message: 'Нет такого файла' }] };
     if ('document' in read) documents.push(read.document);

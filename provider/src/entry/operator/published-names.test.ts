@@ -39,6 +39,8 @@ test('published-names · finds whoever has refused in workbook and text, and tel
     join(content, 'event.ts'),
     "caption: 'Марк Орлов с кубком 2024',\nname: 'М. Орлов',\nclub: 'Олимп',\n",
   );
+  writeFileSync(join(content, 'rating.tsv'), 'Муж.\t33\tОрлов Марк\tОлимп\t120\n');
+  writeFileSync(join(content, 'league.yml'), 'role: судья М. Орлов, Олимп\n');
   writeFileSync(join(content, 'foto.webp'), '');
 
   const { db, close } = await openDatabase(config);
@@ -68,6 +70,8 @@ test('published-names · finds whoever has refused in workbook and text, and tel
   assert.match(certain ?? '', /itogi\.xlsx, лист «Итоги», строка 3: Орлов Марк \(2012, Олимп\)/);
   assert.match(certain ?? '', /itogi\.xlsx, лист «Итоги», строка 4: /);
   assert.match(certain ?? '', /event\.ts, строка 2: /);
+  assert.match(certain ?? '', /rating\.tsv, строка 1: /);
+  assert.match(certain ?? '', /league\.yml, строка 1: /);
   assert.match(possible ?? '', /event\.ts, строка 1: /);
   assert.doesNotMatch(lines.join('\n'), /itogi.*строка 2:/);
   assert.equal(lines.at(-1), 'Не читаются программой (картинки, PDF), посмотрите сами: 1.');
@@ -93,6 +97,10 @@ test('published-names · finds whoever has refused in workbook and text, and tel
   assert.match(
     readFileSync(join(content, 'event.ts'), 'utf8'),
     /Марк Орлов с кубком.*\nname: 'Спортсмен 1 \(Олимп\)'/,
+  );
+  assert.equal(
+    readFileSync(join(content, 'rating.tsv'), 'utf8'),
+    'Муж.\t33\tСпортсмен 1 (Олимп)\tОлимп\t120\n',
   );
   assert.deepEqual(readFileSync(workbookFile), workbook);
   const said = masked.lines.join('\n');
