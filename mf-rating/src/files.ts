@@ -1,5 +1,5 @@
 import { RATING_FILE } from '@league/shared/contract';
-import { championship } from '../content/championship.ts';
+import { championship } from '../content/championship.data.ts';
 import { publishRating } from './lib/published-rating.ts';
 
 /** Data files of the release by name: the build writes them beside the code. Node reads this. */

@@ -4,8 +4,8 @@ import { repoRoot } from '../workspace/packages.ts';
 import { readManifest } from './manifest.ts';
 import { runTool } from './run-tool.ts';
 
-/** Files that are found by their path and not imported: those of the jest preset, and declarations. */
-const BY_PATH = ['src/jest/*.ts', 'src/**/*.d.ts'];
+/** Files that are found by their path and not imported: those of the jest preset, a loader, and declarations. */
+const BY_PATH = ['src/jest/*.ts', 'src/loaders/evaluate-loader.ts', 'src/**/*.d.ts'];
 
 /**
  * Compiles what a package exports, and all that this imports, to JavaScript and declarations in `<staged>/dist`. Node

@@ -1,5 +1,5 @@
 import { publishedRating } from '@league/shared/contract';
-import { championship } from '../../content/championship.ts';
+import { championship } from '../../content/championship.data.ts';
 import { publishRating } from './published-rating.ts';
 
 const published = publishedRating.parse(publishRating(championship));

@@ -1,4 +1,4 @@
-import { championship } from '../../content/championship.ts';
+import { championship } from '../../content/championship.data.ts';
 import { categoryId } from './category.ts';
 import type { Participant, Rating } from './rating-schema.ts';
 import { findAthletes } from './search.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@league/shared';
 import { Page, Tabs } from '@league/shared/kit';
-import { championship } from '../../../content/championship.ts';
+import { championship } from '../../../content/championship.data.ts';
 import { ratingPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from './category-board.tsx';
 

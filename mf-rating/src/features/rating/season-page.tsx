@@ -1,5 +1,5 @@
 import { Page, Tabs } from '@league/shared/kit';
-import { season2024 } from '../../../content/season-2024.ts';
+import { season2024 } from '../../../content/season-2024.data.ts';
 import { seasonPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from './category-board.tsx';
 
