@@ -1,5 +1,6 @@
 import type { Remote } from '../../../shared/src/core/remote/remote.ts';
 import type { RemoteName } from '../../../shared/src/release/index.ts';
+import type { DiscoveryClient } from '../../../shell/src/remotes/discovery.ts';
 
 /** The remotes of an ordinary SPA: parts of the one build, each in a lazy chunk. */
 const load = (name: RemoteName): Promise<{ default: Remote }> =>
@@ -12,9 +13,11 @@ export class RemoteLoader {
     takeNewer: () => Promise.resolve(),
     isOutdated: () => Promise.resolve(false),
     titleOf: () => undefined,
+    retirementOf: () => undefined,
+    contents: () => Promise.resolve({ content: {}, data: undefined }),
     claimInPage: () => undefined,
     claimOf: () => Promise.resolve(undefined),
-  };
+  } satisfies Omit<DiscoveryClient, 'find' | 'reload'>;
   private readonly remotes = new Map<RemoteName, Promise<Remote>>();
 
   load(name: RemoteName): Promise<Remote> {
