@@ -12,6 +12,7 @@ export function PlanTable() {
     <CourtPlans
       title={state.rules?.title ?? ''}
       revision={state.seq}
+      date={state.rules?.date ?? ''}
       days={state.rules?.days ?? 1}
       bouts={lines}
       who={({ category, ...line }) => (

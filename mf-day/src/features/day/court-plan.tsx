@@ -14,6 +14,7 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
     <CourtPlans
       title={day.title}
       revision={day.seq}
+      date={day.date}
       days={day.days}
       bouts={day.bouts}
       who={({ category, ...line }) => (

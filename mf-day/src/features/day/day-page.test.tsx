@@ -61,6 +61,7 @@ describe('day', () => {
     expect(printed()).toEqual([]);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(printed()).toEqual(['Кубок: корт 1', 'Кубок: корт 2']);
+    expect(screen.getAllByText(/^14 февраля 2027 г\., редакция\s\d+$/)).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(printed()).toEqual([]);
   });

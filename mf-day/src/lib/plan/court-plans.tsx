@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { boutsText } from '../counted.ts';
 import { Heading } from '../day-parts.ts';
+import { datesText } from '../day-text.ts';
 import { CourtTable } from './court-table.tsx';
 
 interface Props<Bout> {
@@ -13,6 +14,8 @@ interface Props<Bout> {
   title: string;
   /** Number of the last command that this plan knows. */
   revision: number;
+  /** First day, `YYYY-MM-DD`, and number of days. */
+  date: string;
   days: number;
   bouts: readonly Bout[];
   /** People and category of a bout. */
@@ -23,7 +26,7 @@ interface Props<Bout> {
 
 /** The plan by court and time; on paper alone, each court from a new page. */
 export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
-  const { title, revision, days, bouts, who, tools } = props;
+  const { title, revision, date, days, bouts, who, tools } = props;
   const isPrinted = usePrinting();
   const courts = useMemo(
     () => [...Map.groupBy(bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
@@ -54,7 +57,9 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
               <h2>
                 {title}: корт {court}
               </h2>
-              <p>Редакция {revision}</p>
+              <p>
+                {datesText({ date, days })}, редакция&nbsp;{revision}
+              </p>
               {table(court, own)}
             </section>
           ))}
