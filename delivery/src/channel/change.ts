@@ -5,7 +5,7 @@ import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
+import { type Draft, draftRevision, type RevisionPlan, writeRevision } from './revision.ts';
 import { showNewest } from './show-newest.ts';
 
 /** The operator, the reason for the ledger, and the provider that the set has to fit. */
@@ -34,7 +34,7 @@ export interface ChangeResult {
   findDamage: () => Promise<string[]>;
 }
 
-export type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
+export type Choice = Pick<RevisionPlan, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
   notes?: readonly string[];
 };
 

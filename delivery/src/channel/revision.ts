@@ -22,8 +22,8 @@ import { readHistory } from './ledger.ts';
 import { findCandidates } from './rollback/candidates.ts';
 import { showNewest } from './show-newest.ts';
 
-/** The decision behind a change of the channel; the rest of the revision follows from it. */
-export interface Decision extends Surroundings {
+/** What a change of the channel is to do; the rest of the revision follows from it. */
+export interface RevisionPlan extends Surroundings {
   action: LedgerLine['action'];
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
@@ -45,21 +45,21 @@ export interface Draft {
 export async function draftRevision(
   store: Store,
   previous: Channel | null,
-  decision: Decision,
+  plan: RevisionPlan,
 ): Promise<Draft> {
-  const { set, withdrawn, api, calls, publicUrl } = decision;
-  const retired = retiredBeside(set, decision.retired ?? previous?.discovery.retired);
-  const { conflicts, evidence } = checkFit(set, { ...decision, retired });
+  const { set, withdrawn, api, calls, publicUrl } = plan;
+  const retired = retiredBeside(set, plan.retired ?? previous?.discovery.retired);
+  const { conflicts, evidence } = checkFit(set, { ...plan, retired });
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, { ...decision, retired });
+  const fallbacks = await findFallbacks(store, set, { ...plan, retired });
   const discovery = composeDiscovery({ revision, api, live: set, retired, fallbacks });
   const at = new Date().toISOString();
-  const { who, why, action } = decision;
-  const ledger = decision.changes.map((change) => ({ at, who, action, ...change, why, evidence }));
+  const { who, why, action } = plan;
+  const ledger = plan.changes.map((change) => ({ at, who, action, ...change, why, evidence }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
@@ -114,13 +114,13 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
 }
 
 /** The release that each remote and content falls back to: the last one that was live before, can be read and fits. */
-async function findFallbacks(store: Store, set: ReleaseSet, decision: Decision) {
+async function findFallbacks(store: Store, set: ReleaseSet, plan: RevisionPlan) {
   const history = await readHistory(store);
   const fallbacks: Record<ReleaseName, Release> = {};
   for (const [name, release] of [...liveRemotes(set), ...liveContents(set)]) {
-    for (const version of findCandidates(history, name, release.version, decision.withdrawn)) {
+    for (const version of findCandidates(history, name, release.version, plan.withdrawn)) {
       const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
-      if (!candidate || !fitsInto(set, candidate, decision)) continue;
+      if (!candidate || !fitsInto(set, candidate, plan)) continue;
       fallbacks[name] = candidate;
       break;
     }

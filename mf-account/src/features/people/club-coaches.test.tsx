@@ -121,7 +121,7 @@ test('profile of an athlete · requests no coaches', async () => {
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
 });
 
-test('released coach · leaves the list, and neither profile nor athletes are requested again', async () => {
+test('detached coach · leaves the list, and neither profile nor athletes are requested again', async () => {
   let coaches = [klimov];
   const gone = () => (coaches.length > 0 ? undefined : { status: 404 });
   const { api, router, user } = openProfile(

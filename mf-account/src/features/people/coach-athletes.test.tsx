@@ -119,7 +119,7 @@ test('club · sees the athletes of its coach and can neither confirm nor add any
   expect(api.callsTo('listWaiting')).toHaveLength(0);
 });
 
-test('release of an athlete · asks with the name and returns to the list without requesting the old profile', async () => {
+test('detaching an athlete · asks with the name and returns to the list without requesting the old profile', async () => {
   let isReleased = false;
   const { api, router, user } = openProfile(
     coach(),

@@ -4,7 +4,7 @@ import { EmptyState, QueryResult } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { AddAthlete } from './add-athlete.tsx';
-import { ReleaseButton } from './affiliation/release-button.tsx';
+import { DetachButton } from './affiliation/detach-button.tsx';
 import { ClubCoaches } from './club-coaches.tsx';
 import { CoachAthletes } from './coach-athletes.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -28,7 +28,7 @@ function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {
 export const People = ({ user, relation }: Props) => (
   <>
     <Belonging user={user} isOwn={relation === 'own'} />
-    {relation === 'other' && <ReleaseButton user={user} />}
+    {relation === 'other' && <DetachButton user={user} />}
   </>
 );
 

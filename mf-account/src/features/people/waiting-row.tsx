@@ -5,7 +5,7 @@ import { fullName } from '@league/shared/contract';
 import { Answer, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ReleaseDialog } from './affiliation/release-dialog.tsx';
+import { DetachDialog } from './affiliation/detach-dialog.tsx';
 
 interface Props {
   person: WaitingPerson;
@@ -44,17 +44,17 @@ export function WaitingRow({ person, onAnswered }: Props) {
       {error && !isLoading && (
         <Answer tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Answer>
       )}
-      <ReleaseDialog
+      <DetachDialog
         person={{ id: person.id, name }}
         title={`Отклонить заявку: ${name}?`}
         confirmLabel="Отклонить"
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
-        onReleased={() => onAnswered(`${name}: заявка отклонена.`)}
+        onDetached={() => onAnswered(`${name}: заявка отклонена.`)}
       >
         Отменить отказ будет нельзя. Чтобы снова подать заявку, {name} выберет{' '}
         {person.user_type === 'coach' ? 'ваш клуб' : 'вас тренером'} в своём профиле.
-      </ReleaseDialog>
+      </DetachDialog>
     </Row>
   );
 }

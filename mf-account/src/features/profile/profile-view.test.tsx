@@ -21,7 +21,7 @@ test('portrait · shows the initials of first and last name · there is no photo
   expect(screen.queryByText('Фото отсутствует')).not.toBeInTheDocument();
 });
 
-test("coach · sees an athlete's profile with a link back, and only the buttons of release and consent", async () => {
+test("coach · sees an athlete's profile with a link back, and only the buttons of detaching and consent", async () => {
   openProfile(coach(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/1');

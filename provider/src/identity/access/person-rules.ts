@@ -75,7 +75,7 @@ export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
   (actor, person) => some(namedAsCoach(actor, person), namedAsClub(actor, person)),
 );
 
-/** People the actor may confirm or release. */
+/** People the actor may confirm or detach. */
 export const awaitsWordOf: About<'userType' | 'coachId' | 'clubId'> = rule(
   dependsOn.meaning,
   (actor, person) => every(holds(actor.confirmed), dependsOn.fact(actor, person)),

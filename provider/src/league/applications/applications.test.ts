@@ -20,7 +20,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { decide } from './decide.ts';
+import { review } from './review.ts';
 
 const scene = await startCampScene();
 const { app, club, coach, db } = scene;
@@ -33,8 +33,8 @@ const get = (visitor: Visitor, id: number) => visitor.call(getApplication, { par
 const put = (visitor: Visitor, id: number, body: ApplicationBody) =>
   visitor.call(updateApplication, { params: { id }, body });
 const withdraw = (visitor: Visitor, id: number) => visitor.call(withdrawApplication, { params: { id } });
-const accept = (id: number) => decide(db, id, { status: 'accepted' });
-const giveBack = (id: number, remark = 'Нет печати.') => decide(db, id, { status: 'returned', remark });
+const accept = (id: number) => review(db, id, { status: 'accepted' });
+const giveBack = (id: number, remark = 'Нет печати.') => review(db, id, { status: 'returned', remark });
 
 test('create · answers the stored application with row numbers, author and time', async () => {
   const draft = applicationDraft();

@@ -89,7 +89,7 @@ test('return · stores the remark on one line, even after acceptance', async () 
   assert.equal((await get(club, id)).remark, null);
 });
 
-test('decide · refuses an unknown number or a missing reason and notifies nobody', async () => {
+test('review · refuses an unknown number or a missing reason and notifies nobody', async () => {
   const id = await apply(coach);
   const before = [await db.select().from(applications), await db.$count(notifications)];
   for (const argument of ['999999', '99999999999', 'x', '1e3', '-1', '', '1:', ':1', '1:x', '999999:1'])
@@ -100,7 +100,7 @@ test('decide · refuses an unknown number or a missing reason and notifies nobod
   assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
 });
 
-test('decide · refuses an application with athletes or image changed since it was read', async () => {
+test('review · refuses an application with athletes or image changed since it was read', async () => {
   const draft = applicationDraft();
   const { key: _once, ...body } = draft;
   const sent = answerOf(await coach.call(createApplication, { body: draft }));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
-import { type Decision, decide } from './decide.ts';
+import { type ReviewResult, review } from './review.ts';
 
 /** All applications, the latest sent first. */
 export async function describeApplications(db: Db): Promise<string> {
@@ -33,7 +33,7 @@ const describeApplication = (found: FoundSummary) =>
   ].join('  ');
 
 export async function acceptApplication(db: Db, argument: string): Promise<string> {
-  const before = await decideOn(db, argument, { status: 'accepted' });
+  const before = await reviewStored(db, argument, { status: 'accepted' });
   const what = `спортсменов: ${before.rows.length}, отправлена ${moment.format(before.sentAt)}`;
   if (before.status === 'accepted') return `Заявка ${before.id} уже была принята (${what}).`;
   return `Заявка ${before.id} принята, автору сообщено (${what}).`;
@@ -44,14 +44,14 @@ export async function returnApplication(db: Db, argument: string): Promise<strin
   const [, which = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
   const oneLine = remark.replace(/\s+/g, ' ').trim();
   if (!oneLine) throw new OperatorError('После номера заявки напишите, что исправить');
-  const { id } = await decideOn(db, which, { status: 'returned', remark: oneLine });
+  const { id } = await reviewStored(db, which, { status: 'returned', remark: oneLine });
   return `Заявка ${id} возвращена, автору сообщено.`;
 }
 
 /** Decides on an application and returns it as it was before. */
-async function decideOn(db: Db, text: string, decision: Decision) {
+async function reviewStored(db: Db, text: string, result: ReviewResult) {
   const { id, revision } = parseReference(text);
-  const stored = await decide(db, id, decision, revision);
+  const stored = await review(db, id, result, revision);
   if (!stored) throw absent(text);
   assertRead(stored, revision);
   return stored;

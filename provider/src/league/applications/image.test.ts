@@ -16,7 +16,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
-import { decide } from './decide.ts';
+import { review } from './review.ts';
 import { changesApplication } from './routes.ts';
 import { setImage } from './save.ts';
 
@@ -88,7 +88,7 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
   assertRefused(await upload(coach, id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'too_large');
   const noFile = await coach.callWith(uploadApplicationImage, { params: { id }, body: { image: 'x' } });
   assertRefused(noFile, 400, 'invalid_input');
-  await decide(db, id, { status: 'accepted' });
+  await review(db, id, { status: 'accepted' });
   assertRefused(await upload(coach, id), 409, 'conflict');
   assert.deepEqual(stored(), []);
 });

@@ -12,7 +12,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
-import { decide } from './decide.ts';
+import { review } from './review.ts';
 
 const { club, coach, dataDir, db } = await startCampScene();
 const send = (visitor: Visitor) => visitor.call(createApplication, { body: applicationDraft() });
@@ -55,11 +55,11 @@ test('delete account · drops a concurrent decision and refuses a concurrent app
   // The deletion of the club took the coach's confirmation; as if another club had confirmed the coach since.
   await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
   const { id } = await apply(coach);
-  let deciding: ReturnType<typeof decide> | undefined;
+  let deciding: ReturnType<typeof review> | undefined;
   let sending: ReturnType<typeof send> | undefined;
   await db.transaction(async (tx) => {
     await erasePerson(tx, coach.id);
-    deciding = decide(db, id, { status: 'accepted' });
+    deciding = review(db, id, { status: 'accepted' });
     sending = send(coach);
     await pause(300);
   });

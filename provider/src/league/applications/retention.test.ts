@@ -18,8 +18,8 @@ import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { decide } from './decide.ts';
 import { removeOldApplications } from './retention.ts';
+import { review } from './review.ts';
 import { IMAGE_AREA } from './save.ts';
 
 const { club, coach, dataDir, db } = await startCampScene();
@@ -90,7 +90,7 @@ test('retention · counts from the last change by author or organiser, in any st
   await stays('changed by the author');
   for (const decision of [{ status: 'returned', remark: 'Нет печати' }, { status: 'accepted' }] as const) {
     await past();
-    await decide(db, sent.id, decision);
+    await review(db, sent.id, decision);
     await stays(decision.status);
   }
   assert.equal(answerOf(await get(sent.id)).status, 'accepted');

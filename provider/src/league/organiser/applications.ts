@@ -21,7 +21,7 @@ import {
   selectApplications,
   selectSummaries,
 } from '../applications/applications.ts';
-import { type Decision, decide } from '../applications/decide.ts';
+import { type ReviewResult, review } from '../applications/review.ts';
 import { listIntake } from '../tournaments/intake.ts';
 
 /** Tournaments that take applications or have some: upcoming ones by date, then past ones, the latest first. */
@@ -78,7 +78,7 @@ export async function acceptAll(
 
 async function problemOf(db: Db, id: number, revision: number): Promise<string | null> {
   try {
-    const stored = await decide(db, id, { status: 'accepted' }, revision);
+    const stored = await review(db, id, { status: 'accepted' }, revision);
     if (!stored) return 'Заявку отозвали.';
     return stored.revision === revision ? null : CHANGED;
   } catch (error) {
@@ -98,12 +98,12 @@ export async function returnWithRemarks(db: Db, id: number, body: ReturnBody): P
   if (!found) throw notFound();
   const strange = body.rows.findIndex(({ number }) => number > found.rows.length);
   if (strange >= 0) throw invalidInput({ [`rows.${strange}.number`]: 'Такой строки в заявке нет' });
-  const decision: Decision = {
+  const result: ReviewResult = {
     status: 'returned',
     remark: body.remark || ON_ROWS_ONLY,
     rowRemarks: body.rows,
   };
-  const stored = await decide(db, id, decision, body.revision);
+  const stored = await review(db, id, result, body.revision);
   if (!stored) throw notFound();
   if (stored.revision !== body.revision) throw conflict(CHANGED);
 }

@@ -20,7 +20,7 @@ import { applicationDraft, applicationRow } from '../../testing/application-draf
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
-import { decide } from '../applications/decide.ts';
+import { review } from '../applications/review.ts';
 
 const TODAY = leagueDay();
 const inDays = (count: number) => addDays(TODAY, count);
@@ -173,11 +173,11 @@ test('update · corrects only returned applications after the last day, without 
     db.update(tournaments).set({ date, until }).where(eq(tournaments.id, 'given_back'));
   await setDays(inDays(3), inDays(-1));
   assertRefused(await change(coach, own, 1, 'given_back'), 409, 'applications_closed');
-  await decide(db, own.id, { status: 'returned', remark: 'Нет печати.' });
+  await review(db, own.id, { status: 'returned', remark: 'Нет печати.' });
   const returned = { ...own, version: own.version + 1 };
   assertRefused(await change(coach, returned, 3, 'given_back'), 409, 'applications_closed');
   const corrected = answerOf(await change(coach, returned, 2, 'given_back'));
-  await decide(db, own.id, { status: 'returned', remark: 'Нет подписи.' });
+  await review(db, own.id, { status: 'returned', remark: 'Нет подписи.' });
   await setDays(inDays(-1), inDays(-2));
   const late = { ...corrected, version: corrected.version + 1 };
   assertRefused(await change(coach, late, 2, 'given_back'), 409, 'tournament_over');

@@ -12,7 +12,7 @@ import { recordAnswer } from './record.ts';
  * own; a child with an account may forbid it too.
  * @param version of the text that the page has shown; only a permission needs the current one
  */
-export function decide(
+export function setDissemination(
   db: Db,
   actor: Actor,
   subjectId: number,

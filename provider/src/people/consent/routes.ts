@@ -19,7 +19,7 @@ import { deadLink } from '../../platform/refusal.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
-import { decide } from './dissemination.ts';
+import { setDissemination } from './dissemination.ts';
 import { findAdmission } from './find-admission.ts';
 import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
 import { recordForm } from './signed-forms.ts';
@@ -76,7 +76,7 @@ export async function admissionRoutes(
     decideDissemination,
     authorise(whose(mayChange, namedPerson)),
     async ({ db, body, actor, subject, request }) => {
-      await decide(db, actor, subject.id, body, request.ip);
+      await setDissemination(db, actor, subject.id, body, request.ip);
       return findAdmission(db, actor, subject.id, isConfirmationRequired);
     },
   );

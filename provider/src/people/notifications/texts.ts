@@ -151,7 +151,7 @@ export const clubLostText = (why: string): string =>
   `Подтверждение вашей записи снято: ${why}. Другой клуб можно выбрать в профиле.`;
 
 /** Tells a coach, an athlete or the parent of a child that club or coach does not count them as theirs. */
-export const releasedText = (person: Named & { userType: string }, isChild: boolean, by: string): string =>
+export const detachedText = (person: Named & { userType: string }, isChild: boolean, by: string): string =>
   isChild
     ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
     : `Ваша запись снята. ${by}. Выберите ${person.userType === 'coach' ? 'клуб' : 'клуб и тренера'} в профиле.`;

@@ -86,7 +86,7 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     return row?.deletedAt !== null;
   };
 
-  test('deletion of a coach · does not deadlock with the release of an athlete who is older than the coach', async () => {
+  test('deletion of a coach · does not deadlock with the detaching of an athlete who is older than the coach', async () => {
     const athlete = await add('athlete');
     const visitor = await newCoach();
     await db.update(users).set({ coachId: visitor.id }).where(eq(users.id, athlete));

@@ -37,10 +37,10 @@ import { assignCoach as giveToCoach } from './assign-coach.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import {
   confirmPerson,
+  detachPerson,
   listWaitingFor,
   lockConfirmation,
   lockReachable,
-  releasePerson,
 } from './confirmation/confirmations.ts';
 import { saveProfile } from './profile.ts';
 
@@ -111,7 +111,7 @@ export async function peopleRoutes(
 
   for (const [call, act] of [
     [confirmUser, confirmPerson],
-    [releaseUser, releasePerson],
+    [releaseUser, detachPerson],
   ] as const)
     route(
       app,

@@ -38,7 +38,7 @@ const newCoach = (lastname: string) => newcomer({ userType: 'coach', lastname, c
 
 const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
 const confirm = (visitor: Visitor, id: number) => visitor.call(confirmUser, { params: { id } });
-const release = (visitor: Visitor, id: number) => visitor.call(releaseUser, { params: { id } });
+const detach = (visitor: Visitor, id: number) => visitor.call(releaseUser, { params: { id } });
 const waiting = async (visitor: Visitor) => answerOf(await visitor.call(listWaiting));
 const news = async (visitor: Visitor, id: number) =>
   (await inbox(visitor))
@@ -111,24 +111,24 @@ test('confirm · notifies the coach of a waiting child, and the parent of the an
   assertRefused(await profile(coach, parent.id), 404, 'not_found');
 });
 
-test('release · takes coach and club from the person, who is notified and no longer visible', async () => {
+test('detach · takes coach and club from the person, who is notified and no longer visible', async () => {
   const ivan = await newAthlete('Сидоров');
   answerOf(await confirm(coach, ivan.id));
-  answerOf(await release(coach, ivan.id));
+  answerOf(await detach(coach, ivan.id));
   assertRefused(await profile(coach, ivan.id), 404, 'not_found');
   const own = answerOf(await profile(ivan, ivan.id));
   assert.deepEqual([own.confirmed, own.club_id, own.coachName], [false, null, null]);
   const [last] = await news(ivan, ivan.id);
   assert.equal(last, 'Ваша запись снята. Тренер: Климов Сергей. Выберите клуб и тренера в профиле.');
-  assertRefused(await release(coach, ivan.id), 404, 'not_found');
+  assertRefused(await detach(coach, ivan.id), 404, 'not_found');
 
   const petrov = await newCoach('Кузнецов');
-  answerOf(await release(club, petrov.id));
+  answerOf(await detach(club, petrov.id));
   assert.equal(answerOf(await profile(petrov, petrov.id)).club_id, null);
 });
 
-test('release · deletes an athlete whom nobody else could reach', async () => {
-  answerOf(await release(coach, alone.id));
+test('detach · deletes an athlete whom nobody else could reach', async () => {
+  answerOf(await detach(coach, alone.id));
   const [row] = await db.select().from(users).where(eq(users.id, alone.id));
   assert.ok(row?.deletedAt);
   assert.equal(row?.lastname, 'Удалённый');
@@ -144,7 +144,7 @@ test('list · hides the athletes of an unconfirmed coach from the club', async (
 
 test('access · answers 404 · a person who does not wait for the visitor', async () => {
   const ivan = await newAthlete('Орлов');
-  for (const act of [confirm, release]) {
+  for (const act of [confirm, detach]) {
     for (const [visitor, id] of [
       [coach, stranger.id],
       [coach, parent.id],

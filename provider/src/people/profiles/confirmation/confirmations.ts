@@ -9,7 +9,7 @@ import { clubs, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { unconfirmCoachesOf } from '../../clubs/club-coaches.ts';
 import { addresseeOf, notify } from '../../notifications/notify.ts';
-import { confirmedText, releasedText, unconfirmedText } from '../../notifications/texts.ts';
+import { confirmedText, detachedText, unconfirmedText } from '../../notifications/texts.ts';
 import { listName } from '../../people/names.ts';
 import { byName, lockWithDependents } from '../../people/users.ts';
 import type { ErasePerson } from '../../privacy/erase.ts';
@@ -68,10 +68,10 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
 }
 
 /**
- * Releases a waiting or confirmed coach or athlete, given the locked row, and notifies the person or the parent. An
+ * Detaches a waiting or confirmed coach or athlete, given the locked row, and notifies the person or the parent. An
  * athlete with neither account nor parent is deleted: nobody could see, correct or remove the data.
  */
-export async function releasePerson(
+export async function detachPerson(
   tx: Db,
   actor: Actor,
   person: Person,
@@ -84,7 +84,7 @@ export async function releasePerson(
   await forgetWaiting(tx, person);
   const by = await describeConfirmer(tx, actor);
   const isChild = addresseeOf(person) !== id;
-  await tell(tx, person, releasedText(person, isChild, by));
+  await tell(tx, person, detachedText(person, isChild, by));
 }
 
 /** Locks the actor and, if it is the actor's to confirm, the named person; reads the actor's confirmation again. */

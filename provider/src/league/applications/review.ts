@@ -10,20 +10,20 @@ import { countAccepted, lockTournament, type Tournament } from '../tournaments/i
 
 type Application = typeof applications.$inferSelect;
 
-/** The organiser's decision about an application. */
-export type Decision =
+/** What the organiser says of an application. */
+export type ReviewResult =
   | { status: 'accepted' }
   | { status: 'returned'; remark: string; rowRemarks?: RowRemark[] };
 
 /**
- * Stores the organiser's decision and notifies the author. Returns the application as it was before, or `undefined`
+ * Stores what the organiser says and notifies the author. Returns the application as it was before, or `undefined`
  * if there is none with this id. No-op if an accepted one is accepted again, or if `revision` is not the stored one:
  * the organiser has not read the current state. Throws 409 if the tournament is over or has too few places.
  */
-export function decide(
+export function review(
   db: Db,
   id: number,
-  decision: Decision,
+  result: ReviewResult,
   revision?: number,
 ): Promise<Application | undefined> {
   return db.transaction(async (tx) => {
@@ -32,19 +32,19 @@ export function decide(
     await tx.select().from(users).where(eq(users.id, own)).for('no key update');
     const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
     if (!stored || (revision !== undefined && revision !== stored.revision)) return stored;
-    if (stored.status === 'accepted' && decision.status === 'accepted') return stored;
+    if (stored.status === 'accepted' && result.status === 'accepted') return stored;
     const tournament = await lockTournament(tx, stored.tournamentId);
     if (!tournament) throw new Error(`Application ${id} has no tournament`);
-    if (decision.status === 'accepted') await assertAcceptable(tx, stored, tournament);
+    if (result.status === 'accepted') await assertAcceptable(tx, stored, tournament);
     await tx
       .update(applications)
-      .set({ remark: null, rowRemarks: [], ...decision, version: stored.version + 1, updatedAt: sql`now()` })
+      .set({ remark: null, rowRemarks: [], ...result, version: stored.version + 1, updatedAt: sql`now()` })
       .where(eq(applications.id, id));
     await record(tx, {
       action: 'application_decided',
       subjects: [stored.authorId],
       object: `application:${id}`,
-      details: { status: decision.status },
+      details: { status: result.status },
     });
     await notify(tx, {
       userId: stored.authorId,
@@ -53,7 +53,7 @@ export function decide(
       message: decisionText(
         tournament.title,
         stored.category,
-        decision.status === 'returned' ? decision : undefined,
+        result.status === 'returned' ? result : undefined,
       ),
     });
     return stored;

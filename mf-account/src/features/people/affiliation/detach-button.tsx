@@ -2,7 +2,7 @@ import { Button, selectVerifiedUser, useAppSelector, useNavigate } from '@league
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { useState } from 'react';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { DetachDialog } from './detach-dialog.tsx';
 
 const WORDS = {
   athlete: {
@@ -22,8 +22,8 @@ const isReleasable = (
   (viewerType === 'coach' && user.user_type === 'athlete') ||
   (viewerType === 'club' && user.user_type === 'coach');
 
-/** A coach releases an athlete, a club a coach, after a question with the name. */
-export function ReleaseButton({ user }: { user: User }) {
+/** A coach detaches an athlete, a club a coach, after a question with the name. */
+export function DetachButton({ user }: { user: User }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -36,16 +36,16 @@ export function ReleaseButton({ user }: { user: User }) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ReleaseDialog
+      <DetachDialog
         person={{ id: user.id, name }}
         title={`${label}: ${name}?`}
         confirmLabel="Открепить"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onReleased={() => void navigate(`/profile/${viewer.id}`)}
+        onDetached={() => void navigate(`/profile/${viewer.id}`)}
       >
         {text}
-      </ReleaseDialog>
+      </DetachDialog>
     </div>
   );
 }

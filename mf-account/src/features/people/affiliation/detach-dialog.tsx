@@ -10,18 +10,18 @@ interface Props {
   confirmLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  onReleased?: () => void;
+  onDetached?: () => void;
 }
 
-/** Asks, with the name, before a club or a coach releases somebody. */
-export function ReleaseDialog({ person, onClose, onReleased, ...question }: Props) {
-  const [release, { error, isLoading }] = useReleaseUserMutation();
+/** Asks, with the name, before a club or a coach detaches somebody. */
+export function DetachDialog({ person, onClose, onDetached, ...question }: Props) {
+  const [detach, { error, isLoading }] = useReleaseUserMutation();
 
   const handleConfirm = async () => {
-    const { error: refusal } = await release({ id: person.id });
+    const { error: refusal } = await detach({ id: person.id });
     if (refusal) return logProblem('Открепить не удалось', refusal);
     onClose();
-    onReleased?.();
+    onDetached?.();
   };
 
   return (
