@@ -1,12 +1,3 @@
-/** What a page reports about its own load. */
-export interface Probed {
-  /** Milliseconds from the start of the navigation until the route's content is visible. */
-  end: number;
-  layoutShift: number;
-  /** Milliseconds from the start of the navigation to the largest contentful paint so far. */
-  largestPaint: number;
-}
-
 declare global {
   interface Window {
     benchEnd?: number;

@@ -105,8 +105,3 @@ export const ACTIONS = {
 } as const satisfies Record<string, Described>;
 
 export type Action = keyof typeof ACTIONS;
-
-/** The actions that show a person's data to somebody. */
-export type Opening = {
-  [Name in Action]: (typeof ACTIONS)[Name] extends { opening: true } ? Name : never;
-}[Action];

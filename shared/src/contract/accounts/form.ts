@@ -60,10 +60,8 @@ export type RegistrationBody = z.input<typeof registrationBody>;
 
 /** Asks for a mail with a link to a new password. */
 export const passwordResetRequestBody = z.object({ email });
-export type PasswordResetRequestBody = z.infer<typeof passwordResetRequestBody>;
 
 /** A one-time token from an e-mail. */
 export const mailToken = z.string().check(z.minLength(16), z.maxLength(256));
 
 export const resetPasswordBody = z.object({ token: mailToken, password });
-export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;

@@ -95,7 +95,6 @@ const athleteIds = z.array(id).min(1, 'Выберите хотя бы одног
 
 /** The answer to an enrolment: all athletes of the request, including those who were enrolled before. */
 export const enrolment = z.object({ registered: z.array(participant) });
-export type Enrolment = z.infer<typeof enrolment>;
 
 /** A parent names the child in `athlete_id`; an athlete omits it. */
 export const responseBody = z.object({ action: z.enum(['accept', 'decline']), athlete_id: id.optional() });

@@ -48,7 +48,6 @@ export const categoryGroup = z.object({
 export type CategoryGroup = z.infer<typeof categoryGroup>;
 
 export const getBracketsResponse = z.object({ categories: z.array(categoryGroup) });
-export type GetBracketsResponse = z.infer<typeof getBracketsResponse>;
 
 export const getBrackets = defineCall({
   id: 'getBrackets',

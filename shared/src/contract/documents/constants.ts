@@ -16,4 +16,3 @@ export const PAPER_REASONS = [
   'insurance_case',
   'authority_request',
 ] as const;
-export type PaperReason = (typeof PAPER_REASONS)[number];

@@ -10,7 +10,6 @@ export const NOTIFICATION_TYPES = [
   /** Only our provider sends it: a paper is about to expire, somebody waits for confirmation or has been confirmed. */
   'account_notification',
 ] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /**
  * Maximum number of notifications that are listed and counted, newest first. An invitation in an older one is still

@@ -7,7 +7,6 @@ export const ORGANISER_TEXT_LENGTH = 500;
 
 /** Why an account is refused; the person reads it in a mail. */
 export const refusalBody = z.object({ reason: freeText(ORGANISER_TEXT_LENGTH, 'Напишите причину.') });
-export type RefusalBody = z.infer<typeof refusalBody>;
 
 const WITHOUT_REMARK = 'Напишите, что исправить: здесь или у спортсмена.';
 

@@ -14,7 +14,6 @@ export const pushSubscription = z.object({
   endpoint,
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
 });
-export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 
 export const getPushKey = defineCall({
   id: 'getPushKey',

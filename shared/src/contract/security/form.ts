@@ -18,9 +18,7 @@ export const recoveryCode = z.string().check(
 );
 
 export const totpBody = z.object({ code: totpCode });
-export const recoveryBody = z.object({ code: recoveryCode });
 export const proofBody = z.object({ password: givenPassword });
 export const passkeyName = freeText(60, 'Назовите устройство');
-export const passkeyNameBody = z.object({ name: passkeyName });
 export const changePasswordBody = z.object({ current_password: givenPassword, password });
 export const changeEmailBody = z.object({ email });

@@ -36,7 +36,6 @@ export const validateResponse = z.object({ user: sessionUser });
 
 /** Also accepts an empty 2xx, which other providers answer; ours adds `user`. */
 export const validateAnswer = validateResponse.partial().nullable();
-export type ValidateAnswer = z.infer<typeof validateAnswer>;
 
 export const validate = defineCall({
   id: 'validate',
@@ -50,7 +49,6 @@ export const validate = defineCall({
 });
 
 export const refreshResponse = z.object({ token: z.string() });
-export type RefreshResponse = z.infer<typeof refreshResponse>;
 
 export const refresh = defineCall({
   id: 'refresh',
