@@ -20,7 +20,6 @@ export function Section({ title, children }: Props) {
 }
 
 const Heading = styled.h2`
-  margin: 0;
   font-family: ${token('display')};
   font-size: 1.25rem;
   font-weight: 600;

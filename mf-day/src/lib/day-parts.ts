@@ -4,13 +4,11 @@ import styled from 'styled-components';
 // Shared parts of the day's pages.
 
 export const Heading = styled.h2`
-  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
 `;
 /** Below a `Heading`, and no larger. */
 export const Subheading = styled.h3`
-  margin: 0;
   font-size: ${token('body')};
   font-weight: 600;
 `;

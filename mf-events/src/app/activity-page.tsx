@@ -107,7 +107,6 @@ const Title = styled.h2`
   font-size: ${token('lead')};
 `;
 const Programme = styled.p`
-  margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -14,7 +14,6 @@ export const Item = styled(Card)`
   }
 `;
 export const Name = styled.h2`
-  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;
@@ -23,7 +22,6 @@ export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, auto) minmax(0, 1fr);
   gap: ${token('s1')} ${token('s4')};
-  margin: 0;
 
   & > dt {
     color: ${token('ink2')};

@@ -50,7 +50,6 @@ const Offer = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('s2')} ${token('s3')};
-  margin: 0;
   padding: ${token('s2')} ${token('s4')};
   border-radius: ${token('radiusS')};
   background: ${token('card')};

@@ -51,7 +51,6 @@ const Head = styled.div`
   background: ${token('ink')};
 `;
 const Status = styled.p`
-  margin: 0;
   padding: ${token('s6')} ${token('gutter')};
   color: ${token('ink2')};
 `;

@@ -86,7 +86,6 @@ const Card = styled.article`
   }
 `;
 const Name = styled.h2`
-  margin: 0;
   font-size: ${token('lead')};
   overflow-wrap: anywhere;
 `;

@@ -74,7 +74,6 @@ const Sheet = styled.ul<{ $size: '6' | '4' }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
   gap: ${token('s4')};
-  margin: 0;
   padding: 0;
   list-style: none;
 

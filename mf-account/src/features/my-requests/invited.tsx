@@ -113,7 +113,6 @@ function One({ request, isRefreshing }: { request: ActivityRequest; isRefreshing
 }
 
 const Heading = styled.h2`
-  margin: 0;
   font-family: ${token('display')};
   font-size: 1.25rem;
   font-weight: 600;

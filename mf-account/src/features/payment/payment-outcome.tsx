@@ -96,7 +96,6 @@ const Stack = styled.div`
 const What = styled.dl`
   display: grid;
   gap: ${token('s3')};
-  margin: 0;
   overflow-wrap: anywhere;
 
   ${from.tablet} {

@@ -48,7 +48,6 @@ const Title = styled.h3`
   font-size: ${token('lead')};
 `;
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 

@@ -4,7 +4,6 @@ import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { ConfirmDialog, formatDay, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { photoConsent } from '../../lib/photo-consent.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
@@ -23,10 +22,10 @@ export function PhotoConsentPanel({ user }: { user: User }) {
     <QueryResult query={query} what="согласия" rows={1}>
       {(consents) => {
         const consent = photoConsent(consents);
-        if (!consent) return <Text>Согласия нет. Его спросят, когда вы добавите фотографию.</Text>;
+        if (!consent) return <p>Согласия нет. Его спросят, когда вы добавите фотографию.</p>;
         return (
           <Stack>
-            <Text>Дано {formatDay(consent.given_at)}. Если отозвать согласие, фотография будет удалена.</Text>
+            <p>Дано {formatDay(consent.given_at)}. Если отозвать согласие, фотография будет удалена.</p>
             <div>
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 Отозвать согласие
@@ -51,7 +50,3 @@ export function PhotoConsentPanel({ user }: { user: User }) {
     </QueryResult>
   );
 }
-
-const Text = styled.p`
-  margin: 0;
-`;

@@ -75,7 +75,6 @@ const ViewRow = ({ view: { who, what, at } }: { view: PersonView }) => (
 );
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 

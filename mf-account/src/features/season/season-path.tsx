@@ -65,7 +65,6 @@ const Year = styled.h3`
 const Path = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -77,7 +77,6 @@ const OnPaper = styled.div`
 `;
 const Codes = styled.ul`
   columns: 2 12em;
-  margin: 0;
   padding: 0;
   list-style: none;
   user-select: text;

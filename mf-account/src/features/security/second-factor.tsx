@@ -208,7 +208,6 @@ const Form = styled.form`
 `;
 const List = styled.ul`
   width: 100%;
-  margin: 0;
   padding: 0;
   list-style: none;
 

@@ -62,7 +62,6 @@ export function SessionsPanel() {
 }
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 

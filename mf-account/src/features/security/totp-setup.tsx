@@ -75,7 +75,6 @@ const Form = styled.form`
 const Steps = styled.ol`
   display: grid;
   gap: ${token('s3')};
-  margin: 0;
   padding-left: 1.4em;
 `;
 const Secret = styled.code`

@@ -152,7 +152,7 @@ function Category({ category }: { category: DayCategory }) {
         </Entries>
         {draw && (
           <OnScreen>
-            <History>
+            <Stack $justify="start">
               <DrawHistory category={category} />
               <DialogButton label="Проверить жеребьёвку" variant="secondary">
                 {(control) => (
@@ -167,7 +167,7 @@ function Category({ category }: { category: DayCategory }) {
                   </Suspense>
                 )}
               </DialogButton>
-            </History>
+            </Stack>
           </OnScreen>
         )}
         <Signatures />
@@ -200,12 +200,6 @@ const OnScreen = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const History = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('s4')};
 `;
 
 /** Between the page's title and the headings of the drawing. */

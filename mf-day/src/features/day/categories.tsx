@@ -80,7 +80,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(150px, 18%), 1fr));
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -125,7 +125,6 @@ function useLogged(tournament: string, { count, seq }: { count: number; seq: num
 }
 
 const List = styled.ol`
-  margin: 0;
   padding: 0;
   list-style: none;
 

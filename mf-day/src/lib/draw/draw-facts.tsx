@@ -28,7 +28,6 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  margin: 0;
 
   dt {
     color: ${token('ink2')};

@@ -39,7 +39,6 @@ function nameOf(id: number, entries: readonly PublicEntry[]): string {
 }
 
 const List = styled.ul`
-  margin: 0;
   padding-inline-start: 1.2em;
 
   p {

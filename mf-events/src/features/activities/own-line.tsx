@@ -45,7 +45,6 @@ const Box = styled.div`
   color: ${token('ink')};
 `;
 const Line = styled.p`
-  margin: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -115,7 +115,6 @@ function outcomeOf(
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
 

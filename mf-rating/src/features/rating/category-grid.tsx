@@ -85,7 +85,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

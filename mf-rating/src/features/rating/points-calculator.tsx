@@ -156,7 +156,6 @@ const CheckLabel = styled.label`
 `;
 
 const Total = styled.p`
-  margin: 0;
   padding-top: ${token('s4')};
   border-top: 1px solid ${token('line')};
   font-size: ${token('lead')};

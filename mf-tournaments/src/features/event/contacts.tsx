@@ -38,7 +38,6 @@ export function Contacts({ contacts, social, photos }: Props) {
 const People = styled.ul`
   display: grid;
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   list-style: none;
 

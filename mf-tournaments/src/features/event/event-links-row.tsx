@@ -62,7 +62,6 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
   gap: 1px;
-  margin: 0;
   padding: 0;
   overflow: hidden;
   border-radius: ${token('radiusM')};

@@ -83,7 +83,6 @@ function TeamList({ teams }: { teams: string[] }) {
 }
 
 const List = styled.ol`
-  margin: 0;
   padding: ${token('s4')} ${token('s5')} ${token('s4')} ${token('s7')};
   border-radius: ${token('radiusM')};
   background: ${token('card')};

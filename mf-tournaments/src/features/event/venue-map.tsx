@@ -60,8 +60,6 @@ export function VenueMap({ venue }: { venue: TournamentContent['venue'] }) {
 }
 
 const Figure = styled.figure`
-  margin: 0;
-
   figcaption {
     display: flex;
     flex-wrap: wrap;

@@ -124,7 +124,6 @@ const Body = styled.div`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font-family: ${token('display')};
   font-size: ${token('lead')};
   font-weight: 700;
@@ -146,7 +145,6 @@ const Whole = styled(Link)`
 `;
 
 const Meta = styled.p`
-  margin: 0;
   color: ${token('ink2')};
   font-size: ${token('small')};
 `;
@@ -155,7 +153,6 @@ const Materials = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

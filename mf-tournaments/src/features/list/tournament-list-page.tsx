@@ -96,7 +96,6 @@ const Count = styled.p`
 const List = styled.ul`
   display: grid;
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   list-style: none;
 

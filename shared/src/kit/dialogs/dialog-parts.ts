@@ -120,7 +120,6 @@ export const Head = styled.div`
 `;
 
 export const Eyebrow = styled.p`
-  margin: 0;
   color: ${token('ink2')};
   font-size: ${token('small')};
   font-weight: 600;

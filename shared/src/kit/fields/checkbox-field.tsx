@@ -49,7 +49,6 @@ const Box = styled.input`
 `;
 
 const ErrorText = styled.p`
-  margin: 0;
   color: ${token('hongInk')};
   font-size: 0.875rem;
 `;

@@ -98,13 +98,11 @@ const Mark = styled.span`
 `;
 
 const Description = styled.p`
-  margin: 0;
   color: ${token('ink2')};
   font-size: 0.875rem;
 `;
 
 const ErrorText = styled.p`
-  margin: 0;
   color: ${token('hongInk')};
   font-size: 0.875rem;
 `;

@@ -45,7 +45,6 @@ const Drawing = styled.svg`
 `;
 
 const Title = styled.p`
-  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
 `;

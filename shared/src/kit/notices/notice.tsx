@@ -62,6 +62,5 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
 `;
 
 const Title = styled.p`
-  margin: 0;
   font-weight: 600;
 `;

@@ -15,6 +15,5 @@ export function winnerOf(rounds: Rounds, View: WinnerView | undefined, label: st
 
 /** The heading of a section of a drawing. */
 export const Heading = styled.h3`
-  margin: 0;
   font: 600 ${token('body')} / 1.4 ${token('text')};
 `;

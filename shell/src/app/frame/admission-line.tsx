@@ -16,7 +16,6 @@ export function AdmissionLine() {
 }
 
 const Line = styled.p`
-  margin: 0;
   padding: ${token('s3')} ${token('s4')};
   background: ${token('card')};
   border-bottom: 4px solid ${token('line')};

@@ -63,7 +63,6 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${token('s6')};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -94,6 +93,5 @@ const Note = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token('s5')};
-  margin: 0;
   font-size: ${token('small')};
 `;

@@ -40,7 +40,6 @@ export function OfflineLine() {
 }
 
 const Line = styled.p`
-  margin: 0;
   padding: ${token('s2')} ${token('s4')};
   border-radius: ${token('radiusS')};
   background: ${token('ink')};

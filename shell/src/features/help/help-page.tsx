@@ -54,7 +54,6 @@ export default function HelpPage() {
 const Grid = styled.ul`
   display: grid;
   gap: ${token('s5')};
-  margin: 0;
   padding: ${token('s2')} 0;
   list-style: none;
   ${from.tablet} {

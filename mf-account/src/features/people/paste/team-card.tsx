@@ -100,7 +100,6 @@ const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${token('s3')};
-  margin: 0;
   color: ${token('ink2')};
 
   &:empty {
@@ -111,14 +110,12 @@ const Marks = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
-  margin: 0;
 
   &:empty {
     display: none;
   }
 `;
 const Source = styled.p`
-  margin: 0;
   color: ${token('ink2')};
   font-size: ${token('small')};
   overflow-wrap: anywhere;

@@ -36,7 +36,6 @@ export const RowFrame = styled.li`
 `;
 
 export const Ordinal = styled.p`
-  margin: 0;
   color: ${token('ink2')};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -123,7 +122,6 @@ export const RowList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   list-style: none;
 

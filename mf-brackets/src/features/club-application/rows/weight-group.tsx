@@ -72,6 +72,5 @@ const Head = styled.div`
   align-items: baseline;
 `;
 const Title = styled.h3`
-  margin: 0;
   font-size: ${token('lead')};
 `;

@@ -21,6 +21,5 @@ export const ReturnRemarks = ({ application }: { application: ClubApplication })
 };
 
 const List = styled.ul`
-  margin: 0;
   padding-inline-start: 1.25em;
 `;

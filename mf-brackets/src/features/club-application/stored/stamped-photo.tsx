@@ -66,6 +66,5 @@ const Row = styled.div`
   gap: ${token('s3')};
 `;
 const ErrorText = styled.p`
-  margin: 0;
   color: ${token('hongInk')};
 `;

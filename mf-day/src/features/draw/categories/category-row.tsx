@@ -140,7 +140,6 @@ const Head = styled.div`
 `;
 
 const Meetings = styled.ul`
-  margin: 0;
   padding-inline-start: 1.2em;
 `;
 

@@ -199,7 +199,6 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s3')};
-  margin: 0;
   padding: 0;
   counter-reset: step;
   list-style: none;
@@ -226,7 +225,6 @@ const List = styled.ol`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font: inherit;
 
   &::before {

@@ -80,7 +80,6 @@ const SexTitle = styled.h4`
 const Grid = styled.ul`
   display: grid;
   gap: ${token('s5')} ${token('s4')};
-  margin: 0;
   padding: 0;
   list-style: none;
 
