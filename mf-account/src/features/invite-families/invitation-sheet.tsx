@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { Athlete, FamilyInvitation } from '@league/shared/contract';
-import { Notice, Segmented } from '@league/shared/kit';
+import { Notice, PlainList, Segmented } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { InvitationCard } from './invitation-card.tsx';
@@ -70,12 +70,10 @@ const Tools = styled.div`
     min-width: 240px;
   }
 `;
-const Sheet = styled.ul<{ $size: '6' | '4' }>`
+const Sheet = styled(PlainList)<{ $size: '6' | '4' }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
   gap: ${token('s4')};
-  padding: 0;
-  list-style: none;
 
   @page {
     size: A4;

@@ -1,6 +1,6 @@
 import { ButtonLink, from, token } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
-import { Outcome, type OutcomeFacts, Quiet, Stack } from '@league/shared/kit';
+import { Outcome, type OutcomeFacts, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
@@ -62,12 +62,10 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
 }
 
 /** Cards in one column, on a wider screen in two. */
-const CardList = styled.ul`
+const CardList = styled(PlainList)`
   display: grid;
   gap: ${token('s4')};
   align-items: start;
-  padding: 0;
-  list-style: none;
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;

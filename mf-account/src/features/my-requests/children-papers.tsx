@@ -77,12 +77,10 @@ const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
-const Papers = styled.ul`
+const Papers = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s1')} ${token('s4')};
   margin-top: ${token('s2')};
-  padding: 0;
   color: ${token('ink2')};
-  list-style: none;
 `;

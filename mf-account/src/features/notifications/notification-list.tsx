@@ -9,7 +9,7 @@ import {
 } from '@league/shared';
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
 import type { Notification, UserType } from '@league/shared/contract';
-import { Answer, EmptyState, FailureNotice, SkeletonRows, useAttempt } from '@league/shared/kit';
+import { Answer, EmptyState, FailureNotice, PlainList, SkeletonRows, useAttempt } from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
@@ -137,11 +137,9 @@ const Tools = styled.div`
   /* Aligns the text of the borderless buttons with the other text. */
   margin: -${token('s3')} -${token('s4')} ${token('s2')};
 `;
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: ${token('s3')};
-  padding: 0;
-  list-style: none;
   outline: none;
 
   & > li {

@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { useListWaitingQuery } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
-import { Card, FailureNotice, Outcome } from '@league/shared/kit';
+import { Card, FailureNotice, Outcome, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { WaitingRow } from './waiting-row.tsx';
@@ -47,10 +47,7 @@ const Title = styled.h3`
   margin: 0 0 ${token('s2')};
   font-size: ${token('lead')};
 `;
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
+const List = styled(PlainList)`
   & > li + li {
     border-top: 1px solid ${token('line')};
   }

@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useListViewsQuery } from '@league/shared/api';
 import type { PersonView } from '@league/shared/contract';
-import { QueryResult, Stack } from '@league/shared/kit';
+import { PlainList, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -74,10 +74,7 @@ const ViewRow = ({ view: { who, what, at } }: { view: PersonView }) => (
   </Row>
 );
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
+const List = styled(PlainList)`
   & > li + li {
     border-top: 1px solid ${token('line')};
   }

@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { Notice, PrintedAlone, Row, Stack, saveFile } from '@league/shared/kit';
+import { Notice, PlainList, PrintedAlone, Row, Stack, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -75,9 +75,7 @@ const OnPaper = styled.div`
     display: block;
   }
 `;
-const Codes = styled.ul`
+const Codes = styled(PlainList)`
   columns: 2 12em;
-  padding: 0;
-  list-style: none;
   user-select: text;
 `;

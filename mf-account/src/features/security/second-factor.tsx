@@ -9,7 +9,7 @@ import {
   useStartTotpMutation,
 } from '@league/shared/api';
 import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contract';
-import { Answer, createPasskey, Field, formatDay, hasPasskeys } from '@league/shared/kit';
+import { Answer, createPasskey, Field, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -206,10 +206,8 @@ const Form = styled.form`
     width: 100%;
   }
 `;
-const List = styled.ul`
+const List = styled(PlainList)`
   width: 100%;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;

@@ -1,7 +1,7 @@
 import { Button, failureText, logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Answer, Badge, QueryResult, Stack } from '@league/shared/kit';
+import { Answer, Badge, PlainList, QueryResult, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
@@ -61,10 +61,7 @@ export function SessionsPanel() {
   );
 }
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
+const List = styled(PlainList)`
   & > li + li {
     border-top: 1px solid ${token('line')};
   }

@@ -6,7 +6,7 @@ import {
   type WeightCategory,
   weightTitle,
 } from '@league/shared/contract';
-import { Accordion, Dialog, PrintedDialog, RangeText } from '@league/shared/kit';
+import { Accordion, Dialog, PlainList, PrintedDialog, RangeText } from '@league/shared/kit';
 import { bracketEyebrow, hasNoRounds, PrintedHead, SEX_TITLES, Signatures } from '@league/shared/tournament';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -121,13 +121,11 @@ export const SexTitle = styled.h3`
   font: 600 ${token('body')} / 1.4 ${token('text')};
 `;
 
-export const WeightGrid = styled.ul`
+export const WeightGrid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(128px, 18%), 1fr));
   gap: ${token('s3')};
   margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Weight = styled.button`

@@ -1,7 +1,7 @@
 import { Link, token } from '@league/shared';
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
 import { CATEGORIES, wholeOf } from '@league/shared/day';
-import { Quiet, Stack } from '@league/shared/kit';
+import { PlainList, Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -76,12 +76,10 @@ const Sex = styled.h3`
   font: 600 ${token('body')} / 1.4 ${token('text')};
 `;
 
-const Grid = styled.ul`
+const Grid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(150px, 18%), 1fr));
   gap: ${token('s3')};
-  padding: 0;
-  list-style: none;
 `;
 
 const Weight = styled(Link)`

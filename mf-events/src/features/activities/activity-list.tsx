@@ -1,7 +1,7 @@
 import { from, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { EmptyState, type Query, QueryResult, Skeleton } from '@league/shared/kit';
+import { EmptyState, PlainList, type Query, QueryResult, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -47,11 +47,9 @@ export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
   </QueryResult>
 );
 
-const Grid = styled.ul`
+const Grid = styled(PlainList)`
   display: grid;
   gap: ${token('s4')};
-  padding: 0;
-  list-style: none;
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }

@@ -1,7 +1,7 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
 import { useAcceptApplicationsMutation } from '@league/shared/api';
 import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
-import { Answer, formatLongDay, Notice, type OutcomeFacts, Quiet, Row } from '@league/shared/kit';
+import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
@@ -113,10 +113,8 @@ function outcomeOf(
   return { text: [done, ...lines].join(' '), tone: 'warning' };
 }
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   & > li {
     padding-block: ${token('s3')};

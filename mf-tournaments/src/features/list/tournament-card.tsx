@@ -1,7 +1,7 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
 import type { Material } from '@league/shared/contract';
 import { startDay } from '@league/shared/contract';
-import { Badge, nbsp } from '@league/shared/kit';
+import { Badge, nbsp, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import { dayParts } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
@@ -149,12 +149,10 @@ const Meta = styled.p`
   font-size: ${token('small')};
 `;
 
-const Materials = styled.ul`
+const Materials = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
-  padding: 0;
-  list-style: none;
 `;
 
 const Term = styled.p`

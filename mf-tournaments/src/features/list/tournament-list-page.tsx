@@ -1,5 +1,5 @@
 import { Button, from, plural, token, visuallyHidden } from '@league/shared';
-import { EmptyState, FailureNotice, Page } from '@league/shared/kit';
+import { EmptyState, FailureNotice, Page, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fits } from '../../lib/filter.ts';
@@ -93,11 +93,9 @@ const Count = styled.p`
   ${visuallyHidden}
 `;
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: ${token('s3')};
-  padding: 0;
-  list-style: none;
 
   ${from.desktop} {
     grid-template-columns: repeat(2, 1fr);

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
-import { Answer } from '@league/shared/kit';
+import { Answer, PlainList } from '@league/shared/kit';
 import { THIRD_PLACE_WINNER } from '@league/shared/tournament';
 import styled from 'styled-components';
 import type { Conflict } from './edits.ts';
@@ -50,12 +50,10 @@ export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) =>
   </Answer>
 );
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: ${token('s2')};
   margin: ${token('s3')} 0 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -1,7 +1,15 @@
 import { Button, logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import { type Athlete, athleteCount, athleteOf, weightText } from '@league/shared/contract';
-import { Answer, CheckboxField, Field, formatDay, PickAll, SearchablePeople } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  Field,
+  formatDay,
+  PickAll,
+  PlainList,
+  SearchablePeople,
+} from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -142,12 +150,10 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
   );
 }
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: ${token('s2')};
   margin: ${token('s4')} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 const Name = styled.span`
   display: block;

@@ -1,5 +1,5 @@
 import { Button, Link, token } from '@league/shared';
-import { Notice } from '@league/shared/kit';
+import { Notice, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Unfit } from './missing-text.ts';
 
@@ -38,10 +38,8 @@ export const UnfitList = ({ unfit, onTakeAsTheyAre }: Props) => (
   </Notice>
 );
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: ${token('s2')};
   margin: ${token('s2')} 0 0;
-  padding: 0;
-  list-style: none;
 `;

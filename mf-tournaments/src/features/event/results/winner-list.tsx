@@ -1,7 +1,7 @@
 import { from, token, visuallyHidden } from '@league/shared';
 import type { CategoryWinners, Medallist, WeightWinners } from '@league/shared/contract';
 import { weightTitle } from '@league/shared/contract';
-import { Accordion, nbsp } from '@league/shared/kit';
+import { Accordion, nbsp, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
@@ -77,11 +77,9 @@ const SexTitle = styled.h4`
   }
 `;
 
-const Grid = styled.ul`
+const Grid = styled(PlainList)`
   display: grid;
   gap: ${token('s5')} ${token('s4')};
-  padding: 0;
-  list-style: none;
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
