@@ -4,7 +4,7 @@ import { repoRoot } from './workspace/packages.ts';
 /** How long a command that is asked to stop may take, in milliseconds: a server answers what it has begun. */
 const STOP_LIMIT = 10_000;
 
-export interface Guarded {
+interface Guarded {
   env: NodeJS.ProcessEnv;
   /** Descriptor of the file that gets its output. */
   log: number;

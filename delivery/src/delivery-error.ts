@@ -1,4 +1,4 @@
-export type DeliveryErrorCode =
+type DeliveryErrorCode =
   | 'usage'
   | 'bad_setting'
   | 'no_dev_server'

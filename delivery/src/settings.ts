@@ -27,7 +27,7 @@ export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
   return new URL(PUBLIC_URL).origin;
 }
 
-export interface EdgeSettings {
+interface EdgeSettings {
   host: string;
   port: number;
   providerUrl: string;

@@ -24,7 +24,7 @@ export interface Accepted {
 /** A lower one is named and fails nothing: a check of every commit must not stop for what harms nobody. */
 const SERIOUS = ['high', 'critical'];
 
-export interface Verdict {
+interface Verdict {
   /** Serious findings that nobody has accepted, or not any more: one line each. */
   refused: string[];
   /** What is worth a line and fails nothing. */

@@ -8,7 +8,7 @@ import { SHARES } from '../../shared/src/release/index.ts';
 
 type Versions = Record<string, string>;
 
-export interface Manifest {
+interface Manifest {
   name: string;
   version: string;
   type: string;

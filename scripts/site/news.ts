@@ -12,7 +12,7 @@ import type { Store } from '../../delivery/src/release/store.ts';
 import { partNames } from '../workspace/remotes.ts';
 
 /** A part as it is in the sources. */
-export interface Source extends ReleaseId {
+interface Source extends ReleaseId {
   /** Hash of its inputs. */
   hash: string;
 }

@@ -52,7 +52,7 @@ const sayProblem = (line: string) => process.stderr.write(`${line}\n`);
 const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
 
 /** A server in front of the site that takes its port; it gets the site's own address as `UPSTREAM`. */
-export interface Front {
+interface Front {
   title: string;
   file: string;
   env: NodeJS.ProcessEnv;

@@ -1,6 +1,6 @@
 import { Listr } from 'listr2';
 
-export interface Step {
+interface Step {
   title: string;
   /** A step that is not needed is not shown. */
   isNeeded?: () => boolean;

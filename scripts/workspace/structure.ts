@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repoRoot } from './packages.ts';
 
 /** A source folder whose modules import one another in one direction. */
-export interface Source {
+interface Source {
   /** From the repository's root. */
   folder: string;
   /** How many folders deep a module is; a file above that is a module of its own. */
@@ -22,14 +22,14 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** What one module imports from another. */
-export interface Dependency {
+interface Dependency {
   from: string;
   to: string;
   /** `file → file`, from the source folder. */
   imports: string[];
 }
 
-export interface Structure {
+interface Structure {
   files: number;
   modules: string[];
   dependencies: Dependency[];
@@ -88,7 +88,7 @@ export const mutualPairs = ({ dependencies }: Structure): [string, string][] =>
     .map(({ from, to }) => [from, to]);
 
 /** The dependencies of a layer on one above it. */
-export function againstLayers({ dependencies }: Structure, layers: readonly string[] = []): Dependency[] {
+function againstLayers({ dependencies }: Structure, layers: readonly string[] = []): Dependency[] {
   const level = (module: string) => layers.indexOf(module.split('/')[0] ?? '');
   return dependencies.filter(({ from, to }) => level(from) < level(to));
 }

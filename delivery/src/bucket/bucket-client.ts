@@ -27,14 +27,14 @@ const LIMIT_MILLISECONDS = { read: 8_000, write: 60_000 };
 /** Waits before each further attempt. */
 const PAUSES = [200, 600, 1_500];
 
-export interface Answer {
+interface Answer {
   status: number;
   body: Buffer;
   /** An earlier attempt got no answer, so it may have been carried out. */
   isUncertain: boolean;
 }
 
-export interface Call {
+interface Call {
   body?: Uint8Array;
   headers?: Record<string, string>;
   query?: Record<string, string>;

@@ -11,7 +11,7 @@ const openApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string().optional() }))),
 });
 
-export interface ProviderAddress {
+interface ProviderAddress {
   /** Origin of the running provider, or of a site in front of it. */
   url: string;
   /** Set when the operator named the provider: then no answer is an error. */

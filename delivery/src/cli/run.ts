@@ -33,7 +33,7 @@ import { describeStatus } from './status.ts';
 import { USAGE, usageOf } from './usage.ts';
 
 /** The surroundings of the command, which differ between the sources and the store. */
-export interface Workplace {
+interface Workplace {
   environment: Record<string, string | undefined>;
   /** How the operator calls the command; it begins every command that a message proposes. */
   program: string;

@@ -7,7 +7,7 @@ import type { Signer, TrustedKey } from './keys.ts';
 import { readSignature, signaturePath, signDocument } from './signed-store.ts';
 
 /** What `signEverything` has signed: how many documents had no signature, and which had one of an unknown key. */
-export interface Adopted {
+interface Adopted {
   added: number;
   replaced: string[];
 }

@@ -7,7 +7,7 @@ import type { Store } from '../release/store.ts';
 import { may, mayAdopt, trespasses } from './authority.ts';
 import { isSignedBy, type Signer, type TrustedKey } from './keys.ts';
 
-export interface Keys {
+interface Keys {
   /** Signs what is written. */
   signer?: Signer | undefined;
   /** Signatures are demanded of what is read and written. */

@@ -22,7 +22,7 @@ export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): strin
 }
 
 /** `unknown`: the channel document is older than the hash, and does not say what was written. */
-export type HtmlState = 'whole' | 'lost' | 'changed' | 'unknown';
+type HtmlState = 'whole' | 'lost' | 'changed' | 'unknown';
 
 const SEARCH_FILES = ['robots.txt', 'sitemap.xml'];
 /** Written for web servers; older revisions have none, and the hash tells of a lost one. */

@@ -16,7 +16,7 @@ export const BODY_MARKER = '<!--league:body-->';
 const OUTLINE_MARKER = '<!--league:outline-->';
 const HEADER_MARKER = '<!--league:header-->';
 
-export interface PageParts {
+interface PageParts {
   /** The shell's HTML with its markers. */
   template: string;
   page: SitePage;

@@ -7,7 +7,7 @@ import { listenLocally } from './local-servers.ts';
 import { overlay } from './overlay.ts';
 
 /** `503`: a server in trouble; `reset`: a lost connection; `hang`: no answer. */
-export type Fault = '503' | 'reset' | 'hang';
+type Fault = '503' | 'reset' | 'hang';
 
 /** The site that a draft would make, on this machine, with an edge that can lose files. */
 export interface TrialSite {

@@ -8,7 +8,7 @@ const PATIENCE = 30_000;
 const SLOWNESS = /was preloaded .* but not used within a few seconds/;
 
 /** How a page ended: the part is there, or the shell says that it is missing. */
-export type Ending = 'drawn' | 'missing' | 'neither';
+type Ending = 'drawn' | 'missing' | 'neither';
 
 /** One page in a browser without a cache, logged in, and what a page should never do. */
 export interface Visit {

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { PayButton } from './payment/pay-button.tsx';
 
 /** One of a family who is invited. */
-export interface Invited {
+interface Invited {
   /** Id of the invitation's notification. */
   id: number;
   athleteId: number | null;

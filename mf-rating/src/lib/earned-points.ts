@@ -7,7 +7,7 @@ export const PLACES = [
   { id: 'thirdLostToSecond', label: '3-е, проигравший второму', points: POINTS.thirdLostToSecond },
 ] as const;
 
-export interface Outcome {
+interface Outcome {
   weighIns: number;
   outings: number;
   wins: number;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import { LEAST_FREE_BYTES } from './storage/free-space.ts';
 
-export interface HealthOptions {
+interface HealthOptions {
   db: Db;
   /** Bytes free for the data directory. */
   freeSpace: () => Promise<number>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface WireOptions {
+interface WireOptions {
   /** Milliseconds of a round trip. */
   latency: number;
   /** Mbit/s down, shared by all connections; the way up is unlimited. */

@@ -6,7 +6,7 @@ const PATIENCE = 30_000;
 /** Default width in Mbit/s. */
 const THROUGHPUT = 10;
 
-export interface VisitOptions {
+interface VisitOptions {
   url: string;
   /** Milliseconds added to each request. */
   latency: number;

@@ -3,7 +3,7 @@ import { findCollisions } from '../../page/site-collisions.ts';
 import { liveContents, liveRemotes, type ReleaseSet, type Surroundings } from '../../release/release-set.ts';
 import { doubleClaims, missingNames } from './fit-names.ts';
 
-export interface Fit {
+interface Fit {
   /** One line for each need that is met; kept in the ledger. */
   evidence: string[];
   /** One Russian sentence for each need that is not met. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../release/compression.ts';
 
 /** A document without its bytes. */
-export interface Described {
+interface Described {
   type: string;
   /** Of the plain bytes. */
   etag: string;
@@ -54,7 +54,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, docum
 }
 
 /** A document in one encoding, and how a browser may keep it. */
-export interface Copy extends Described {
+interface Copy extends Described {
   encoding: Encoding;
   body: Buffer | undefined;
   caching: string;

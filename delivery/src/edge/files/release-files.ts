@@ -15,7 +15,7 @@ interface FileParams {
   '*': string;
 }
 
-export interface ReleaseFilesOptions {
+interface ReleaseFilesOptions {
   store: Store;
   /** Version of the live shell, which provides the site's icon and service worker. */
   liveShell: () => Promise<string | undefined>;

@@ -11,7 +11,7 @@ const ANSWERS = {
 } as const;
 
 /** The state of the last request, in words. */
-export function requestText({ parent_request: request }: PersonAdmission): string | null {
+function requestText({ parent_request: request }: PersonAdmission): string | null {
   if (!request) return null;
   if (request.answer) return ANSWERS[request.answer];
   return `Ссылка отправлена ${formatDay(request.asked_at)}: ${[request.name, request.email].filter(Boolean).join(', ')}. Ответа пока нет.`;

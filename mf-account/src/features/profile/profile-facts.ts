@@ -2,7 +2,7 @@ import { type User, type UserType, weightText } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 
 /** One line of a profile: label and value. */
-export interface ProfileFact {
+interface ProfileFact {
   label: string;
   value: string;
   /** The value names a belt. */

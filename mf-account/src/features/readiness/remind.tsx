@@ -11,7 +11,7 @@ const isReminded = ({ reminded_at }: ReadinessRow, now = Date.now()): boolean =>
   reminded_at !== null && now - Date.parse(reminded_at) < REMINDER_HOURS * HOUR;
 
 /** Whether a reminder would reach somebody and say something. */
-export const mayRemind = (row: ReadinessRow): boolean =>
+const mayRemind = (row: ReadinessRow): boolean =>
   row.status !== 'declined' && row.has_reader && lacksOf(row).length > 0 && !isReminded(row);
 
 /** Reminds one family with one press. */

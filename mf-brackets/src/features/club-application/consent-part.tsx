@@ -9,7 +9,7 @@ import type { DraftRow } from '@league/shared/tournament';
 import styled from 'styled-components';
 
 /** What the author has ticked. */
-export interface GivenConsent {
+interface GivenConsent {
   processing: boolean;
   dissemination: boolean;
   /** The keys of the rows whose athletes do not permit to show the name. */

@@ -3,7 +3,7 @@ import { boutsOf, type CategoryKey, type DayState, planBouts, type Rules } from 
 export type Courts = readonly (readonly CategoryKey[])[];
 
 /** The categories that have bouts, and so belong on a court. */
-export const wantedCategories = ({ categories, rules }: DayState): CategoryKey[] =>
+const wantedCategories = ({ categories, rules }: DayState): CategoryKey[] =>
   rules
     ? Object.values(categories)
         .filter((category) => boutsOf(category, rules).length > 0)

@@ -2,7 +2,7 @@ import type { DayCategory } from '@league/shared/contract';
 import { accountOf, bracketText, type DrawProof } from '@league/shared/day';
 
 /** How the bracket of a page relates to the drawn lines: `changed` by operations after the publication. */
-export type Shown = 'same' | 'different' | 'changed';
+type Shown = 'same' | 'different' | 'changed';
 
 /** Writes the proven lines of a category as a bracket, with the names of the page, and compares it with the page's. */
 export function compareShown(

@@ -1,7 +1,7 @@
 import { type CategoryKey, categoryText, type Operation, type Reason, reasonText } from '@league/shared/day';
 
 /** What was done to a category, as the desk and the public page know it. */
-export interface CategoryPast {
+interface CategoryPast {
   key: CategoryKey;
   mergedInto: CategoryKey | null;
   redrawn: readonly Reason[];

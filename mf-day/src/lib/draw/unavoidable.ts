@@ -2,7 +2,7 @@ import type { Unavoidable } from '@league/shared/day';
 import { athletesText, pairsText } from '../counted.ts';
 
 /** Two of the first round who share something; as the draw and the public page have it. */
-export type Meeting = Pick<Unavoidable, 'shares' | 'of' | 'count'> & { entries: readonly number[] };
+type Meeting = Pick<Unavoidable, 'shares' | 'of' | 'count'> & { entries: readonly number[] };
 
 /** Meetings that are named one by one; of more, the number is enough. */
 const NAMED = 3;

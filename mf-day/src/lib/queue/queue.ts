@@ -33,10 +33,8 @@ export const isDecidedHere = (command: DayCommand): command is Extract<DayComman
   !SERVER_ONLY.has(command.type);
 
 /** Whether the confirmed state has the command. */
-export const isConfirmed = (
-  { answered }: Pick<Pending, 'answered'>,
-  { seq }: Pick<DayState, 'seq'>,
-): boolean => answered !== undefined && answered <= seq;
+const isConfirmed = ({ answered }: Pick<Pending, 'answered'>, { seq }: Pick<DayState, 'seq'>): boolean =>
+  answered !== undefined && answered <= seq;
 
 /** The state with everything that is pending, as if it had been accepted. */
 export const withPending = (confirmed: DayState, pending: readonly Pending[]): DayState =>

@@ -4,7 +4,7 @@ import { formatLongDay } from '@league/shared/kit';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
 /** What the viewer has to do with a camp or an event, and where the next step is taken. */
-export interface OwnState {
+interface OwnState {
   lines: string[];
   /** The next step; absent if there is none. */
   action?: { text: string; to: string };

@@ -3,7 +3,7 @@ import type { BadgeTone } from '@league/shared/kit';
 
 /** The statuses of a participant, in the sort order of the table. */
 export const STATUSES = ['pending', 'accepted', 'paid', 'declined'] as const;
-export type Standing = (typeof STATUSES)[number];
+type Standing = (typeof STATUSES)[number];
 
 export const STATUS_TEXT: Record<Standing, string> = {
   pending: 'Ожидает ответа',

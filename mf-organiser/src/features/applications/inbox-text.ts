@@ -21,7 +21,7 @@ const placesLeft = ({ places_left }: OrganiserTournament): string =>
   places_left === null ? '' : `${placesLeftText(places_left)}.`;
 
 /** Places that accepted applications leave; null: no limit is known. */
-export const leftOf = ({ limit, accepted }: OrganiserTournament): number | null =>
+const leftOf = ({ limit, accepted }: OrganiserTournament): number | null =>
   limit === null ? null : Math.max(0, limit - accepted);
 
 /** The sender in words: the club, or the coach with the club. */

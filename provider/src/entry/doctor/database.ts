@@ -52,7 +52,7 @@ const hasTables = async (db: Db): Promise<boolean> =>
     )
   ).there;
 
-export interface Rights {
+interface Rights {
   role: string;
   superuser: boolean;
   roles: boolean;
@@ -68,7 +68,7 @@ const readRights = (db: Db): Promise<Rights> =>
       from pg_roles where rolname = current_user`,
   );
 
-export function judgeRights({ role, superuser, roles, foreign }: Rights): Finding {
+function judgeRights({ role, superuser, roles, foreign }: Rights): Finding {
   if (superuser || roles)
     return failure(
       `Права в базе: роль ${role} может больше, чем нужно сайту. Выполните alter role ${role} nosuperuser nocreaterole nobypassrls noreplication`,
@@ -89,7 +89,7 @@ const readOldestMail = async (db: Db): Promise<number> =>
     )
   ).seconds;
 
-export const judgeWaitingMail = (seconds: number): Finding =>
+const judgeWaitingMail = (seconds: number): Finding =>
   seconds < STALE_MAIL_SECONDS
     ? ok('Очередь писем: письма уходят')
     : failure(

@@ -39,7 +39,7 @@ export async function checkDisk({ config, freeBytes }: World): Promise<Finding[]
   return found;
 }
 
-export function judgeSpace(folder: string, free: number): Finding {
+function judgeSpace(folder: string, free: number): Finding {
   const text = `Диск: ${folder}, свободно ${describeBytes(free)}`;
   if (free < LEAST_FREE_BYTES)
     return failure(`${text}. Сайт уже отвечает 503 на /api/readyz: освободите место`);
@@ -59,12 +59,7 @@ export async function checkBackups({ config, now }: World): Promise<Finding[]> {
   );
 }
 
-export function judgeBackup(
-  kind: 'files' | 'database',
-  folder: string,
-  made: Date | undefined,
-  now: Date,
-): Finding {
+function judgeBackup(kind: 'files' | 'database', folder: string, made: Date | undefined, now: Date): Finding {
   const what = kind === 'files' ? 'Копия файлов' : 'Копия базы';
   if (!made) return failure(`${what}: в ${folder} её нет. Запустите league-backup.service`);
   const hours = Math.floor((now.getTime() - made.getTime()) / 3_600_000);
@@ -84,7 +79,7 @@ export async function checkKeys({ config, now, db }: World): Promise<Finding[]> 
   return [judgeKey(made.mtime, now)];
 }
 
-export function judgeKey(made: Date, now: Date): Finding {
+function judgeKey(made: Date, now: Date): Finding {
   const days = Math.max(0, Math.floor((now.getTime() - made.getTime()) / DAY_MILLISECONDS));
   const text = `Ключи документов: возраст новейшего, дней: ${days}`;
   return days <= OLDEST_KEY_DAYS

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** A certificate renews itself 30 days before its end; with fewer days than these the renewal is broken. */
 const LEAST_CERTIFICATE_DAYS = 14;
 /** Codes of mails, links and sessions bear this difference; a larger one shows a clock that nobody sets. */
-export const MOST_SKEW_SECONDS = 5;
+const MOST_SKEW_SECONDS = 5;
 const ANSWER_MILLISECONDS = 10_000;
 
 /** What people meet: https with a good certificate, http that leads there, a site that is ready, the right time. */
@@ -45,7 +45,7 @@ async function checkHttps({ config, now, trusted }: World): Promise<Finding[]> {
   }
 }
 
-export function judgeCertificate(end: Date, now: Date): Finding {
+function judgeCertificate(end: Date, now: Date): Finding {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MILLISECONDS);
   const text = `Сертификат: действует до ${end.toISOString().slice(0, 10)}, осталось дней: ${days}`;
   return days >= LEAST_CERTIFICATE_DAYS

@@ -13,7 +13,7 @@ export interface DrawInput {
   foughtRounds: number;
 }
 
-export type Draw = Omit<WeightCategory, 'version'> & { sex: 'male' | 'female'; position: number };
+type Draw = Omit<WeightCategory, 'version'> & { sex: 'male' | 'female'; position: number };
 
 /**
  * Draws all categories. Bouts are numbered in the order of a day: court by court, on a court the early rounds of all

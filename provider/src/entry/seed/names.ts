@@ -14,7 +14,7 @@ const FATHERS =
 
 export type PersonSex = 'male' | 'female';
 
-export interface PersonName {
+interface PersonName {
   firstname: string;
   middlename: string;
   lastname: string;

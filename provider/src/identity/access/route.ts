@@ -26,7 +26,7 @@ type Part<C extends Call, Key extends keyof Call> =
   C extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
 
 /** The parsed parts of a call, and the database. */
-export interface Asked<C extends Call> {
+interface Asked<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;

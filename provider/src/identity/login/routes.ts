@@ -31,7 +31,7 @@ import { isPasswordRight } from '../session/password.ts';
 import { sessionOf } from '../session/refresh-token.ts';
 import * as sessions from '../session/sessions.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
   factors: SecondFactors;

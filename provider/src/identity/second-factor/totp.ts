@@ -39,7 +39,7 @@ export async function startTotp(
 }
 
 /** The outcome of a code: `slow` if too many were wrong lately, whatever this one is. */
-export type CodeOutcome = 'right' | 'wrong' | 'slow';
+type CodeOutcome = 'right' | 'wrong' | 'slow';
 
 /**
  * Checks a code of the time step now, before or after; each code works once, and none older than the last one used.

@@ -11,7 +11,7 @@ import { shareQuery } from '../../platform/db/shared-query.ts';
 const LISTED = 200;
 
 /** Lists events or camps, newest first, with the participants the actor may know. */
-export type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
+type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
 
 interface Listed {
   id: number;

@@ -26,7 +26,7 @@ type Application = typeof applications.$inferSelect;
 export const IMAGE_AREA = 'documents';
 
 /** What saving depends on besides the application. */
-export interface Saving {
+interface Saving {
   /** The list of tournaments is known to be up to date. */
   isListed: boolean;
   /** Nobody is listed without the author's declaration about the consents. */

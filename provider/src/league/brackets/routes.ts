@@ -23,7 +23,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
-export interface BracketOptions {
+interface BracketOptions {
   /** User types that may save brackets. */
   editors: readonly string[];
   isConfirmationRequired: boolean;

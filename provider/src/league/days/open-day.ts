@@ -9,7 +9,7 @@ import { execute } from './log/execute.ts';
 import { headOf } from './log/find-day.ts';
 
 /** What a day is opened with; what is left out comes from the calendar or from `DEFAULT_RULES`. */
-export interface NewDay {
+interface NewDay {
   tournament: string;
   title?: string | undefined;
   date?: string | undefined;
@@ -17,7 +17,7 @@ export interface NewDay {
   days?: number | undefined;
 }
 
-export const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
+const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   days: 1,
   courts: 5,
   startsAt: '10:00',

@@ -22,7 +22,7 @@ import { opensDays } from './rights/secretary.ts';
 import { teamRoutes } from './team-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
-export interface DayOptions {
+interface DayOptions {
   refresh: Refresh;
   /** The championship rating. */
   rating: RatingList;

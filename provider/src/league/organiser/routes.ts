@@ -18,7 +18,7 @@ import { applicationRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
-export interface OrganiserOptions extends Stored {
+interface OrganiserOptions extends Stored {
   isConfirmationRequired: boolean;
   refresh: Refresh;
   payments: Omit<PaymentContext, 'log'>;

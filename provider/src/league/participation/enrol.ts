@@ -20,7 +20,7 @@ export interface Enrolment {
 }
 
 /** A locked event or camp, and locked athletes, each of whom may be enrolled. */
-export interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message'> {
+interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message'> {
   activity: Activity;
   athletes: Athlete[];
 }

@@ -13,7 +13,7 @@ import { organisersOf, tellOrganisers } from './organisers.ts';
 import { refuseLate } from './refuse-past.ts';
 
 /** An athlete and the event or camp of the invitation. */
-export type Invited = Athlete & { activity: Activity };
+type Invited = Athlete & { activity: Activity };
 
 /** Finds an athlete, and prevents the deletion of the athlete and the organisers until the transaction ends. */
 export async function lockInvited(

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 
 /** What a page says of itself before its script runs, in a messenger and to search engines. Names no person. */
-export interface PagePreview {
+interface PagePreview {
   title: string;
   description: string;
   /** Path on the site. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ResultList } from '../tournaments/published.ts';
 
 /** A result without what depends on the asking person. */
-export type Result = Omit<AthleteResult, 'diploma'>;
+type Result = Omit<AthleteResult, 'diploma'>;
 
 type Athlete = Pick<
   FoundUser,

@@ -8,7 +8,7 @@ import { addresseeOf, type NewNotification } from '../notifications/notify.ts';
 
 type Row = typeof users.$inferSelect;
 type Keeper = Pick<Row, 'id' | 'userType' | 'confirmed' | 'clubId'>;
-export type Owner = Row & { coach: Keeper | null; club: Keeper | null };
+type Owner = Row & { coach: Keeper | null; club: Keeper | null };
 
 /** The people whose papers these are, except deleted ones. */
 export async function listOwners(tx: Db, ids: readonly number[]): Promise<Owner[]> {

@@ -4,7 +4,7 @@ import type { users } from '../../platform/db/schema.ts';
 type Person = Pick<typeof users.$inferSelect, 'birthday' | 'email' | 'parentId'>;
 
 /** Whether a child under 14; a person without a birth date may be one. */
-export const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
+const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
   birthday === null || ageClassOf(birthday) === 'child';
 
 /** Whether a family may be invited: nobody signs in for the athlete, or only a child who may not. */

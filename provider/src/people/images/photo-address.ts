@@ -7,7 +7,7 @@ const HOUR = 3600;
 const PERIOD_SECONDS = 6 * HOUR;
 
 /** The query of a photo's address. */
-export interface PhotoQuery {
+interface PhotoQuery {
   /** When the address ends: seconds since 1970. */
   e?: string | undefined;
   s?: string | undefined;

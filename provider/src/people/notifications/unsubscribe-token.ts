@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NEWS_KINDS, type NewsKind } from '@league/shared/contract';
 
 /** What a link to unsubscribe ends: one kind of news, or all that come once a day. */
-export type Unsubscribed = NewsKind | 'daily';
+type Unsubscribed = NewsKind | 'daily';
 
 /** Tokens of the links that end the mails of a kind without a login. They do not expire: a mail is kept for long. */
 export interface UnsubscribeTokens {

@@ -9,7 +9,7 @@ import type { ErasePerson } from './erase.ts';
 
 /** Erased people by id, and when: kept outside the database, so that a restored backup does not bring them back. */
 const erasures = z.array(z.object({ id: z.number().int().positive(), at: z.iso.datetime() }));
-export type Erasures = z.infer<typeof erasures>;
+type Erasures = z.infer<typeof erasures>;
 
 const isDeparture = eq(departures.userId, users.id);
 

@@ -16,7 +16,7 @@ export interface ContentRow {
   next: string;
 }
 
-export interface Content {
+interface Content {
   rows: ContentRow[];
   /** Files that no program can read here: pictures, PDF. */
   unread: string[];

@@ -5,7 +5,7 @@ import type { HiddenAthlete } from './listed-names.ts';
 import { keysOf } from './match.ts';
 
 /** What was replaced in a text file: the numbers of its lines. */
-export interface MaskedFile {
+interface MaskedFile {
   file: string;
   lines: number[];
 }

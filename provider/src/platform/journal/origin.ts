@@ -5,7 +5,7 @@ import type { users } from '../db/schema.ts';
 type UserType = (typeof users.$inferSelect)['userType'];
 
 /** The actor of an entry, and where the request came from. */
-export interface Origin {
+interface Origin {
   actorId: number | null;
   role: UserType | 'guest' | 'operator' | 'system';
   /** The client's IP address; empty without a client. */

@@ -5,7 +5,7 @@ import { lockEnds } from './chain.ts';
 import { record } from './record.ts';
 
 /** How long entries are kept; the migration's trigger, which refuses an earlier removal, states the same. */
-export const JOURNAL_YEARS = 3;
+const JOURNAL_YEARS = 3;
 
 /** Entries removed in one transaction. */
 const BATCH = 5_000;

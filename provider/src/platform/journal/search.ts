@@ -11,7 +11,7 @@ import { verifyJournal } from './verify.ts';
 const SHOWN = 100;
 
 /** Entries in one page of an export. */
-export const PAGE = 1_000;
+const PAGE = 1_000;
 
 const OPTIONS = {
   actor: { type: 'string' },

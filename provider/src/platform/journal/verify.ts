@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { journal, journalHead } from '../db/schema.ts';
 import { type Anchor, findEnds, hashOf, type Row } from './chain.ts';
 
-export interface Verdict {
+interface Verdict {
   /** Sealed entries that were checked. */
   sealed: number;
   /** Entries that wait for their seal: nothing can be said about them yet. */

@@ -5,7 +5,7 @@ import { createGuesses, type Guesses } from './guesses.ts';
 import { type Limit, policiesOf, tooMany } from './policies.ts';
 import { createCounters } from './windows.ts';
 
-export interface LimitsOptions {
+interface LimitsOptions {
   db: Db;
   secret: string;
   loginRateLimit: number;

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** A counter that shares the hits of another one. */
-export interface Share {
+interface Share {
   key: string;
   like: string;
 }

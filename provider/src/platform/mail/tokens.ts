@@ -4,8 +4,8 @@ import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { ASKED_PURPOSES, type MAIL_PURPOSES, mailTokens, onlyNewestCounts, users } from '../db/schema.ts';
 
-export type MailPurpose = (typeof MAIL_PURPOSES)[number];
-export type AskedPurpose = (typeof ASKED_PURPOSES)[number];
+type MailPurpose = (typeof MAIL_PURPOSES)[number];
+type AskedPurpose = (typeof ASKED_PURPOSES)[number];
 
 const DAY = 24 * 3600;
 

@@ -6,7 +6,7 @@ import type { SendMail } from './transport.ts';
 
 const POLL_MILLISECONDS = 1_000;
 
-export interface MailContext extends LetterContext {
+interface MailContext extends LetterContext {
   writers: LetterWriters;
   send: SendMail;
   log: FastifyBaseLogger;

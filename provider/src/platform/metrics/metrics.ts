@@ -7,7 +7,7 @@ import type { Connections, Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import { databaseFigures, diskFigure, refusedLogins, requestDurations } from './figures.ts';
 
-export interface MetricsOptions {
+interface MetricsOptions {
   db: Db;
   /** Bytes free for the data directory. */
   freeSpace: () => Promise<number>;
@@ -18,7 +18,7 @@ export interface MetricsOptions {
 }
 
 /** Why a login was refused: one address, one account, or one password on many accounts. */
-export type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
+type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** The file of the key in the data directory. */
-export const PUSH_KEY_FILE = 'push-key';
+const PUSH_KEY_FILE = 'push-key';
 
 /** The key pair with which push services know this site (VAPID, RFC 8292), in base64url. */
 export interface PushKey {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-export interface Step {
+interface Step {
   what: string;
   act(page: Page): Promise<void>;
   /** Visible once it is done. */

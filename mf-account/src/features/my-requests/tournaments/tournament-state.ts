@@ -21,7 +21,7 @@ export function tournamentBadge(application: ApplicationSummary): BadgeFacts {
 }
 
 /** Actions that are still possible. */
-export interface TournamentSteps {
+interface TournamentSteps {
   /** The organiser has returned it for correction. */
   mayCorrect: boolean;
   mayWithdraw: boolean;

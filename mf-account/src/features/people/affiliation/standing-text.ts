@@ -3,7 +3,7 @@ import { nbsp, quoted } from '@league/shared/kit';
 import type { ViewerRelation } from '../../../lib/viewer-relation.ts';
 
 /** Text that says who has to confirm an account, and what the person can do meanwhile. */
-export interface StandingText {
+interface StandingText {
   title: string;
   text: string;
 }

@@ -14,7 +14,7 @@ interface Answered {
 }
 
 /** Why an athlete was not added. */
-export interface Refused {
+interface Refused {
   refusal: string;
   faults: Faults;
 }

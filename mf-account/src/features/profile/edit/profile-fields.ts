@@ -9,7 +9,7 @@ import {
 } from '@league/shared/contract';
 
 /** The fields that can be changed in edit mode. */
-export type EditableName = keyof ProfileBody;
+type EditableName = keyof ProfileBody;
 
 export interface ProfileField {
   name: EditableName;

@@ -5,7 +5,7 @@ import type { BoutFieldsValue } from './bout-fields.tsx';
 import { applyEdits, boutsOf, type Conflict, countEdits, type Edits, rebase, withText } from './edits.ts';
 import type { SaveBrackets, SaveResult } from './saving.ts';
 
-export type EditState =
+type EditState =
   | { step: 'typing' }
   | { step: 'saving' }
   | { step: 'loggedOut' }

@@ -20,7 +20,7 @@ export interface Known extends Athlete {
 }
 
 /** A club that enters athletes. */
-export interface EnteringClub {
+interface EnteringClub {
   name: string;
   city: string;
   coachNames: readonly string[];

@@ -22,7 +22,7 @@ const seesEntriesOf = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 export const mayLink = anyOf(isAthleteOf, isAthleteOfClub);
 
 /** An entry of the actor, and the account that it has or may get. */
-export interface OwnEntry {
+interface OwnEntry {
   athlete: StoredAthlete;
   /** The account that the actor may confirm to be the athlete's; null if there is none, or the entry has one. */
   proposed: number | null;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listAthletes } from './desk-athletes.ts';
 
 /** An athlete the rating may know. */
-export interface Rated {
+interface Rated {
   name: string;
   birthdate: string;
   sex: Sex;
@@ -13,13 +13,13 @@ export interface Rated {
 }
 
 /** Whether a team of the rating or the results, «Олимп (Фрязино)», is this club. */
-export const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includes(` ${fold(club)} `);
+const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includes(` ${fold(club)} `);
 
 /**
  * Looks up the points of the championship rating: name and sex agree, the year of birth where the rating says it, and the
  * club where several athletes share all of these. 0 for those who have none, or are not told apart by the rating.
  */
-export function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
+function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
   const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));
   const byName = Map.groupBy(rows, ({ name }) => fold(name));
   return ({ name, birthdate, sex, club }) => {

@@ -37,7 +37,7 @@ export interface Sending {
 }
 
 /** A day after a command. */
-export interface Executed {
+interface Executed {
   state: DayState;
   /** What the command has changed, also when its key has come again; null if there was nothing to do. */
   changes: readonly Change[] | null;

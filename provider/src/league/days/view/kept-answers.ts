@@ -1,7 +1,7 @@
 import { shareQueryByKey } from '../../../platform/db/shared-query.ts';
 
 /** An answer and the tag that it was made under. */
-export interface Shown {
+interface Shown {
   etag: string;
   answer: unknown;
 }

@@ -26,7 +26,7 @@ export const departures = pgTable(
 );
 
 /** What code reads of a kept row; the database alone writes it back. */
-export interface KeptPerson {
+interface KeptPerson {
   lastname: string;
   firstname: string;
   middlename: string | null;
