@@ -1,8 +1,8 @@
 import { runSite } from './site/site.ts';
-import { partNames, remoteNames } from './workspace/remotes.ts';
+import { remoteNames } from './workspace/remotes.ts';
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !partNames().includes(name));
+const unknown = names.filter((name) => !['shell', ...remoteNames()].includes(name));
 
 if (unknown.length > 0) {
   process.stderr.write(`Нет части «${unknown.join('», «')}»; есть ${remoteNames().join(', ')}.\n`);

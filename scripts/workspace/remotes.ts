@@ -14,5 +14,8 @@ export function remoteNames(root = repoRoot): string[] {
     });
 }
 
+/** The repository's own content. */
+const CONTENT = 'content-archive';
+
 /** The parts that are built from this repository. */
-export const partNames = (): string[] => ['shell', ...remoteNames()];
+export const partNames = (): string[] => ['shell', CONTENT, ...remoteNames()];
