@@ -34,7 +34,7 @@ export function InvitationSheet({ athletes, invitations, onBack }: Props) {
           </Button>
         </Tools>
       </OnScreen>
-      <Sheet $size={size}>
+      <Sheet $gap="s4" $size={size}>
         {athletes.map((athlete) => {
           const invitation = invitations.find(({ athlete_id }) => athlete_id === athlete.id);
           return (
@@ -71,9 +71,7 @@ const Tools = styled.div`
   }
 `;
 const Sheet = styled(PlainList)<{ $size: '6' | '4' }>`
-  display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
-  gap: ${token('s4')};
 
   @page {
     size: A4;

@@ -1,4 +1,4 @@
-import { ButtonLink, from, token } from '@league/shared';
+import { ButtonLink, from } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
 import { Outcome, type OutcomeFacts, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
       {!isEmpty && !isOrganiser && (
         <ActivityApplications requests={requests}>
           {(group) => (
-            <CardList>
+            <CardList $gap="s4">
               {group.map((request) => (
                 <li key={`${request.kind} ${request.activity.id} ${request.athlete.id}`}>
                   <ApplicationCard request={request} isRefreshing={isRefreshing} />
@@ -63,8 +63,6 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
 
 /** Cards in one column, on a wider screen in two. */
 const CardList = styled(PlainList)`
-  display: grid;
-  gap: ${token('s4')};
   align-items: start;
 
   ${from.tablet} {
@@ -88,7 +86,7 @@ const TournamentApplications = ({ applications, onOutcome }: TournamentApplicati
     </div>
     <TimeGroups items={applications} dateOf={({ tournament }) => tournament.date} kind="Турниры">
       {(group) => (
-        <CardList>
+        <CardList $gap="s4">
           {group.map((application) => (
             <li key={application.id}>
               <TournamentCard application={application} onOutcome={onOutcome} />

@@ -79,7 +79,7 @@ export function NotificationList() {
       {notifications.length === 0 && (
         <EmptyState title="Уведомлений нет">{COMING[viewer] ?? INVITED}</EmptyState>
       )}
-      <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
+      <List $gap="s3" ref={list} tabIndex={-1} aria-label="Список уведомлений">
         {groupByEvent(notifications, viewer).map((group) => (
           <li key={group[0]?.id}>
             <Family group={group} viewerId={viewerId} onAnswered={handleAnswered} />
@@ -138,8 +138,6 @@ const Tools = styled.div`
   margin: -${token('s3')} -${token('s4')} ${token('s2')};
 `;
 const List = styled(PlainList)`
-  display: grid;
-  gap: ${token('s3')};
   outline: none;
 
   & > li {

@@ -40,7 +40,7 @@ export function Categories({ day }: { day: PublicDay }) {
       {sexes.map(({ sex, categories }) => (
         <div key={sex}>
           <Sex>{SEX_TITLES[sex]}</Sex>
-          <Grid>
+          <Grid $gap="s3">
             {categories.map((category) => (
               <li key={category.key}>
                 <CategoryLink day={day} category={category} />
@@ -77,9 +77,7 @@ const Sex = styled.h3`
 `;
 
 const Grid = styled(PlainList)`
-  display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(150px, 18%), 1fr));
-  gap: ${token('s3')};
 `;
 
 const Weight = styled(Link)`

@@ -1,4 +1,4 @@
-import { from, selectUserType, token, useAppSelector } from '@league/shared';
+import { from, selectUserType, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
 import { EmptyState, PlainList, type Query, QueryResult, Skeleton } from '@league/shared/kit';
@@ -24,7 +24,7 @@ export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
     query={query}
     what={what}
     loading={
-      <Grid as="div">
+      <Grid $gap="s4" as="div">
         <Skeleton height="158px" />
         <Skeleton height="158px" />
         <Skeleton height="158px" />
@@ -35,7 +35,7 @@ export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
       activities.length === 0 ? (
         <NoActivities kind={kind} />
       ) : (
-        <Grid>
+        <Grid $gap="s4">
           {sortActivities(activities, topId).map((activity) => (
             <li key={activity.id}>
               <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
@@ -48,8 +48,6 @@ export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
 );
 
 const Grid = styled(PlainList)`
-  display: grid;
-  gap: ${token('s4')};
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }

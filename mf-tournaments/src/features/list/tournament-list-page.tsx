@@ -73,7 +73,7 @@ function Tournaments() {
           Попробуйте другое название, город или сезон.
         </EmptyState>
       )}
-      <List>
+      <List $gap="s3">
         {found.slice(0, shown).map((tournament) => (
           <li key={tournament.id}>
             <TournamentCard tournament={tournament} />
@@ -94,9 +94,6 @@ const Count = styled.p`
 `;
 
 const List = styled(PlainList)`
-  display: grid;
-  gap: ${token('s3')};
-
   ${from.desktop} {
     grid-template-columns: repeat(2, 1fr);
     gap: ${token('s4')};

@@ -30,7 +30,7 @@ export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) =>
   <Answer tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
     Его изменения показаны вместе с вашими, ничего не потеряно. Проверьте и сохраните ещё раз.
     {conflicts.length > 0 && (
-      <List aria-label="Изменено обоими">
+      <List $gap="s2" aria-label="Изменено обоими">
         {conflicts.map((conflict) => (
           <li key={`${conflict.match.id}-${conflict.text}`}>
             <span>
@@ -51,8 +51,6 @@ export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) =>
 );
 
 const List = styled(PlainList)`
-  display: grid;
-  gap: ${token('s2')};
   margin: ${token('s3')} 0 0;
 
   li {

@@ -94,7 +94,7 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
       />
       <SearchablePeople people={athletes}>
         {(shown) => (
-          <List>
+          <List $gap="s2">
             {shown.map((athlete) => (
               <li key={athlete.id}>
                 <CheckboxField
@@ -151,8 +151,6 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
 }
 
 const List = styled(PlainList)`
-  display: grid;
-  gap: ${token('s2')};
   margin: ${token('s4')} 0 0;
 `;
 const Name = styled.span`

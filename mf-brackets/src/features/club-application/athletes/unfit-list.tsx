@@ -20,7 +20,7 @@ export const UnfitList = ({ unfit, onTakeAsTheyAre }: Props) => (
       </Button>
     }
   >
-    <List>
+    <List $gap="s2">
       {unfit.map(({ athlete, reasons, mayMend }) => (
         <li key={athlete.id}>
           <b>
@@ -39,7 +39,5 @@ export const UnfitList = ({ unfit, onTakeAsTheyAre }: Props) => (
 );
 
 const List = styled(PlainList)`
-  display: grid;
-  gap: ${token('s2')};
   margin: ${token('s2')} 0 0;
 `;
