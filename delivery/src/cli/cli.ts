@@ -1,8 +1,7 @@
 import { buildPart } from '../publish/build-part.ts';
 import { storeDirectory } from '../settings.ts';
-import { publishParts } from './publish-parts.ts';
+import { publishParts, tryOut } from './publish-parts.ts';
 import { runRelease } from './run.ts';
-import { tryOut } from './try-out.ts';
 import { writeCommand } from './write-command.ts';
 
 // The command from the sources, which can publish. It leaves the bundled command in the store.

@@ -1,3 +1,4 @@
+import type { TryOut } from '../channel/change.ts';
 import { publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';
@@ -17,3 +18,14 @@ export async function* publishParts(
     yield describePublication(await publish(store, folder, currentOperator(), { name, version, takeOver }));
   }
 }
+
+let test: TryOut | undefined;
+
+/** The trial of a set in Chromium, announced because it takes seconds. */
+export const tryOut: TryOut = async (draft, store) => {
+  process.stdout.write('Пробую набор в Chromium…\n');
+  // The edge and its libraries take longer to load than any other command to run.
+  const { smokeTest } = await import('../smoke/smoke.ts');
+  test ??= smokeTest();
+  return test(draft, store);
+};

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { DeliveryError } from '../delivery-error.ts';
-import { publishParts } from './publish-parts.ts';
+import { publishParts, tryOut } from './publish-parts.ts';
 import { runRelease } from './run.ts';
-import { tryOut } from './try-out.ts';
 
 /** A team outside the repository publishes what it has built itself. */
 const refuseToBuild = () => {

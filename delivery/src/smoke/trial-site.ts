@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { createChannel } from '../channel/channel.ts';
 import type { Draft } from '../channel/revision.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { Store } from '../release/store.ts';
 import { answerLikeProvider } from './fakes/fake-api.ts';
 import { listenLocally } from './local-servers.ts';
-import { overlay } from './overlay.ts';
 
 /** `503`: a server in trouble; `reset`: a lost connection; `hang`: no answer. */
 type Fault = '503' | 'reset' | 'hang';
@@ -53,4 +53,33 @@ export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSi
 function fail(response: ServerResponse, fault: Fault): void {
   if (fault === 'reset') response.socket?.resetAndDestroy();
   if (fault === '503') response.writeHead(503, { 'cache-control': 'no-store' }).end();
+}
+
+/** The store as it will be once the draft is written; what is put into it stays in memory. */
+async function overlay(store: Store, { channel, html }: Draft): Promise<Store> {
+  const files = new Map<string, Uint8Array>();
+  const layer: Store = {
+    async put(path, bytes) {
+      files.set(path, bytes);
+    },
+    async putFolder(path, added) {
+      for (const [name, bytes] of added) files.set(`${path}/${name}`, bytes);
+    },
+    async remove(path) {
+      files.delete(path);
+    },
+    async get(path) {
+      const bytes = files.get(path);
+      return bytes ? Buffer.from(bytes) : store.get(path);
+    },
+    async list(path) {
+      const added = [...files.keys()]
+        .filter((file) => file.startsWith(`${path}/`))
+        .map((file) => file.slice(path.length + 1).split('/')[0] ?? '');
+      return [...new Set([...(await store.list(path)), ...added])].sort();
+    },
+  };
+  await layer.putFolder(channel.html, html);
+  await createChannel(layer, channel);
+  return layer;
 }

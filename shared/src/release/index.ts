@@ -1,4 +1,3 @@
-export * from './calls-of-hooks.ts';
 export * from './channel.ts';
 export * from './discovery.ts';
 export * from './face.ts';

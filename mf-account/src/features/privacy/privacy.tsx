@@ -1,11 +1,11 @@
-import { ButtonLink } from '@league/shared';
+import { Button, ButtonLink, logProblem } from '@league/shared';
+import { useLazyExportUserQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Accordion, Row } from '@league/shared/kit';
-import type { ReactNode } from 'react';
+import { Accordion, Answer, Row, Stack, saveFile } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
-import { ExportPanel } from './export-panel.tsx';
 import { PhotoConsentPanel } from './photo-consent-panel.tsx';
 import { ViewsPanel } from './views-panel.tsx';
 
@@ -55,5 +55,42 @@ export function Privacy({ user, relation, affiliation }: Props) {
         ]}
       />
     </Section>
+  );
+}
+
+interface ExportPanelProps {
+  userId: number;
+  isChild: boolean;
+}
+
+/** Downloads everything that the league stores about a person. */
+function ExportPanel({ userId, isChild }: ExportPanelProps) {
+  const [load, { isFetching }] = useLazyExportUserQuery();
+  const [hasFailed, setFailed] = useState(false);
+
+  const handleDownload = async () => {
+    setFailed(false);
+    const { data, error } = await load({ id: userId });
+    if (data) {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      return saveFile(file, `league-data-${userId}.json`);
+    }
+    logProblem('Данные не получены', error);
+    setFailed(true);
+  };
+
+  return (
+    <Stack>
+      <p>
+        Всё, что лига хранит {isChild ? 'о вашем ребёнке' : 'о вас'}: профиль, участие в событиях и сборах,
+        уведомления, согласия. Файл в формате JSON.
+      </p>
+      {hasFailed && <Answer tone="error">Не удалось получить данные. Попробуйте ещё раз.</Answer>}
+      <div>
+        <Button variant="secondary" busy={isFetching} onClick={handleDownload}>
+          Скачать данные
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Draft } from '../draft/draft.ts';
 import { weightIn, weightsOf } from './categories.ts';
-import { WeightOptions } from './weight-options.tsx';
+import { WeightOptions } from './row-fields.tsx';
 
 interface Props {
   category: Draft['category'];

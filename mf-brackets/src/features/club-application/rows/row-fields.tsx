@@ -1,15 +1,13 @@
 import { Button } from '@league/shared';
 import { misfits, weightText } from '@league/shared/contract';
 import { Field, SelectField } from '@league/shared/kit';
-import type { DraftRow, RowField } from '@league/shared/tournament';
-import { RANKS, type RowErrors } from '@league/shared/tournament';
+import { type DraftRow, RANKS, type RowErrors, type RowField } from '@league/shared/tournament';
 import { memo } from 'react';
 import { inputId } from '../draft/check-draft.ts';
 import type { Draft } from '../draft/draft.ts';
-import { groupId, levelsOf, weightIn } from './categories.ts';
-import { FIELD_LABELS, levelText } from './labels.ts';
+import { groupId, levelsOf, SEXES, weightIn, weightsOf } from './categories.ts';
+import { FIELD_LABELS, levelText, SEX_TITLES } from './labels.ts';
 import * as Part from './row-layout.ts';
-import { WeightOptions } from './weight-options.tsx';
 
 interface Props {
   row: DraftRow;
@@ -123,3 +121,15 @@ export const RowFields = memo(function RowFields({
     </Part.RowFrame>
   );
 });
+
+/** The weights of a category by sex; the value of an option is the id of its group. */
+export const WeightOptions = ({ category }: Pick<Draft, 'category'>) =>
+  SEXES.map((sex) => (
+    <optgroup key={sex} label={SEX_TITLES[sex]}>
+      {weightsOf(category, sex).map((weight) => (
+        <option key={weight} value={groupId({ sex, weight })}>
+          {sex}, {weightText(weight)}
+        </option>
+      ))}
+    </optgroup>
+  ));

@@ -1,4 +1,5 @@
 import { ButtonLink, token } from '@league/shared';
+import type { PrivatePicture } from '@league/shared/api';
 import {
   applicationStatusText,
   athleteCount,
@@ -10,8 +11,11 @@ import { Badge, formatDay, Notice, Table, type TableColumn } from '@league/share
 import { RANKS } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { levelText } from '../rows/labels.ts';
-import { photoOf } from './photo-of.ts';
 import { StoredPhoto } from './stored-photo.tsx';
+
+/** The stamped form of an application; null if none was sent. */
+export const photoOf = ({ image_url, updated_at }: ClubApplication): PrivatePicture | null =>
+  image_url === null ? null : { url: image_url, storedAt: updated_at };
 
 type Row = ClubApplication['rows'][number];
 
