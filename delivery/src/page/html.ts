@@ -117,12 +117,11 @@ function composeBody({ page, shell, discovery }: PageParts): string {
 
 /** What a remote that reads content asks for first: the file of the page, or the index of every content. */
 function dataLinks({ data }: SitePage, remote: Release | undefined, { content = {} }: Discovery): string[] {
-  const indexes = remote?.needs.content
-    ? Object.values(content).map(({ url, ...rest }) => ({ file: url, ...rest }))
-    : [];
+  const indexes = remote?.needs.content ? Object.values(content).map(({ url }) => ({ file: url })) : [];
   return (data ? [data] : indexes).map(
-    ({ file, integrity }) =>
-      `<link rel="preload" as="fetch" href="${file}" integrity="${integrity}" crossorigin="anonymous">`,
+    ({ file }) =>
+      // Without its hash, which browsers do not read here: the script that takes it compares it.
+      `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`,
   );
 }
 

@@ -54,7 +54,8 @@ export function useReading<Value>(key: string, read: () => Promise<Value>): Read
   const { outcome } = entry;
   useEffect(() => {
     let isCurrent = true;
-    if (!entry.outcome) entry.ended.then(() => isCurrent && redraw());
+    // Always: it may have ended between the drawing and this effect.
+    entry.ended.then(() => isCurrent && redraw());
     return () => {
       isCurrent = false;
       if (entry.outcome && 'error' in entry.outcome && entries.get(key) === entry) entries.delete(key);
