@@ -36,7 +36,9 @@ export function jestConfig(rootDir: string): Config {
       ],
       '\\.(avif|css|jpe?g|pdf|png|svg|webp|woff2|xlsx|mp4)$': ownFile('asset-transform'),
     },
-    // Packages of the registry are JavaScript for Node already; ours and @noble's are modules, styles and fonts neither.
-    transformIgnorePatterns: ['/node_modules/(?!.*@(?:league|noble)/).+\\.[cm]?js$'],
+    // Packages of the registry are JavaScript for Node already; ours, @noble's and micromark's are modules, styles and fonts neither.
+    transformIgnorePatterns: [
+      '/node_modules/(?!.*(?:@league/|@noble/|micromark|decode-named-character-reference|character-entities|devlop)).+\\.[cm]?js$',
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { SlotRequest } from '@league/shared';
+import type { TournamentPage } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -136,4 +137,68 @@ test.each([
 ])('%s · leads to 404', async (path) => {
   await open(path);
   expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
+});
+
+/** Opens a tournament of the archive with another card or content, under an id of its own. */
+function openChanged(
+  id: string,
+  card: Partial<TournamentPage['card']>,
+  content: Partial<TournamentPage['content']> = {},
+) {
+  const page = archive['tournaments/legion_2025.json'] as TournamentPage;
+  const index = archive['content.json'] as { newest: { id: string }[] };
+  const changed = { ...page.card, id, ...card };
+  const file = `tournaments/${id}.json`;
+  openArchive({
+    'content.json': { ...index, newest: [{ ...changed, file, integrity: 'sha384-a' }, ...index.newest] },
+    [file]: { card: changed, content: { ...page.content, ...content } },
+  });
+  return open(`/tournament/${id}`);
+}
+
+test('moved tournament · says what was and what is', async () => {
+  await openChanged('moved', {
+    status: { kind: 'moved', from: '2025-03-15T09:00:00+03:00', note: 'Зал занят.' },
+  });
+  const notice = (await screen.findByText('Турнир перенесён')).parentElement;
+  expect(notice?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Турнир перенесёнБыло: 15 марта 2025, 09:00. Стало: 22 марта 2025, 09:00. Зал занят.',
+  );
+});
+
+test('cancelled tournament · says why, and offers neither an application nor the calendar', async () => {
+  await openChanged('off', {
+    startsAt: '2099-03-22T09:00:00+03:00',
+    applications: { limit: 450 },
+    status: { kind: 'cancelled', reason: 'Карантин' },
+  });
+  expect((await screen.findByText('Турнир отменён')).parentElement).toHaveTextContent('Карантин');
+  expect(screen.queryByRole('button', { name: /В\sкалендарь/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Подать\sзаявку/ })).toBeNull();
+});
+
+test('tournament · shows regulations, days, weigh-in, categories and albums of its document', async () => {
+  await openChanged(
+    'whole',
+    {},
+    {
+      lastDay: '2025-03-23',
+      weighIn: '21 марта, с 17:00',
+      categories: ['cadets-a'],
+      albums: [{ label: 'Первый день', href: 'https://vk.com/album-1' }],
+      regulationsText: '## Допуск\n\nВрач',
+    },
+  );
+  expect(await screen.findByRole('heading', { level: 4, name: 'Допуск' })).toBeInTheDocument();
+  const links = await materials();
+  expect(links.getByRole('link', { name: /Положение/ })).toHaveAttribute(
+    'href',
+    '/tournament/whole#regulations',
+  );
+  const row = (label: string) =>
+    screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(row('Дни')).toBe('22 марта 2025 – 23 марта 2025');
+  expect(row('Взвешивание')).toBe('21 марта, с 17:00');
+  expect(row('Категории')).toBe('Кадеты, кат. А');
+  expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();
 });

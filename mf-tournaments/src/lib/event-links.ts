@@ -9,8 +9,15 @@ export const linkNote = (link: TournamentLink): string =>
 
 const notPublished: TournamentLink = { kind: 'unavailable', note: 'не опубликовано' };
 
+/** The place of the regulations on a tournament's page, where they are a text of the page. */
+export const REGULATIONS = 'regulations';
+
 /** The six links of an event in order: from the content, else derived from its sub-pages. */
-export function eventLinks(id: string, { links, teams, setki, results }: TournamentContent) {
+export function eventLinks(id: string, { links, teams, setki, results, regulationsText }: TournamentContent) {
+  const regulations: TournamentLink =
+    regulationsText && links.regulations.kind === 'unavailable'
+      ? { kind: 'site', to: `#${REGULATIONS}`, note: 'на этой странице' }
+      : links.regulations;
   const ownPage = (page: SubPage, exists: unknown, note: string): TournamentLink =>
     exists ? { kind: 'site', to: paths.subPage.href(id, page), note } : notPublished;
   const clubs = teams?.length ?? 0;
@@ -18,7 +25,7 @@ export function eventLinks(id: string, { links, teams, setki, results }: Tournam
   const resultsPage = ownPage('results', results, 'по категориям');
   return [
     { label: 'Трансляция', link: links.broadcast },
-    { label: 'Положение', link: links.regulations },
+    { label: 'Положение', link: regulations },
     { label: 'Команды', link: links.teams ?? ownPage('teams', teams, clubCount) },
     { label: 'Протокол', link: links.protocol ?? resultsPage },
     { label: 'Сетки', link: links.setki ?? ownPage('setki', setki, 'по категориям') },

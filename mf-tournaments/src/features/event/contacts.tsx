@@ -4,10 +4,10 @@ import styled from 'styled-components';
 
 const dialable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-type Props = Pick<TournamentContent, 'contacts' | 'social' | 'photos'>;
+type Props = Pick<TournamentContent, 'contacts' | 'social' | 'photos' | 'albums'>;
 
-export function Contacts({ contacts, social, photos }: Props) {
-  const links = photos ? [{ label: 'Фотографии турнира', href: photos }, ...social] : social;
+export function Contacts({ contacts, social, photos, albums = [] }: Props) {
+  const links = [...(photos ? [{ label: 'Фотографии турнира', href: photos }] : []), ...albums, ...social];
   return (
     <>
       <People>

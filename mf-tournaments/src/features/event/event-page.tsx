@@ -1,8 +1,16 @@
-import { from, Navigate, token, useParams } from '@league/shared';
+import { from, lazyPage, Navigate, token, useParams } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
-import { informationRows, startTime } from '@league/shared/contract';
-import { EmptyState, FailureNotice, nbsp, Page, RangeText, Table } from '@league/shared/kit';
+import {
+  APPLICATION_CATEGORIES,
+  dayInWords,
+  informationRows,
+  startDay,
+  startTime,
+} from '@league/shared/contract';
+import { EmptyState, FailureNotice, nbsp, Page, RangeText, SkeletonRows, Table } from '@league/shared/kit';
+import { Suspense } from 'react';
 import styled from 'styled-components';
+import { REGULATIONS } from '../../lib/event-links.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OpenTournament } from '../../lib/read-content.ts';
 import type { Reading } from '../../lib/reading.tsx';
@@ -16,7 +24,22 @@ import { EventTools } from './event-tools.tsx';
 import { Information } from './information.tsx';
 import { Overlap, SectionTitle } from './layout.tsx';
 import { LostPage } from './lost-page.tsx';
+import { StatusNotice } from './status-notice.tsx';
 import { VenueMap } from './venue-map.tsx';
+
+const Regulations = lazyPage(() => import('./regulations.tsx'));
+
+/** The rows of «Информация», with those that the fields of the document make. */
+function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {
+  const { lastDay, weighIn, categories = [] } = content;
+  const titles = APPLICATION_CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ title }) => title);
+  return [
+    ...(lastDay ? [{ label: 'Дни', text: `${startDay(startsAt)} – ${dayInWords(lastDay)}` }] : []),
+    ...(weighIn ? [{ label: 'Взвешивание', text: weighIn }] : []),
+    ...(titles.length > 0 ? [{ label: 'Категории', text: titles.join('; ') }] : []),
+    ...informationRows({ applications }, content),
+  ];
+}
 
 export default function EventPage() {
   const { event = '' } = useParams();
@@ -43,17 +66,18 @@ function Info({
 }) {
   const { text, isOver } = useCountdown(tournament);
   const content = reading.status === 'ready' ? reading.value?.content : undefined;
-  const { title, startsAt, place, isHidden = false } = tournament;
+  const { title, startsAt, place, status, isHidden = false } = tournament;
   return (
     <Page
       title={nbsp(title)}
       {...(content && { description: content.description })}
       art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.list.href(), label: 'Турниры' }}
-      meta={[startTime(startsAt), place, text]}
+      meta={[startTime(startsAt), place, status?.kind === 'cancelled' ? 'Отменён' : text]}
       tools={<EventTools tournament={tournament} content={content} isOver={isOver} />}
       noindex={isHidden}
     >
+      <StatusNotice tournament={tournament} />
       {reading.status === 'loading' && <EventSkeleton />}
       {reading.status === 'failed' && (
         <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
@@ -76,14 +100,22 @@ function Body({ tournament, content }: { tournament: Tournament; content: Tourna
         </section>
         <section aria-labelledby="information">
           <SectionTitle id="information">Информация</SectionTitle>
-          <Information rows={informationRows(tournament, content)} venue={content.venue} />
+          <Information rows={rowsOf(tournament, content)} venue={content.venue} />
           <VenueMap venue={content.venue} />
         </section>
         <section aria-labelledby="contacts">
           <SectionTitle id="contacts">Контакты</SectionTitle>
-          <Contacts contacts={content.contacts} social={content.social} photos={content.photos} />
+          <Contacts {...content} />
         </section>
       </Columns>
+      {content.regulationsText && (
+        <section id={REGULATIONS} aria-labelledby={`${REGULATIONS}-title`}>
+          <SectionTitle id={`${REGULATIONS}-title`}>Положение</SectionTitle>
+          <Suspense fallback={<SkeletonRows rows={4} height="24px" />}>
+            <Regulations text={content.regulationsText} />
+          </Suspense>
+        </section>
+      )}
     </>
   );
 }

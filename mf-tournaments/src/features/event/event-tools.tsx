@@ -52,7 +52,7 @@ export function EventTools({ tournament, content, isOver }: Props) {
           Подать&nbsp;заявку
         </ButtonLink>
       )}
-      {!isOver && (
+      {!isOver && tournament.status?.kind !== 'cancelled' && (
         <Button
           variant="secondary"
           disabled={!content}

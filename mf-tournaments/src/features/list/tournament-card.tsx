@@ -16,7 +16,7 @@ const MATERIAL_NAMES: Record<Material, string> = {
 };
 
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
-  const { id, title, startsAt, place, capacity, materials } = tournament;
+  const { id, title, startsAt, place, capacity, materials, status } = tournament;
   const { text, isOver } = useCountdown(tournament);
   const { day, month, year } = dayParts(startsAt);
   return (
@@ -44,11 +44,18 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           </Materials>
         )}
         <Term>
-          <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>
+          {status?.kind !== 'cancelled' && <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>}{' '}
+          <StatusBadge status={status} />
         </Term>
       </Body>
     </Face>
   );
+}
+
+function StatusBadge({ status }: Pick<Tournament, 'status'>) {
+  if (!status) return null;
+  if (status.kind === 'cancelled') return <Badge tone="hong">Отменён: {status.reason}</Badge>;
+  return <Badge tone="gold">Перенесён, было {nbsp(startDay(status.from))}</Badge>;
 }
 
 const Face = styled.article`
