@@ -71,6 +71,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listAcceptedAthletes: { tournament: 'cup' },
   listDeskActivities: undefined,
   changeActivity: { id: 3, name: 'x', date: '2099-01-01', location: 'x' },
+  previewActivityChange: { id: 3 },
   uploadActivityPicture: { id: 3, image },
   deleteActivityPicture: { id: 3 },
   cancelActivity: { id: 3, reason: 'x' },

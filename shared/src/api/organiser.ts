@@ -17,6 +17,7 @@ const organiser = leagueApi.injectEndpoints({
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [activities, 'Event', 'Camp'] }),
+    previewActivityChange: endpoint(calls.previewActivityChange),
     uploadActivityPicture: build.mutation<
       Answer<'uploadActivityPicture'>,
       ImageUpload<'uploadActivityPicture'>
@@ -68,6 +69,7 @@ export const {
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
   useMarkDeskRequestMutation,
+  usePreviewActivityChangeMutation,
   useRefundPaymentMutation,
   useRefuseByLeagueMutation,
   useReturnApplicationMutation,

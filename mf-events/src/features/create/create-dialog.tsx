@@ -57,7 +57,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
     if (!form.isBusy) form.reset();
   };
 
-  const input = (name: keyof ActivityDraft) => ({ ...form.input(name), required: true });
+  const input = (name: 'name' | 'date' | 'location') => ({ ...form.input(name), required: true });
 
   return (
     <Dialog isOpen={isOpen} onClose={handleClose} title={words.createTitle}>

@@ -51,6 +51,10 @@ export const ORGANISER_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: (target) => ({ params: { id: target.camp } }),
   },
+  previewActivityChange: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.camp }, payload: {} }),
+  },
   cancelActivity: {
     targets: OTHERS,
     send: (target) => ({ params: { id: target.camp }, payload: { reason: 'Зал закрыт' } }),

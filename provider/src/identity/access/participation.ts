@@ -31,6 +31,12 @@ export const mayOpenActivity: Rule<{ participantId: Term<number | null> }> = rul
     some(oneOf(actor.userType, ['club', 'coach', 'parent']), same(participantId, actor.id)),
 );
 
+/** The events and camps that the actor may change and cancel. */
+export const mayChangeActivity: Rule<{ createdBy: Term<number | null> }> = rule(
+  'an event or a camp of its own, an organiser every one',
+  ({ id, organiser = false }, { createdBy }) => some(organiser, same(createdBy, id)),
+);
+
 export const isAddressee: Rule<{ userId: Term<number> }> = rule(
   'whom the notification is addressed to',
   (actor, { userId }) => same(userId, actor.id),

@@ -17,15 +17,26 @@ const hasAthletes = (actor: Actor) => is('parent')(actor) || isConfirmedCoach(ac
 
 const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
 
-export const createsEvents = role('a confirmed club', [
-  isConfirmedClub,
+const CLUB_OR_ORGANISER = 'a confirmed club, an organiser of the league';
+const holdsActivities = (actor: Actor) => isConfirmedClub(actor) || actor.organiser;
+
+export const createsEvents = role(CLUB_OR_ORGANISER, [
+  holdsActivities,
   () => forbidden('У вас нет прав создавать события.'),
 ]);
 
-export const createsCamps = role('a confirmed club', [
-  isConfirmedClub,
+export const createsCamps = role(CLUB_OR_ORGANISER, [
+  holdsActivities,
   () => forbidden('У вас нет прав создавать лагеря.'),
 ]);
+
+export const changesActivities: Role = {
+  ...role(CLUB_OR_ORGANISER, [
+    holdsActivities,
+    () => forbidden('Изменяют и отменяют события и сборы клуб, который их проводит, и организатор лиги.'),
+  ]),
+  guards: 'desk_asked',
+};
 
 export const enrolsAthletes = role('a confirmed coach, a confirmed club', [
   isConfirmedTeam,

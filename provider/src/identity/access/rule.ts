@@ -3,7 +3,10 @@ import type { Actor } from './actor.ts';
 import { conditionOf, type Fact, some, type Term } from './fact.ts';
 
 /** The actor: values of a session, or columns of `users` in a query. */
-export type Acting = { [Key in 'id' | 'userType' | 'confirmed' | 'clubId']: Term<Actor[Key]> };
+export type Acting = { [Key in 'id' | 'userType' | 'confirmed' | 'clubId']: Term<Actor[Key]> } & {
+  /** Left out where it decides nothing. */
+  organiser?: boolean;
+};
 
 /** A relation of an actor to a subject: one definition, read as a predicate and as an SQL condition. */
 export interface Rule<Subject> {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changeActivity, createCamp } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../../platform/db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
+import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
 
 /** Opens a paper that is not there, so that only the gate tells the answers apart. */
@@ -33,4 +36,21 @@ test('papers of others · need no second factor in the demo', async () => {
   const { app } = await startTestApp();
   const [coach, athlete] = [await visitorAs(app, 'coach'), await visitorAs(app, 'athlete')];
   assertRefused(await open(coach, athlete.id), 404, 'not_found');
+});
+
+test('events and camps · need a second factor of an organiser where confirmation is required, not of a club', async () => {
+  const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+  await admitEverybody(db);
+  const [club, organiser] = [await visitorAs(app, 'club'), await visitorAs(app, 'organiser')];
+  const body = { name: 'Сборы', date: '2099-07-12', location: 'Клин' };
+  const { id } = answerOf(await club.call(createCamp, { body }));
+  const asks = (visitor: Visitor) => [
+    visitor.call(createCamp, { body: { ...body, name: 'Сборы лиги' } }),
+    visitor.call(changeActivity, { params: { id }, body: { ...body, location: 'Химки' } }),
+  ];
+  for (const answer of await Promise.all(asks(organiser)))
+    assertRefused(answer, 403, 'second_factor_required');
+  await db.update(sessions).set({ secondFactorAt: sql`now()` }).where(pass(organiser));
+  for (const visitor of [organiser, club])
+    for (const { statusCode } of await Promise.all(asks(visitor))) assert.equal(statusCode, 200);
 });

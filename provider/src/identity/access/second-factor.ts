@@ -26,14 +26,23 @@ export const secondFactorForOthers = (isRequired: boolean): Step<Named, never> =
   },
 });
 
+const needsSecondFactor = () =>
+  new Refusal(
+    403,
+    ERROR_CODES.secondFactorRequired,
+    'Стол открывается после входа со вторым шагом: включите вход по коду или отпечатку на странице «Безопасность» и войдите с ним',
+  );
+
 /** Lets somebody work at a desk with data of many people only after a second factor, where that is demanded. */
 export const secondFactorAtDesk = (isRequired: boolean): Role =>
   role('in a session with a second factor (where `CONFIRMATION=required`)', [
     ({ secondFactor }) => !isRequired || secondFactor,
-    () =>
-      new Refusal(
-        403,
-        ERROR_CODES.secondFactorRequired,
-        'Стол открывается после входа со вторым шагом: включите вход по коду или отпечатку на странице «Безопасность» и войдите с ним',
-      ),
+    needsSecondFactor,
+  ]);
+
+/** The same for what clubs do too, with what is theirs. */
+export const secondFactorOfOrganisers = (isRequired: boolean): Role =>
+  role('an organiser in a session with a second factor (where `CONFIRMATION=required`)', [
+    ({ secondFactor, organiser }) => !isRequired || secondFactor || !organiser,
+    needsSecondFactor,
   ]);

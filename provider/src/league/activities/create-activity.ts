@@ -4,10 +4,17 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ActivityKind } from '../../platform/db/schema.ts';
 import { activities, users } from '../../platform/db/schema.ts';
+import { conflict } from '../../platform/refusal.ts';
+import { changedFields, drafted } from './fields.ts';
+
+const SAME = {
+  event: 'Такое событие вы уже создали, и другие поля у него иные. Откройте его и измените.',
+  camp: 'Такой лагерь вы уже создали, и другие поля у него иные. Откройте его и измените.',
+} as const;
 
 /**
- * Creates an event or a camp. Idempotent: club, name, day and place identify it, so sending the same form again
- * creates no second one.
+ * Creates an event or a camp. Idempotent: creator, name, day and place identify it, so sending the same form again
+ * creates no second one. Throws 409 if the form says more, and something else than the one that exists.
  */
 export async function createActivity(
   db: Db,
@@ -17,7 +24,8 @@ export async function createActivity(
 ): Promise<Event> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
-    const { name, date, location } = draft;
+    const given = drafted(draft);
+    const { name, date, location } = given;
     const [existing] = await tx
       .select()
       .from(activities)
@@ -31,9 +39,13 @@ export async function createActivity(
           isNull(activities.cancelledAt),
         ),
       );
+    if (existing && changedFields(existing, given).length > 0) throw conflict(SAME[kind]);
     const [activity = existing] = existing
       ? []
-      : await tx.insert(activities).values({ kind, name, date, location, createdBy: actor.id }).returning();
+      : await tx
+          .insert(activities)
+          .values({ kind, ...given, createdBy: actor.id })
+          .returning();
     if (!activity) throw new Error('The new activity was not returned');
     return {
       id: activity.id,

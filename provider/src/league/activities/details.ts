@@ -1,54 +1,75 @@
 import { type ActivityDetails, type ActivityTerms, leagueDay } from '@league/shared/contract';
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../identity/access/actor.ts';
+import { mayChangeActivity } from '../../identity/access/participation.ts';
+import { changesActivities } from '../../identity/access/roles.ts';
+import { allows } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { activities, clubs, users } from '../../platform/db/schema.ts';
+import { type Activity, activities, clubs, users } from '../../platform/db/schema.ts';
 import { pictureUrl } from './picture.ts';
 
-const terms = {
-  id: activities.id,
-  kind: activities.kind,
-  end_date: activities.endDate,
-  answer_by: activities.answerBy,
-  picture: activities.picture,
-  picture_alt: activities.pictureAlt,
-};
+/** Everything but the long text, which only the page shows. */
+const { programme: _, ...shown } = getTableColumns(activities);
 
-const presentPicture = <T extends { picture: string | null }>({ picture, ...row }: T) => ({
-  ...row,
-  picture_url: pictureUrl(picture),
+const presentTerms = (activity: Omit<Activity, 'programme'>): ActivityTerms => ({
+  id: activity.id,
+  kind: activity.kind,
+  end_date: activity.endDate,
+  answer_by: activity.answerBy,
+  places: activity.places,
+  moved_from:
+    activity.announcedDate !== null && activity.announcedLocation !== null
+      ? {
+          date: activity.announcedDate,
+          end_date: activity.announcedEndDate,
+          location: activity.announcedLocation,
+        }
+      : null,
+  cancel_reason: activity.cancelReason,
+  picture_url: pictureUrl(activity.picture),
+  picture_alt: activity.pictureAlt,
 });
 
-/** Last days, deadlines and pictures of the events and camps that are not over and have one of these. */
+/** What the lists do not say of the events and camps that are not over, for those of which there is something to say. */
 export const listTerms = async (db: Db, today = leagueDay()): Promise<ActivityTerms[]> => {
+  const { endDate, answerBy, places, announcedDate, cancelReason, picture } = activities;
   const rows = await db
-    .select(terms)
+    .select(shown)
     .from(activities)
     .where(
       and(
-        sql`coalesce(${activities.endDate}, ${activities.date}) >= ${today}::date`,
-        or(isNotNull(activities.endDate), isNotNull(activities.answerBy), isNotNull(activities.picture)),
+        sql`coalesce(${endDate}, ${activities.date}) >= ${today}::date`,
+        or(...[endDate, answerBy, places, announcedDate, cancelReason, picture].map(isNotNull)),
       ),
     )
     .orderBy(asc(activities.id));
-  return rows.map(presentPicture);
+  return rows.map(presentTerms);
 };
 
+/** The club that created the row of `activities` in a query that joins its creator: an organiser creates for the league. */
+export const isCreatingClub = and(eq(clubs.id, users.clubId), eq(users.userType, 'club'));
+
 /** What the page of an event or a camp shows; names of participants are not among it. */
-export async function findDetails(db: Db, id: number): Promise<ActivityDetails | undefined> {
+export async function findDetails(db: Db, id: number, actor?: Actor): Promise<ActivityDetails | undefined> {
   const [found] = await db
-    .select({
-      ...terms,
-      name: activities.name,
-      date: activities.date,
-      location: activities.location,
-      status: activities.status,
-      participants: activities.taken,
-      programme: activities.programme,
-      club_name: clubs.name,
-    })
+    .select({ activity: activities, club: clubs.name })
     .from(activities)
     .leftJoin(users, eq(users.id, activities.createdBy))
-    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .leftJoin(clubs, isCreatingClub)
     .where(eq(activities.id, id));
-  return found && presentPicture(found);
+  if (!found) return undefined;
+  const { activity, club } = found;
+  return {
+    ...presentTerms(activity),
+    name: activity.name,
+    date: activity.date,
+    location: activity.location,
+    status: activity.status,
+    participants: activity.taken,
+    programme: activity.programme,
+    club_name: club,
+    version: activity.version,
+    may_change:
+      actor !== undefined && changesActivities.fact(actor) && allows(mayChangeActivity, actor, activity),
+  };
 }

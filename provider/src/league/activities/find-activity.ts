@@ -18,5 +18,14 @@ export async function findActivity(
   return activity;
 }
 
+/** Who has created an event or a camp. */
+export async function findCreator(db: Db, id: number): Promise<Pick<Activity, 'createdBy'> | undefined> {
+  const [found] = await db
+    .select({ createdBy: activities.createdBy })
+    .from(activities)
+    .where(eq(activities.id, id));
+  return found;
+}
+
 /** Names its row, for those who take turns at its lock: an enrolment takes it, and so does the count of places taken. */
 export const activityRow = (id: number): string => `activity:${id}`;

@@ -15,9 +15,16 @@ export const findActivityPreview: FindPreview = async (db, path) => {
   if (!kind) return undefined;
   const found = /^[1-9]\d{0,8}$/.test(number) ? await findDetails(db, Number(number)) : undefined;
   if (found?.kind !== kind) return null;
-  const { name, date, end_date, location, programme, club_name, status, picture_url } = found;
+  const { name, date, end_date, location, programme, club_name, status, picture_url, moved_from } = found;
+  const isCancelled = status === CANCELLED;
+  const before =
+    moved_from && (moved_from.date !== date || moved_from.end_date !== end_date) ? moved_from : undefined;
+  const days = longDays(date, end_date);
   const facts = [
-    `${status === CANCELLED ? `${CANCELLED}. ` : ''}${KINDS[kind]}: ${longDays(date, end_date)}, ${location}`,
+    isCancelled && `${CANCELLED} (${found.cancel_reason})`,
+    before && !isCancelled
+      ? `${KINDS[kind]}: ${days} (перенос, было ${longDays(before.date, before.end_date)}), ${location}`
+      : `${KINDS[kind]}: ${days}, ${location}`,
     club_name,
     shortened(programme),
   ];
@@ -33,7 +40,8 @@ export const findActivityPreview: FindPreview = async (db, path) => {
       endDate: end_date,
       place: location,
       organizer: club_name,
-      isCancelled: status === CANCELLED,
+      isCancelled,
+      previousStartDate: before?.date,
     }),
   };
 };

@@ -10,11 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { createsCamps, createsEvents } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
+import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 import { findDetails, listTerms } from './details.ts';
+import { textsOf } from './fields.ts';
 import { listParticipants } from './participants.ts';
 
 /** Routes for events and camps. */
@@ -36,19 +38,21 @@ export async function activityRoutes(
 
   publicRoute(app, listActivityTerms, ({ db }) => listTerms(db));
 
-  publicRoute(app, getActivity, async ({ db, params }) => {
-    const details = await findDetails(db, params.id);
+  publicRoute(app, getActivity, async ({ db, params, request }) => {
+    const details = await findDetails(db, params.id, await request.findActor());
     if (!details) throw notFound();
     return details;
   });
 
-  route(app, createEvent, authorise(createsEvents), async ({ db, body, actor }) => {
-    await assertPublishable(db, body, isConfirmationRequired);
+  const withSecondFactor = secondFactorOfOrganisers(isConfirmationRequired);
+
+  route(app, createEvent, authorise(createsEvents, withSecondFactor), async ({ db, body, actor }) => {
+    await assertPublishable(db, textsOf(body), isConfirmationRequired);
     return createActivity(db, 'event', body, actor);
   });
 
-  route(app, createCamp, authorise(createsCamps), async ({ db, body, actor }) => {
-    await assertPublishable(db, body, isConfirmationRequired);
+  route(app, createCamp, authorise(createsCamps, withSecondFactor), async ({ db, body, actor }) => {
+    await assertPublishable(db, textsOf(body), isConfirmationRequired);
     const camp = await createActivity(db, 'camp', body, actor);
     const participants = await listParticipants(db, camp.id, { registered: true });
     return { ...camp, registeredAthletes: participants.map(({ athlete_id }) => ({ athlete_id })) };

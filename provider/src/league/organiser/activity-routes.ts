@@ -4,20 +4,26 @@ import {
   deleteActivityPicture,
   listDeskActivities,
   listDeskPayments,
+  previewActivityChange,
   refundPayment,
   uploadActivityPicture,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise, type Role } from '../../identity/access/authorise.ts';
+import { authorise, type Named, type Role, whose } from '../../identity/access/authorise.ts';
+import { mayChangeActivity } from '../../identity/access/participation.ts';
+import { changesActivities } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
+import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { notFound } from '../../platform/refusal.ts';
 import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { textsOf } from '../activities/fields.ts';
+import { findCreator } from '../activities/find-activity.ts';
 import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';
-import * as activities from './activities.ts';
+import { listActivities } from './activities.ts';
 import { setPicture } from './activity-picture.ts';
+import * as changes from './change-activity.ts';
 import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 
 /** Routes for events, camps and refunds. `steps`: what every call of an organiser passes. */
@@ -32,37 +38,44 @@ export async function activityRoutes(
 ): Promise<void> {
   await app.register(uploads);
   const organiser = authorise(...steps);
+  const ofClubOrOrganiser = authorise(
+    changesActivities,
+    secondFactorOfOrganisers(isConfirmationRequired),
+    whose(mayChangeActivity, ({ db, params }: Named) => findCreator(db, params.id)),
+  );
 
-  route(app, listDeskActivities, organiser, ({ db }) => activities.listActivities(db));
+  route(app, listDeskActivities, organiser, ({ db }) => listActivities(db));
 
   route(
     app,
     changeActivity,
-    organiser,
-    async ({ db, params, body }) => {
-      const { name, location, programme, picture_alt } = body;
-      await assertPublishable(db, { name, location, programme, picture_alt }, isConfirmationRequired);
-      return activities.changeActivity(db, params.id, body);
+    ofClubOrOrganiser,
+    async ({ db, params, body, actor }) => {
+      await assertPublishable(db, textsOf(body), isConfirmationRequired);
+      return changes.changeActivity(db, params.id, body, actor);
     },
     { transaction: true },
   );
+
+  route(app, previewActivityChange, ofClubOrOrganiser, async ({ db, params, body: { change }, actor }) => {
+    if (change) await assertPublishable(db, textsOf(change), isConfirmationRequired);
+    return changes.previewActivityChange(db, params.id, change, actor);
+  });
 
   const removing = () => clearAway(stored, app.log);
 
   route(
     app,
     uploadActivityPicture,
-    organiser,
-    async ({ db, params, request }) => {
-      // Before the file is read and decoded.
-      if (!(await activities.hasActivity(db, params.id))) throw notFound();
+    ofClubOrOrganiser,
+    async ({ params, request }) => {
       const picture = await receiveCover(request);
       return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name), 'jpg');
     },
     { bodyLimit: BODY_LIMIT, afterwards: removing },
   );
 
-  route(app, deleteActivityPicture, organiser, ({ db, params }) => setPicture(db, params.id, null), {
+  route(app, deleteActivityPicture, ofClubOrOrganiser, ({ db, params }) => setPicture(db, params.id, null), {
     transaction: true,
     afterwards: removing,
   });
@@ -70,10 +83,10 @@ export async function activityRoutes(
   route(
     app,
     cancelActivity,
-    organiser,
-    async ({ db, params, body }) => {
+    ofClubOrOrganiser,
+    async ({ db, params, body, actor }) => {
       await assertPublishable(db, body, isConfirmationRequired);
-      return activities.cancelActivity(db, params.id, body.reason);
+      return changes.cancelActivity(db, params.id, body.reason, actor);
     },
     { transaction: true },
   );

@@ -65,7 +65,7 @@ export async function enrol(
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
   if (newcomers.length > 0) refuseLate(activity, 'Никто не заявлен.');
-  const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
+  const free = Math.max(0, (activity.places ?? ACTIVITY_CAPACITY) - activity.taken);
   if (newcomers.length > free) refuseFull(athleteIds, newcomers.slice(free), athletes);
 
   const again = newcomers.filter((id) => declined.has(id));

@@ -21,7 +21,12 @@ interface SportsEventFacts {
   place?: string;
   organizer?: string | null;
   isCancelled?: boolean;
+  /** The day on which it was to begin. */
+  previousStartDate?: string | undefined;
 }
+
+const statusOf = ({ isCancelled, previousStartDate }: SportsEventFacts) =>
+  isCancelled ? 'EventCancelled' : previousStartDate ? 'EventRescheduled' : 'EventScheduled';
 
 /** An event that athletes come to, for search engines. */
 export const sportsEvent = (facts: SportsEventFacts): object => ({
@@ -33,7 +38,8 @@ export const sportsEvent = (facts: SportsEventFacts): object => ({
   startDate: facts.startDate,
   ...(facts.endDate && { endDate: facts.endDate }),
   inLanguage: 'ru',
-  eventStatus: `https://schema.org/${facts.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+  eventStatus: `https://schema.org/${statusOf(facts)}`,
+  ...(facts.previousStartDate && { previousStartDate: facts.previousStartDate }),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   ...(facts.place && { location: { '@type': 'Place', name: facts.place, address: facts.place } }),
   organizer: { '@type': 'SportsOrganization', name: facts.organizer ?? 'Юношеская лига тхэквондо' },

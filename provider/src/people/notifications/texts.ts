@@ -83,27 +83,48 @@ const childrenLine = (children: readonly Named[]): string[] =>
       ]
     : [];
 
-/** What has changed, in one line: the subject of the mail says what counts now. */
-function changedTitle(before: Described, after: Described): string {
+const answerUntil = ({ answerBy, date }: Described): string => longDay(answerBy ?? date);
+
+/** What was and what is about an event or a camp, the subject of the mail first. */
+function changedLines(before: Described, after: Described, isBack: boolean): string[] {
   const what = `${KINDS[after.kind]} ${quoted(after.name)}`;
   const isMoved =
     before.date !== after.date || before.endDate !== after.endDate || before.location !== after.location;
-  if (isMoved) return `Перенос: ${what} — теперь ${longDays(after.date, after.endDate)}, ${after.location}`;
-  if (before.name !== after.name) return `Новое название: ${what}`;
-  return `Новый срок ответа: ${what} — до ${longDay(after.answerBy ?? after.date)}`;
-}
-
-/** Tells everybody concerned what is new about an event or a camp; a parent, for which children. */
-export const changedText = (before: Described, after: Described, children: readonly Named[]): string =>
-  [
-    changedTitle(before, after),
+  const hasNewDeadline = (before.answerBy ?? null) !== (after.answerBy ?? null);
+  if (!isMoved && before.name === after.name)
+    return [
+      `Новый срок ответа: ${what} — до ${answerUntil(after)}`,
+      `${describeActivity(after)}.`,
+      `Было: ответить до ${answerUntil(before)}`,
+      `Стало: ответить до ${answerUntil(after)}`,
+    ];
+  const when = `${longDays(after.date, after.endDate)}, ${after.location}`;
+  return [
+    isBack
+      ? `Перенос отменён: ${what} — снова ${when}`
+      : isMoved
+        ? `Перенос: ${what} — теперь ${when}`
+        : `Новое название: ${what}`,
     `Было: ${describeActivity(before)}.`,
     `Стало: ${describeActivity(after)}.`,
-    ...(after.answerBy && after.answerBy !== before.answerBy
-      ? [`Ответить можно до ${longDay(after.answerBy)}`]
+    ...(hasNewDeadline
+      ? [
+          `Ответить можно до ${answerUntil(after)}${before.answerBy ? `, было до ${longDay(before.answerBy)}` : ''}`,
+        ]
       : []),
-    ...childrenLine(children),
-  ].join('\n');
+  ];
+}
+
+/**
+ * Tells everybody concerned what is new about an event or a camp; a parent, for which children. `isBack`: days and place
+ * are the announced ones again.
+ */
+export const changedText = (
+  before: Described,
+  after: Described,
+  children: readonly Named[],
+  { isBack = false } = {},
+): string => [...changedLines(before, after, isBack), ...childrenLine(children)].join('\n');
 
 /** Tells everybody concerned that an event or a camp does not take place, with the organiser's reason. */
 export const cancelledText = (activity: Described, reason: string, children: readonly Named[]): string =>

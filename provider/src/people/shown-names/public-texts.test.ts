@@ -96,6 +96,7 @@ test('published-names · finds a name that was hidden after the text was written
 test('texts of an event · lose the name of an erased child', async () => {
   const [event] = await db.select().from(activities).where(eq(activities.name, 'Встреча с Яном Беловым'));
   await db.transaction((tx) => erasePerson(tx, son.id));
-  const { name } = answerOf(await guest.call(getActivity, { params: { id: event?.id ?? 0 } }));
+  const { name, version } = answerOf(await guest.call(getActivity, { params: { id: event?.id ?? 0 } }));
   assert.equal(name, 'Встреча с Удалённый участник');
+  assert.equal(version, 2, 'an edit that began before is stale');
 });

@@ -32,6 +32,7 @@ export async function assertPublishable(db: Db, texts: Texts, isConsentRequired:
 const TEXTS = {
   name: 'название',
   location: 'место',
+  announcedLocation: 'прежнее место',
   programme: 'программа',
   pictureAlt: 'описание картинки',
   cancelReason: 'причина отмены',
@@ -76,6 +77,10 @@ export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): 
       if (after !== before) change[field] = after;
     }
     if (Object.keys(change).length > 0)
-      await tx.update(activities).set(change).where(eq(activities.id, activity.id));
+      // Whoever edits the text at this moment must not bring the name back.
+      await tx
+        .update(activities)
+        .set({ ...change, version: activity.version + 1 })
+        .where(eq(activities.id, activity.id));
   }
 }

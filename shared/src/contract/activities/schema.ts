@@ -34,6 +34,10 @@ export const activityPicture = z.object({
   picture_alt: z.optional(z.string()),
 });
 
+/** Days and place of a camp or an event as they were announced. */
+export const announcedDays = z.object({ date: day, end_date: z.nullable(day), location: z.string() });
+export type AnnouncedDays = z.infer<typeof announcedDays>;
+
 /** What the lists do not say of an event or a camp. */
 export const activityTerms = z.object({
   id,
@@ -42,6 +46,12 @@ export const activityTerms = z.object({
   end_date: z.nullable(day),
   /** The last day on which invitations are accepted and athletes are enrolled; null: the first day. */
   answer_by: z.nullable(day),
+  /** Limit of participants; null: `ACTIVITY_CAPACITY`. */
+  places: z.int().positive().nullable().optional(),
+  /** What was announced before it was moved; null: it was not, or is where it was again. */
+  moved_from: announcedDays.nullable().optional(),
+  /** Why it does not take place; null: it does. */
+  cancel_reason: z.string().nullable().optional(),
   ...activityPicture.shape,
 });
 export type ActivityTerms = z.infer<typeof activityTerms>;
@@ -53,6 +63,10 @@ export const activityDetails = activity.extend({
   programme: z.string(),
   /** The club that created it. */
   club_name: z.string().nullable(),
+  /** Grows with each change; a change names the one it is based on. */
+  version: z.int().positive().optional(),
+  /** Whether the asking person may change and cancel it. */
+  may_change: z.boolean().optional(),
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
 
@@ -60,7 +74,8 @@ export const listActivityTerms = defineCall({
   id: 'listActivityTerms',
   method: 'GET',
   path: '/activities',
-  summary: 'Last days, deadlines of answers and pictures of the events and camps that are not over',
+  summary:
+    'Last days, deadlines of answers, limits, moves and pictures of the events and camps that are not over',
   access: 'public',
   refusals: [],
   response: z.array(activityTerms),
@@ -125,9 +140,9 @@ export const createEvent = defineCall({
   id: 'createEvent',
   method: 'POST',
   path: '/events',
-  summary: 'Creates an attestation event; clubs only',
+  summary: 'Creates an attestation event; clubs and organisers of the league',
   access: 'session',
-  refusals: [403],
+  refusals: [403, 409],
   body: activityDraft,
   response: event,
 });
@@ -135,9 +150,9 @@ export const createCamp = defineCall({
   id: 'createCamp',
   method: 'POST',
   path: '/camps',
-  summary: 'Creates a camp; clubs only',
+  summary: 'Creates a camp; clubs and organisers of the league',
   access: 'session',
-  refusals: [403],
+  refusals: [403, 409],
   body: activityDraft,
   response: camp,
 });

@@ -16,6 +16,10 @@ export const organiserActivity = z.object({
   end_date: z.nullable(day),
   answer_by: z.nullable(day),
   programme: z.string(),
+  /** Limit of participants; null: `ACTIVITY_CAPACITY`. */
+  places: z.int().positive().nullable().optional(),
+  /** Grows with each change. */
+  version: z.int().positive().optional(),
   ...activityPicture.shape,
   /** The club that created it. */
   club_name: z.string().nullable(),
@@ -45,7 +49,7 @@ export const changeActivity = defineCall({
   method: 'PUT',
   path: '/organiser/activities/:id',
   summary:
-    'Changes days, place, deadline of answers and programme of an event or camp; everybody concerned is told what is new',
+    'Changes days, place, deadline of answers, limit and programme of an event or camp, by its club or an organiser; everybody concerned is told what is new, and a stale version gets 409 with the fields that differ',
   access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
@@ -89,6 +93,27 @@ export const cancelActivity = defineCall({
   body: refusalBody,
   response: organiserActivity,
 });
+
+export const previewActivityChange = defineCall({
+  id: 'previewActivityChange',
+  method: 'POST',
+  path: '/organiser/activities/:id/preview',
+  summary:
+    'How many people a change, or without one a cancellation, would be told to, and what; changes nothing',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: idParam,
+  body: z.object({ change: z.optional(activityChange) }),
+  response: z.object({
+    /** Those who would be told. */
+    people: z.int().nonnegative(),
+    /** The message; empty: of this change nobody is told. */
+    text: z.string(),
+    /** Those who have paid, and would be given the money back after a cancellation. */
+    paid: z.int().nonnegative(),
+  }),
+});
+export type ActivityChangePreview = z.infer<typeof previewActivityChange.response>;
 
 /** A payment that can be given back, or has been. */
 export const organiserPayment = z.object({

@@ -34,6 +34,14 @@ export const activities = pgTable(
     /** What the picture shows, for those who do not see it. */
     pictureAlt: text('picture_alt').notNull().default(''),
     status: text('status'),
+    /** Days and place as announced, while it is moved; else null. */
+    announcedDate: date('announced_date', { mode: 'string' }),
+    announcedEndDate: date('announced_end_date', { mode: 'string' }),
+    announcedLocation: text('announced_location'),
+    /** Limit of participants; null: the league's own (`ACTIVITY_CAPACITY`). */
+    places: integer('places'),
+    /** Grows with each change of what people read; a change names the one it is based on. */
+    version: integer('version').notNull().default(1),
     /** Places taken: participants who have not declined. Triggers on `participants` maintain it. */
     taken: integer('taken').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id),
@@ -52,6 +60,11 @@ export const activities = pgTable(
     uniqueIndex('activities_picture').on(table.picture),
     check('activities_end', sql`${table.endDate} >= ${table.date}`),
     check('activities_answer_by', sql`${table.answerBy} <= ${table.date}`),
+    check('activities_places', sql`${table.places} > 0`),
+    check(
+      'activities_announced',
+      sql`(${table.announcedDate} is null) = (${table.announcedLocation} is null)`,
+    ),
     check('activities_kind', sql`${table.kind} in ('event', 'camp')`),
   ],
 );

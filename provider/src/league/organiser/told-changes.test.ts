@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listActivityTerms, listCamps } from '@league/shared/contract';
+import { notifications } from '../../platform/db/schema.ts';
+import { idsOf, startChangeScene } from '../../testing/change-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+
+const {
+  AS_CREATED,
+  athlete,
+  cancel,
+  cards,
+  change,
+  club,
+  coach,
+  db,
+  enrol,
+  forget,
+  guest,
+  newCamp,
+  organiser,
+  page,
+  parent,
+  preview,
+  readers,
+  respond,
+  son,
+} = await startChangeScene();
+
+test('move · is shown with the announced days until it is taken back, which is told as a correction', async () => {
+  const id = await newCamp('Туда и обратно');
+  await enrol(id, [athlete.id, son.id]);
+  await respond(id, parent, { action: 'decline', athlete_id: son.id });
+  const body = { name: 'Туда и обратно', ...AS_CREATED };
+  const jsonLd = async () => (await guest.send('GET', `/preview?path=/camp/${id}`)).json();
+  const before = { date: '2099-07-12', end_date: null, location: 'Фрязино' };
+
+  answerOf(await change(id, { ...body, date: '2099-08-01' }));
+  assert.deepEqual((await page(id)).moved_from, before);
+  assert.deepEqual(
+    answerOf(await guest.call(listActivityTerms)).find((one) => one.id === id)?.moved_from,
+    before,
+  );
+  const moved = await jsonLd();
+  assert.equal(moved.jsonLd.eventStatus, 'https://schema.org/EventRescheduled');
+  assert.equal(moved.jsonLd.previousStartDate, '2099-07-12');
+  assert.match(moved.description, /^Лагерь: 1 августа 2099 г\. \(перенос, было 12 июля 2099 г\.\), Фрязино/);
+  answerOf(await change(id, { ...body, date: '2099-08-05', location: 'Химки' }));
+  assert.deepEqual((await page(id)).moved_from, before, 'moved again');
+  await respond(id, athlete, { action: 'decline' });
+  await forget(id);
+  await db.insert(notifications).values({
+    ...{ userId: athlete.id, type: 'camp_notification', kind: 'change', message: 'Перенос' },
+    activityId: id,
+  });
+  const count = async () => answerOf(await preview(id, body)).people;
+  assert.equal(await count(), 2);
+
+  answerOf(await change(id, body));
+  assert.deepEqual(
+    [(await page(id)).moved_from, (await jsonLd()).jsonLd.previousStartDate],
+    [null, undefined],
+  );
+  const corrections = (await cards(id)).filter(({ message }) => message.startsWith('Перенос отменён'));
+  assert.deepEqual(
+    corrections.map(({ userId }) => userId),
+    idsOf(coach, athlete),
+    'who has declined after being told; not who had declined before',
+  );
+  assert.equal(
+    corrections[0]?.message,
+    'Перенос отменён: Лагерь «Туда и обратно» — снова 12 июля 2099 г., Фрязино\nБыло: Лагерь «Туда и обратно», 5 августа 2099 г., Химки.\nСтало: Лагерь «Туда и обратно», 12 июля 2099 г., Фрязино.',
+  );
+});
+
+test('last day · completes what was announced · it is said for the first time', async () => {
+  const id = await newCamp('Дольше');
+  const body = { name: 'Дольше', ...AS_CREATED };
+  answerOf(await change(id, { ...body, end_date: '2099-07-20' }));
+  assert.equal((await page(id)).moved_from, null);
+  answerOf(await change(id, { ...body, end_date: '2099-07-18' }));
+  assert.equal((await page(id)).moved_from?.end_date, '2099-07-20');
+});
+
+test('new deadline · is told with the one before', async () => {
+  const id = await newCamp('Срок');
+  await enrol(id, [athlete.id]);
+  const body = { name: 'Срок', ...AS_CREATED };
+  const text = async (answer_by: string | null) => {
+    await forget(id);
+    answerOf(await change(id, { ...body, answer_by }));
+    return (await cards(id))[0]?.message.split('\n').slice(2);
+  };
+  assert.deepEqual(await text('2099-07-01'), [
+    'Было: ответить до 12 июля 2099 г.',
+    'Стало: ответить до 1 июля 2099 г.',
+  ]);
+  assert.deepEqual(await text(null), [
+    'Было: ответить до 1 июля 2099 г.',
+    'Стало: ответить до 12 июля 2099 г.',
+  ]);
+  await change(id, { ...body, answer_by: '2099-07-10' });
+  await forget(id);
+  answerOf(await change(id, { ...body, date: '2099-07-08' }));
+  assert.match(
+    (await cards(id))[0]?.message ?? '',
+    /\nОтветить можно до 8 июля 2099 г\., было до 10 июля 2099 г\.$/,
+  );
+});
+
+test('cancelled · says why on the page, in the list and to search engines, and takes no change', async () => {
+  const id = await newCamp('Нет');
+  await enrol(id, [athlete.id]);
+  answerOf(await cancel(id, 'Зал закрыт'));
+  assert.deepEqual(await readers(id), idsOf(coach, athlete), 'the club has done it');
+  const shown = await page(id, club);
+  assert.deepEqual([shown.status, shown.cancel_reason], ['Отменено', 'Зал закрыт']);
+  assert.equal(
+    answerOf(await guest.call(listActivityTerms)).find((one) => one.id === id)?.cancel_reason,
+    'Зал закрыт',
+  );
+  assert.equal(answerOf(await guest.call(listCamps)).find((one) => one.id === id)?.status, 'Отменено');
+  const { description, jsonLd } = (await guest.send('GET', `/preview?path=/camp/${id}`)).json();
+  assert.match(description, /^Отменено \(Зал закрыт\)\. Лагерь: 12 июля 2099 г\., Фрязино/);
+  assert.equal(jsonLd.eventStatus, 'https://schema.org/EventCancelled');
+  for (const visitor of [club, organiser]) {
+    assertRefused(await change(id, { name: 'Да', ...AS_CREATED }, visitor), 409, 'activity_over');
+    assertRefused(await preview(id, undefined, visitor), 409, 'activity_over');
+  }
+  assertRefused(await enrol(id, [son.id]), 409, 'activity_over');
+  assertRefused(await respond(id, athlete, { action: 'accept' }), 409, 'activity_over');
+});
