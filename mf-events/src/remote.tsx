@@ -8,6 +8,11 @@ const ParticipantsView = Object.assign(
   { sample: { kind: 'event', id: 1 } },
 );
 
+const Manage = Object.assign(
+  lazyPage(() => import('./features/change/manage.tsx')),
+  { sample: { kind: 'event', id: 1, title: 'Аттестация', isClosed: false } },
+);
+
 export default defineRemote({
   name: 'events',
   routes: [
@@ -16,5 +21,5 @@ export default defineRemote({
     { path: '/certification', element: <CertificationPage /> },
     { path: '/certification/:id', element: <ActivityPage kind="event" /> },
   ],
-  slots: { participants: ParticipantsView },
+  slots: { manage: Manage, participants: ParticipantsView },
 });

@@ -1,4 +1,12 @@
-import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
+import {
+  from,
+  Link,
+  lazyPage,
+  selectUserType,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
 import {
   type ActivityKind,
   useListActivityTermsQuery,
@@ -67,13 +75,15 @@ function useAwaitedTerms(): boolean {
 function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const isClub = useAppSelector(selectUserType) === 'club';
+  const isOfLeague = useAppSelector(selectVerifiedUser)?.organiser === true;
+  const creates = isClub || isOfLeague;
   const { chosen, view, show } = useView();
   // Asked once, together with the list, not by each card after it.
   const enrols = useEnrols();
   const awaitsTerms = useAwaitedTerms();
   const [created, setCreated] = useState<Event | null>(null);
   return (
-    <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
+    <Page title={words.title} tools={creates && <CreateButton kind={kind} onCreated={setCreated} />}>
       <Stack>
         <Wide>
           <VideoBanner kind={kind} />
@@ -86,7 +96,11 @@ function ActivitiesPage({ kind, list }: Props) {
           </Views>
         </Bar>
         <WaitingNotice />
-        {isClub && created && <Answer tone="success">{words.created(created.name)}</Answer>}
+        {creates && created && (
+          <Answer tone="success">
+            {words.created(created.name)} <Link to={`${words.path}/${created.id}`}>Открыть</Link>
+          </Answer>
+        )}
         {view === 'list' ? (
           <ActivityList
             kind={kind}

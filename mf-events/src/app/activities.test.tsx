@@ -260,3 +260,53 @@ test('picture · stands on the card with its words, and leaves no hole · it can
   fireEvent.error(picture);
   expect(screen.queryByRole('img', { name: 'Зарядка у реки' })).toBeNull();
 });
+
+test('card · says from which days and place it was moved, or why it is cancelled', async () => {
+  const terms = { kind: 'camp' as const, end_date: null, answer_by: null };
+  const before = { date: '2099-07-05', end_date: '2099-07-09', location: 'Фрязино' };
+  eventsApi({
+    listCamps: () => [
+      camp({ id: 1, name: 'Дни' }),
+      camp({ id: 2, name: 'Место', location: 'Химки' }),
+      camp({ id: 3, name: 'Отмена', status: 'Отменено' }),
+      camp({ id: 4, name: 'Без перемен' }),
+    ],
+    listActivityTerms: () => [
+      { id: 1, ...terms, end_date: '2099-07-16', moved_from: before },
+      { id: 2, ...terms, moved_from: { date: '2099-07-12', end_date: null, location: 'Клин' } },
+      { id: 3, ...terms, moved_from: before, cancel_reason: 'Зал закрыт' },
+    ],
+  });
+  await open('/camp');
+  await screen.findByRole('heading', { name: 'Дни' });
+  const texts = screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(/[\u00a0\u202f\u2009]/g, ' ') ?? '');
+  const [days, place, cancelled, none] = texts;
+  expect(days).toContain('Лагерь перенесён с 5–9 июля 2099 г. на 12–16 июля 2099 г.');
+  expect(days).not.toContain('Новое место');
+  expect(place).toContain('Новое место: Химки, было Клин');
+  expect(place).not.toContain('перенесён');
+  expect(cancelled).toContain('Лагерь отменён. Причина: Зал закрыт');
+  expect(cancelled).not.toContain('перенесён');
+  expect(none).not.toMatch(/перенесён|отменён|Новое место/);
+});
+
+test('card · counts to its own limit, and closes the enrolment in words · it is full', async () => {
+  eventsApi({
+    listCamps: () => [camp({ id: 1, name: 'Полон', participants: 30 }), camp({ id: 2, name: 'Свободен' })],
+    listActivityTerms: () => [
+      { id: 1, kind: 'camp', end_date: null, answer_by: null, places: 30 },
+      { id: 2, kind: 'camp', end_date: null, answer_by: null, places: 289 },
+    ],
+  });
+  await open('/camp', signedIn('coach'));
+  await screen.findByRole('heading', { name: 'Полон' });
+  const [full, free] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(full?.getByText('30 / 30')).toBeVisible();
+  expect(full?.getByText(/мест больше нет, запись закрыта/)).toBeVisible();
+  expect(full?.getByRole('button', { name: 'Запись закрыта' })).toBeDisabled();
+  expect(free?.getByText('288 / 289')).toBeVisible();
+  expect(free?.queryByText(/мест больше нет/)).toBeNull();
+  expect(await free?.findByRole('button', { name: /^Записать спортсменов/ })).toBeEnabled();
+});

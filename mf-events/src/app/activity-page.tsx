@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   isApiError,
+  lazyPage,
   Slot,
   selectAuthChecked,
   selectSessionUnknown,
@@ -11,7 +12,8 @@ import {
 } from '@league/shared';
 import { type ActivityKind, useGetActivityQuery } from '@league/shared/api';
 import { type ActivityDetails, CANCELLED, isOver } from '@league/shared/contract';
-import { Card, EmptyState, formatLongDays, LoginPrompt, Page, QueryResult } from '@league/shared/kit';
+import { Card, EmptyState, formatLongDays, LoginPrompt, Notice, Page, QueryResult } from '@league/shared/kit';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
@@ -19,6 +21,8 @@ import { OwnLine } from '../features/activities/own-line.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { ActivityTools } from './activity-tools.tsx';
+
+const Manage = lazyPage(() => import('../features/change/manage.tsx'));
 
 /** The page of one camp or event: its facts and its programme, for everybody who has the link. */
 export default function ActivityPage({ kind }: { kind: ActivityKind }) {
@@ -51,9 +55,11 @@ export default function ActivityPage({ kind }: { kind: ActivityKind }) {
 }
 
 function Opened({ activity, back }: { activity: ActivityDetails; back: { to: string; label: string } }) {
-  const { kind, name, date, end_date, location, programme, club_name } = activity;
+  const { kind, name, date, end_date, location, programme, club_name, status } = activity;
   const enrols = useEnrols();
   const days = formatLongDays(date, end_date);
+  const isCancelled = status === CANCELLED;
+  const isClosed = isCancelled || isOver({ date });
   return (
     <Page
       title={name}
@@ -68,8 +74,20 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
           kind={kind}
           activity={activity}
           isAlone
-          tools={<ActivityTools kind={kind} activity={activity} enrols={enrols} />}
+          tools={
+            <>
+              <ActivityTools kind={kind} activity={activity} enrols={enrols} />
+              {activity.may_change && (
+                <Suspense>
+                  <Manage kind={kind} id={activity.id} title={name} isClosed={isClosed} />
+                </Suspense>
+              )}
+            </>
+          }
         />
+        {isCancelled && (
+          <Notice tone="info">Кто оплатил, тому организатор вернёт оплату. Платить больше не нужно.</Notice>
+        )}
         <Own activity={activity} />
         {programme !== '' && (
           <Card as="section">
@@ -92,7 +110,7 @@ function Own({ activity: { kind, id, name, date, status, answer_by } }: { activi
       <OwnLine kind={kind} id={id} name={name} answerBy={answer_by} />
     );
   if (viewer) return <Slot name="account/invitations" kind={kind} id={id} />;
-  if (!isChecked || isUnknown || isOver({ date })) return null;
+  if (!isChecked || isUnknown || isOver({ date }) || status === CANCELLED) return null;
   return <LoginPrompt>Вас или вашего ребёнка пригласили? Войдите, чтобы ответить и оплатить.</LoginPrompt>;
 }
 

@@ -1,6 +1,13 @@
 import { Button, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
-import { CANCELLED, type Event, isAnswerLate, isOver } from '@league/shared/contract';
+import {
+  ACTIVITY_CAPACITY,
+  type ActivityTerms,
+  CANCELLED,
+  type Event,
+  isAnswerLate,
+  isOver,
+} from '@league/shared/contract';
 import { Answer, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +21,7 @@ const ParticipantsDialog = lazyPage(() => import('../features/participants/parti
 
 interface Props {
   kind: ActivityKind;
-  activity: Event;
+  activity: Event | (Event & ActivityTerms);
   /** The person enrols athletes. */
   enrols: boolean;
 }
@@ -28,20 +35,21 @@ export function ActivityTools({ kind, activity, enrols }: Props) {
   const [enrolled, setEnrolled] = useState(0);
   const { organiser, isWaiting } = useOrganiser();
   const isOrganiser = organiser !== null && !isWaiting;
-  const terms = useTerms(activity.id);
+  const terms = useTerms(activity);
   const over = isOver(activity) || activity.status === CANCELLED;
-  const isLate = isAnswerLate(terms?.answer_by ?? null);
+  const isFull = activity.participants >= (terms?.places ?? ACTIVITY_CAPACITY);
+  const isEnrolmentClosed = isFull || isAnswerLate(terms?.answer_by ?? null);
   if (!isOrganiser && over) return null;
   const { id, name, date } = activity;
   return (
     <>
       <Row>
-        {user && enrols && !over && isLate && (
+        {user && enrols && !over && isEnrolmentClosed && (
           <Button variant="secondary" disabled>
             Запись закрыта
           </Button>
         )}
-        {user && enrols && !over && !isLate && (
+        {user && enrols && !over && !isEnrolmentClosed && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"
@@ -70,7 +78,7 @@ export function ActivityTools({ kind, activity, enrols }: Props) {
           <Button
             variant={isOrganiser ? 'quiet' : 'secondary'}
             aria-label={`В календарь: ${name}`}
-            onClick={() => saveCalendar([{ kind, activity }], name)}
+            onClick={() => saveCalendar([{ kind, activity, terms }], name)}
           >
             В&nbsp;календарь
           </Button>

@@ -12,3 +12,10 @@ export function useOrganiser(): Organiser {
   const organiser = user?.userType === 'club' || user?.userType === 'coach' ? user.userType : null;
   return { organiser, isWaiting: organiser !== null && user?.confirmed === false };
 }
+
+/** Whether the person creates camps and events: a confirmed club, or an organiser of the league. */
+export function useCreates(): boolean {
+  const isOfLeague = useAppSelector(selectVerifiedUser)?.organiser === true;
+  const { organiser, isWaiting } = useOrganiser();
+  return isOfLeague || (organiser === 'club' && !isWaiting);
+}

@@ -1,8 +1,13 @@
 import { useListActivityTermsQuery } from '@league/shared/api';
-import type { ActivityTerms } from '@league/shared/contract';
+import type { ActivityTerms, Event } from '@league/shared/contract';
 
-/** Last day and deadline of answers of one camp or event; undefined if it has neither, or until they are loaded. */
-export const useTerms = (id: number): ActivityTerms | undefined =>
-  useListActivityTermsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ terms: data?.find((one) => one.id === id) }),
-  }).terms;
+/**
+ * Last day, deadline, limit and changes of one camp or event; undefined if there is nothing to say, or until it is loaded.
+ * The page of one of them has them with it.
+ */
+export function useTerms(activity: Event | (Event & ActivityTerms)): ActivityTerms | undefined {
+  const { terms } = useListActivityTermsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ terms: data?.find(({ id }) => id === activity.id) }),
+  });
+  return 'end_date' in activity ? activity : terms;
+}

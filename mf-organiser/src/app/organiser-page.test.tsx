@@ -152,3 +152,13 @@ test('tabs · tell what waits behind each, and keep themselves in the address', 
   await act(() => router.navigate('/organiser?tab=people'));
   expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
 });
+
+test('tab of events and camps · leads to the forms of new ones, and no other tab does', async () => {
+  const links = () =>
+    screen.queryAllByRole('link', { name: /^Создать/ }).map((link) => link.getAttribute('href'));
+  const { router } = await open({ listDeskActivities: () => [] }, '/organiser?tab=activities');
+  expect(await screen.findByText('Впереди ничего нет')).toBeVisible();
+  expect(links()).toEqual(['/camp?create', '/certification?create']);
+  await act(() => router.navigate('/organiser?tab=people'));
+  expect(links()).toEqual([]);
+});

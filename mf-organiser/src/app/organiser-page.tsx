@@ -35,11 +35,17 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
 /** `/organiser`: the tools of those the operator has named organisers. `?tab=` opens one of its tabs. */
 export function OrganiserPage() {
   const viewer = useAppSelector(selectVerifiedUser);
+  const { chosen, choose } = useAddressChoice('tab');
   if (!viewer) return null;
   return (
-    <Page title="Стол организатора" isDesk noindex>
+    <Page
+      title="Стол организатора"
+      isDesk
+      noindex
+      tools={viewer.organiser && chosen === 'activities' && <CreateLinks />}
+    >
       {viewer.organiser ? (
-        <OrganiserTabs />
+        <OrganiserTabs chosen={chosen} onChoose={choose} />
       ) : (
         <EmptyState
           title="Стол открыт организаторам лиги"
@@ -52,15 +58,26 @@ export function OrganiserPage() {
   );
 }
 
-function OrganiserTabs() {
-  const { chosen, choose } = useAddressChoice('tab');
+/** The ways to the forms, which stand on the pages of events and camps. */
+const CreateLinks = () => (
+  <>
+    <ButtonLink to="/camp?create" variant="secondary">
+      Создать лагерь
+    </ButtonLink>
+    <ButtonLink to="/certification?create" variant="secondary">
+      Создать событие
+    </ButtonLink>
+  </>
+);
+
+function OrganiserTabs({ chosen, onChoose }: { chosen: string; onChoose: (tab: string) => void }) {
   const counts = useAwaiting();
   const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   return (
     <Tabs
       label="Разделы стола"
       openTab={open?.id}
-      onOpen={choose}
+      onOpen={onChoose}
       tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
     />
   );

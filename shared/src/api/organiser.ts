@@ -17,7 +17,16 @@ const organiser = leagueApi.injectEndpoints({
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [activities, 'Event', 'Camp'] }),
-    previewActivityChange: endpoint(calls.previewActivityChange),
+    previewActivityChange: endpoint(calls.previewActivityChange, {
+      // Refused, it has shown that what is cached is stale.
+      invalidatesTags: (_told, error, { id }) =>
+        error
+          ? [
+              { type: 'Event', id },
+              { type: 'Camp', id },
+            ]
+          : [],
+    }),
     uploadActivityPicture: build.mutation<
       Answer<'uploadActivityPicture'>,
       ImageUpload<'uploadActivityPicture'>

@@ -22,6 +22,7 @@ export { UploadProgress, type UploadProgressProps } from './files/upload-progres
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
 export { useFaultFocus } from './form/fault-focus.ts';
 export { LEAVE_QUESTION, LeaveGuard } from './form/leave-guard.tsx';
+export { ReasonDialog, type ReasonDialogProps } from './form/reason-dialog.tsx';
 export { useAttempt } from './form/use-attempt.ts';
 export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
 export { Accordion, type AccordionProps } from './layout/accordion.tsx';

@@ -2,6 +2,7 @@ import { focusRing, Link, token } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import {
   ACTIVITY_CAPACITY,
+  type ActivityTerms,
   CANCELLED,
   type Event,
   isAnswerLate,
@@ -15,6 +16,7 @@ import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useTerms } from '../../lib/use-terms.ts';
 import { ActivityPicture } from './activity-picture.tsx';
+import { ChangeLine } from './change-line.tsx';
 import { OwnLine } from './own-line.tsx';
 
 /** The deadline of answers: «ответить до 1 июля 2026 г.», or that it has passed. */
@@ -25,7 +27,7 @@ const deadlineText = (answerBy: string): string =>
 
 interface Props {
   kind: ActivityKind;
-  activity: Event;
+  activity: Event | (Event & ActivityTerms);
   tools: ReactNode;
   /** On its own page, whose head says name, days and place, and whose end what the viewer has to do. */
   isAlone?: boolean;
@@ -34,11 +36,13 @@ interface Props {
 /** A camp or an attestation event: when, where, how many places are taken, the price, and the viewer's own state. */
 export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) {
   const { id, name, date, location, status, participants } = activity;
-  const terms = useTerms(id);
+  const terms = useTerms(activity);
   const answerBy = terms?.answer_by ?? null;
   const hasBegun = isOver(activity);
   const over = hasBegun && isOver({ date: terms?.end_date ?? date });
-  const isOpen = !hasBegun && status !== CANCELLED;
+  const isCancelled = status === CANCELLED;
+  const isOpen = !hasBegun && !isCancelled;
+  const capacity = terms?.places ?? ACTIVITY_CAPACITY;
   return (
     <Card>
       {!isAlone && (
@@ -52,19 +56,21 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
           </Where>
         </>
       )}
+      <ChangeLine kind={kind} activity={activity} terms={terms} />
       {isOpen && (
         <Terms>
           {rublesText(PARTICIPATION_PRICE)}
           {answerBy !== null && ` · ${deadlineText(answerBy)}`}
+          {participants >= capacity && ' · мест больше нет, запись закрыта'}
         </Terms>
       )}
-      <Places max={ACTIVITY_CAPACITY} value={participants} aria-label="Занято мест" />
+      <Places max={capacity} value={participants} aria-label="Занято мест" />
       <Foot>
-        <Badge tone={over ? 'plain' : 'green'}>
+        <Badge tone={isCancelled ? 'hong' : over ? 'plain' : 'green'}>
           {status ?? (over ? 'Завершён' : hasBegun ? 'Идёт' : 'Активен')}
         </Badge>
         <Count>
-          {participants} / {ACTIVITY_CAPACITY}
+          {participants} / {capacity}
         </Count>
       </Foot>
       {isOpen && !isAlone && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}

@@ -1,6 +1,11 @@
 import { Button, token } from '@league/shared';
-import { useListCampsQuery, useListEventsQuery } from '@league/shared/api';
-import { isOver, leagueDay } from '@league/shared/contract';
+import {
+  type ActivityKind,
+  useListActivityTermsQuery,
+  useListCampsQuery,
+  useListEventsQuery,
+} from '@league/shared/api';
+import { type Event, isOver, leagueDay } from '@league/shared/contract';
 import { bothQueries, Dialog, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -30,6 +35,7 @@ const Arrow = ({ isBack }: { isBack: boolean }) => (
 export default function CalendarView({ children }: Props) {
   const camps = useListCampsQuery();
   const events = useListEventsQuery();
+  const { data: terms = [] } = useListActivityTermsQuery();
   return (
     <QueryResult
       query={bothQueries(camps, events)}
@@ -37,10 +43,12 @@ export default function CalendarView({ children }: Props) {
       loading={<Skeleton height="480px" radius={token('radiusM')} />}
     >
       {([camps, events]) => {
-        const activities = [
-          ...camps.map((activity) => ({ kind: 'camp' as const, activity })),
-          ...events.map((activity) => ({ kind: 'event' as const, activity })),
-        ].toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
+        const byId = new Map(terms.map((one) => [one.id, one]));
+        const dated = (kind: ActivityKind, list: readonly Event[]) =>
+          list.map((activity) => ({ kind, activity, terms: byId.get(activity.id) }));
+        const activities = [...dated('camp', camps), ...dated('event', events)].toSorted((a, b) =>
+          a.activity.date.localeCompare(b.activity.date),
+        );
         return <Months activities={activities}>{children}</Months>;
       }}
     </QueryResult>

@@ -103,3 +103,20 @@ test('past item · cannot be added to a calendar from the list', async () => {
   expect(await screen.findByRole('button', { name: 'В календарь: Лето' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'В календарь: Зима' })).toBeNull();
 });
+
+test('calendar file · follows the last day, a move and a cancellation', async () => {
+  const moved = camp({ id: 3, name: 'Сборы', date: '2099-08-01' });
+  const cancelled = camp({ id: 4, name: 'Отмена', date: '2099-07-20', status: 'Отменено' });
+  const { user } = await open('/camp?view=calendar', {
+    listCamps: () => [moved, cancelled],
+    listEvents: () => [],
+    listActivityTerms: () => [{ id: 3, kind: 'camp', end_date: '2099-08-09', answer_by: null }],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Добавить все/ }));
+  const [first, second] = (await saved[0]?.text())?.split('END:VEVENT') ?? [];
+  expect(first).toContain('SUMMARY:Отмена');
+  expect(first).toContain('STATUS:CANCELLED');
+  expect(second).toContain('DTSTART;VALUE=DATE:20990801');
+  expect(second).toContain('DTEND;VALUE=DATE:20990810');
+  expect(second).not.toContain('STATUS');
+});

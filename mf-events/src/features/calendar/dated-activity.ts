@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@league/shared/api';
-import type { Event } from '@league/shared/contract';
+import { type ActivityTerms, CANCELLED, type Event } from '@league/shared/contract';
 import { type CalendarEntry, calendarFile, saveFile } from '@league/shared/kit';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
@@ -7,14 +7,16 @@ import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 export interface DatedActivity {
   kind: ActivityKind;
   activity: Event;
+  terms?: ActivityTerms | undefined;
 }
 
-const entryOf = ({ kind, activity }: DatedActivity): CalendarEntry => ({
+const entryOf = ({ kind, activity, terms }: DatedActivity): CalendarEntry => ({
   uid: `${kind}-${activity.id}@${location.hostname}`,
   title: activity.name,
-  when: { day: activity.date },
+  when: { day: activity.date, ...(terms?.end_date && { lastDay: terms.end_date }) },
   place: activity.location,
   url: new URL(`${ACTIVITY_WORDS[kind].path}/${activity.id}`, location.origin).href,
+  isCancelled: activity.status === CANCELLED,
 });
 
 /** Downloads these as a calendar file with the given name. */

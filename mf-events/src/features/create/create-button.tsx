@@ -3,7 +3,7 @@ import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
-import { useOrganiser } from '../../lib/use-organiser.ts';
+import { useCreates } from '../../lib/use-organiser.ts';
 
 /** Whether the create dialog is open, stored in the address: the footer's «Создать событие» links there. */
 function useCreateAddress(): [boolean, (isOpen: boolean) => void] {
@@ -31,8 +31,7 @@ interface Props {
 
 /** Opens the create dialog; an unconfirmed club gets no button. */
 export function CreateButton(props: Props) {
-  const { isWaiting } = useOrganiser();
-  return isWaiting ? <NoDialog /> : <Opener {...props} />;
+  return useCreates() ? <Opener {...props} /> : <NoDialog />;
 }
 
 /** Removes `?create` from the address, so that the dialog does not open by itself once the club is confirmed. */

@@ -33,7 +33,19 @@ const [campPage] = pages;
 const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
 const fresh = camp({ id: 9, name: 'База «Север»', date: '2099-08-01', location: 'Клин', participants: 0 });
 
-beforeEach(() => localStorage.clear());
+const image = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
+/** The answer to an upload. */
+const stored = {
+  ...{ id: 9, kind: 'camp' as const, name: 'База «Север»', date: '2099-08-01', location: 'Клин' },
+  ...{ end_date: null, answer_by: null, programme: '', picture_url: '/api/activity-pictures/a.jpg' },
+  ...{ picture_alt: '', club_name: 'Олимп', pending: 0, accepted: 0, declined: 0, paid: 0 },
+  ...{ cancelled_at: null, cancel_reason: null },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
 
 /** A club's page with one item; a second one appears once it is created. */
 async function openPage(page: Page, onCreate: OnCreate, search = '') {
@@ -243,6 +255,82 @@ test.each([
   localStorage.setItem(key, kept);
   await openDialog(campPage, () => fresh);
   expect(screen.getByLabelText(/^Название/)).toHaveValue('');
+});
+
+test('create dialog · sends everything that is filled in, and the picture after it', async () => {
+  const app = await openDialog(campPage, () => fresh);
+  app.api.use({ uploadActivityPicture: () => stored });
+  await fillIn(app);
+  await app.user.type(screen.getByLabelText(/^Последний день/), '2099-08-09');
+  await app.user.type(screen.getByLabelText(/^Ответить до/), '2099-07-20');
+  await app.user.type(screen.getByLabelText(/^Число мест/), '30');
+  await app.user.type(screen.getByLabelText(/^Программа/), 'Подъём в 8:00');
+  expect(screen.queryByLabelText(/^Что на картинке/)).toBeNull();
+  await app.user.upload(screen.getByLabelText('Файл картинки'), image);
+  await app.user.type(screen.getByLabelText(/^Что на картинке/), 'Зарядка');
+  expect(app.api.callsTo('uploadActivityPicture')).toHaveLength(0);
+  await app.user.click(app.submit);
+  await closed();
+  expect(app.posts()[0]?.body).toEqual({
+    ...{ name: 'База «Север»', date: '2099-08-01', end_date: '2099-08-09', location: 'Клин' },
+    ...{ answer_by: '2099-07-20', places: 30, programme: 'Подъём в 8:00', picture_alt: 'Зарядка' },
+  });
+  expect(app.api.callsTo('uploadActivityPicture')[0]?.params).toEqual({ id: fresh.id });
+});
+
+test('create dialog · says that only the picture is missing, and creates no second one', async () => {
+  silence();
+  const app = await openDialog(campPage, () => fresh);
+  app.api.use({
+    uploadActivityPicture: () => ({
+      status: 415,
+      body: { error: 'invalid_input', message: 'Нужен снимок в формате JPEG, PNG или WebP.' },
+    }),
+  });
+  await fillIn(app);
+  await app.user.upload(screen.getByLabelText('Файл картинки'), image);
+  await app.user.click(app.submit);
+  expect(await screen.findByText(/^Лагерь создан без картинки\./)).toHaveTextContent(/Нужен снимок/);
+  expect(screen.queryByText(campPage.failed)).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: 'Убрать картинку' }));
+  await app.user.click(app.submit);
+  await closed();
+  expect(await screen.findByText(campPage.created)).toBeVisible();
+  const [first, second] = app.posts();
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('create dialog · says that it exists with other fields · the provider refuses with 409', async () => {
+  silence();
+  const message = 'Такой лагерь вы уже создали, и другие поля у него иные. Откройте его и измените.';
+  const app = await openDialog(campPage, () => ({ status: 409, body: { error: 'conflict', message } }));
+  await fillIn(app);
+  await app.user.click(app.submit);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('create dialog · restores the three fields of an older form', async () => {
+  localStorage.setItem('draft:243:create-camp', '{"name":"Старая форма","date":"","location":"Клин"}');
+  await openDialog(campPage, () => fresh);
+  expect(screen.getByLabelText(/^Название/)).toHaveValue('Старая форма');
+  expect(screen.getByLabelText(/^Программа/)).toHaveValue('');
+});
+
+test('organiser · creates as a club does, whatever the type of the account', async () => {
+  const api = eventsApi({ listCamps: () => [old], createCamp: () => fresh });
+  const { session } = signedIn('referee', 7);
+  const verified = { ...session.verified, organiser: true as const };
+  const app = await act(async () =>
+    renderApp(remote.routes, { path: '/camp?create', state: { session: { ...session, verified } } }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: campPage.title }));
+  await app.user.type(dialog.getByLabelText(/^Название/), 'База «Север»');
+  await app.user.type(dialog.getByLabelText(/^Дата/), '2099-08-01');
+  await app.user.type(dialog.getByLabelText(/^Место/), 'Клин');
+  await app.user.click(dialog.getByRole('button', { name: campPage.create }));
+  expect(await screen.findByText(campPage.created)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/camp/9');
+  expect(api.callsTo('createCamp')).toHaveLength(1);
 });
 
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(

@@ -1,27 +1,14 @@
-import { Button, isApiError, logProblem } from '@league/shared';
-import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
-import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
-import { Answer, bodyCheck, Dialog, Field, type Form as FormState, Stack, useForm } from '@league/shared/kit';
+import { Button, failureText, isApiError, logProblem } from '@league/shared';
+import { type ActivityKind, isCancelled, useCreateActivityMutation } from '@league/shared/api';
+import { ERROR_CODES, type Event } from '@league/shared/contract';
+import { Answer, Dialog, type Form as FormState, Stack, useForm, useObjectUrl } from '@league/shared/kit';
+import { useState } from 'react';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
+import { ActivityFields } from '../../lib/form/activity-fields.tsx';
+import { PictureField } from '../../lib/form/picture-field.tsx';
+import { useSendPicture } from '../../lib/form/use-send-picture.ts';
+import { draftCheck, draftOf, EMPTY_VALUES, readKeptValues } from '../../lib/form/values.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-
-const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
-
-/** Parses a stored draft; undefined if it is invalid. */
-function readKeptDraft(kept: unknown): ActivityDraft | undefined {
-  const { name, date, location } = (kept ?? {}) as Record<string, unknown>;
-  const isDraft = [name, date, location].every((value) => typeof value === 'string');
-  return isDraft ? ({ name, date, location } as ActivityDraft) : undefined;
-}
-
-const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraft => ({
-  name: name.trim(),
-  date,
-  location: location.trim(),
-});
-
-/** Checks a draft by the schema of its call. */
-const draftCheck = bodyCheck(() => import('./draft-schema.ts').then(({ activityDraft }) => activityDraft));
 
 interface Props {
   kind: ActivityKind;
@@ -30,23 +17,38 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** A club creates a camp or an event. The input survives closing, leaving and any failure. */
+/** A club or an organiser creates a camp or an event. The input survives closing, leaving and any failure. */
 export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props) {
   const words = ACTIVITY_WORDS[kind];
-  const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_DRAFT, readKeptDraft);
+  const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_VALUES, readKeptValues);
   const [create] = useCreateActivityMutation();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const pictureUrl = useObjectUrl(picture);
+  const { send, sending } = useSendPicture();
   const form = useForm({
     values: draft,
     onChange: setDraft,
     check: draftCheck,
-    toBody: trimDraft,
+    toBody: draftOf,
     send: async (body) => {
-      const answer = await create({ kind, draft: body });
-      if (answer.error) logProblem(words.createFailed, answer.error);
-      return answer;
+      setProblem(undefined);
+      const created = await create({ kind, draft: body });
+      if (created.error) logProblem(words.createFailed, created.error);
+      if (created.error || !picture) return created;
+      // Sent again, the form finds what it has created: there is no second one.
+      const error = await send(created.data.id, picture);
+      if (!error) return created;
+      setProblem(
+        isCancelled(error)
+          ? words.createdWithoutPicture
+          : `${words.createdWithoutPicture} ${failureText(error, 'Она не загрузилась.')}`,
+      );
+      return { error };
     },
     onSent: (created) => {
-      setDraft(EMPTY_DRAFT);
+      setDraft(EMPTY_VALUES);
+      setPicture(null);
       onCreated(created);
       onClose();
     },
@@ -56,16 +58,30 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
     onClose();
     if (!form.isBusy) form.reset();
   };
-
-  const input = (name: 'name' | 'date' | 'location') => ({ ...form.input(name), required: true });
+  const handlePicture = (file: File | null) => {
+    setProblem(undefined);
+    setPicture(file);
+  };
 
   return (
     <Dialog isOpen={isOpen} onClose={handleClose} title={words.createTitle}>
       <Stack as="form" {...form.props}>
-        <Field {...input('name')} label="Название" maxLength={100} autoComplete="off" />
-        <Field {...input('date')} label="Дата" type="date" min={leagueDay()} max="9999-12-31" />
-        <Field {...input('location')} label="Место" maxLength={100} autoComplete="off" />
-        <CreateFailure refusal={form.refusal} words={words} />
+        <ActivityFields
+          form={form}
+          hasPicture={picture !== null}
+          picture={
+            <PictureField
+              shown={pictureUrl}
+              alt={draft.picture_alt}
+              outcome={problem ? { text: problem, tone: 'error' } : undefined}
+              sending={sending}
+              when=""
+              onChoose={handlePicture}
+              onRemove={() => handlePicture(null)}
+            />
+          }
+        />
+        {!problem && <CreateFailure refusal={form.refusal} words={words} />}
         <Button type="submit" busy={form.isBusy}>
           {words.create}
         </Button>
@@ -76,8 +92,12 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
 
 /** Why nothing was created, except for errors shown at the fields. */
 function CreateFailure({ refusal, words }: { refusal: FormState<object>['refusal']; words: ActivityWords }) {
-  if (!refusal) return null;
-  const { error, isAtField } = refusal;
-  if (isApiError(error) && error.status === 403) return <Answer tone="error">{words.createForbidden}</Answer>;
-  return isAtField ? null : <Answer tone="warning">{words.createFailed}</Answer>;
+  if (!refusal || refusal.isAtField) return null;
+  const { error } = refusal;
+  if (!isApiError(error)) return <Answer tone="warning">{words.createFailed}</Answer>;
+  const { code, status, message } = error;
+  if (code === ERROR_CODES.secondFactorRequired || code === ERROR_CODES.conflict)
+    return <Answer tone="error">{message}</Answer>;
+  if (status === 403) return <Answer tone="error">{words.createForbidden}</Answer>;
+  return <Answer tone="warning">{words.createFailed}</Answer>;
 }

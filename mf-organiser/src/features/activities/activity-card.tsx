@@ -1,33 +1,14 @@
-import { from, Link, token } from '@league/shared';
-import { useCancelActivityMutation } from '@league/shared/api';
+import { from, Link, Slot, token } from '@league/shared';
 import type { OrganiserActivity } from '@league/shared/contract';
-import {
-  Badge,
-  DialogButton,
-  formatLongDay,
-  formatLongDays,
-  Quiet,
-  quoted,
-  Row,
-  Stack,
-} from '@league/shared/kit';
+import { Badge, formatLongDay, formatLongDays, Quiet, quoted, Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 
 const KINDS = { event: 'Событие', camp: 'Лагерь' } as const;
 
-interface Props {
-  activity: OrganiserActivity;
-  /** Called with the outcome of a change or a cancellation. */
-  onDone: (outcome: string) => void;
-}
-
 /** One event or camp with its answers and payments. */
-export function ActivityCard({ activity, onDone }: Props) {
+export function ActivityCard({ activity }: { activity: OrganiserActivity }) {
   const {
     id,
     kind,
@@ -42,7 +23,6 @@ export function ActivityCard({ activity, onDone }: Props) {
     declined,
     paid,
   } = activity;
-  const [cancel] = useCancelActivityMutation();
   const titleId = useId();
   const isCancelled = activity.cancelled_at !== null;
   const title = `${KINDS[kind]} ${quoted(name)}`;
@@ -58,6 +38,7 @@ export function ActivityCard({ activity, onDone }: Props) {
           {answer_by !== null && <Quiet>Ответить до {formatLongDay(answer_by)}</Quiet>}
           <p>
             Приняли: {accepted}, оплатили: {paid}, ждём ответа: {pending}, отказались: {declined}.
+            {activity.places && ` Мест: ${activity.places}.`}
           </p>
           {isCancelled && (
             <>
@@ -73,40 +54,7 @@ export function ActivityCard({ activity, onDone }: Props) {
             </>
           )}
         </Stack>
-        {!isCancelled && (
-          <Row>
-            <DialogButton label="Изменить" variant="secondary" aria-describedby={titleId}>
-              {(dialog) => (
-                <ChangeDialog
-                  {...dialog}
-                  // Opened anew, it shows what is stored by then. A new picture leaves what is typed.
-                  key={JSON.stringify({ ...activity, picture_url: null, picture_alt: null })}
-                  activity={activity}
-                  title={title}
-                  onDone={() => onDone(`${title}: изменено.`)}
-                />
-              )}
-            </DialogButton>
-            <DialogButton label="Отменить" variant="quiet" aria-describedby={titleId}>
-              {(dialog) => (
-                <ReasonDialog
-                  {...dialog}
-                  title={`Отменить: ${title}?`}
-                  label="Причина"
-                  description="Её получат спортсмены, родители, тренеры и клуб."
-                  confirmLabel="Отменить мероприятие"
-                  cancelLabel="Оставить"
-                  check={reasonCheck}
-                  send={({ reason }) => cancel({ id, reason })}
-                  onSent={() => onDone(`${title}: отменено, всем участникам сообщено.`)}
-                >
-                  Вернуть мероприятие будет нельзя. Записываться, отвечать и платить больше никто не сможет.
-                  {paid > 0 && ` Оплат к возврату: ${paid}.`}
-                </ReasonDialog>
-              )}
-            </DialogButton>
-          </Row>
-        )}
+        <Slot name="events/manage" kind={kind} id={id} title={name} isClosed={isCancelled} />
       </Beside>
     </Item>
   );

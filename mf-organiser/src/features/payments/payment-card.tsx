@@ -8,12 +8,12 @@ import {
   type OutcomeFacts,
   Quiet,
   quoted,
+  ReasonDialog,
   Row,
 } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 
 const CAUSES = { cancelled: 'Мероприятие отменено', declined: 'Участник отказался после оплаты' } as const;
 

@@ -1,11 +1,10 @@
 import { Button, failureText, logProblem, plural } from '@league/shared';
 import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
 import { fullName, type OrganiserPerson } from '@league/shared/contract';
-import { Answer, Badge, DialogButton, formatLongDay, quoted, Row } from '@league/shared/kit';
+import { Answer, Badge, DialogButton, formatLongDay, quoted, ReasonDialog, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Facts, Item, Name } from '../../lib/organiser-parts.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 
 const KINDS = { club: 'Клуб', coach: 'Тренер', referee: 'Судья' } as const;
 

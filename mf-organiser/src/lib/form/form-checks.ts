@@ -7,6 +7,3 @@ export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refu
 
 /** Checks the remarks with which an application is returned. */
 export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
-
-/** Checks a changed event or camp. */
-export const activityCheck = bodyCheck(() => load().then(({ activityChange }) => activityChange));

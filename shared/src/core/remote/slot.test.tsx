@@ -41,7 +41,7 @@ test('remote · must offer its slots and no others · at compile time', () => {
   const Titled = ({ title }: { title: string }) => title;
   const remotes = [
     defineRemote({ name: 'day', routes: [], slots: { link: DayLink } }),
-    defineRemote({ name: 'events', routes: [], slots: { participants: Participants } }),
+    defineRemote({ name: 'events', routes: [], slots: { manage: Titled, participants: Participants } }),
     // @ts-expect-error: brackets/final is missing
     defineRemote({ name: 'brackets', routes: [] }),
     // @ts-expect-error: a caller hands it no title

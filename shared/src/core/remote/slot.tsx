@@ -11,6 +11,8 @@ export interface SlotMap {
   'account/notifications': NoProps;
   'brackets/final': NoProps;
   'day/link': { tournament: string };
+  /** Change and cancel; `title`: its name; `isClosed`: it is past or cancelled, so neither is offered. */
+  'events/manage': { kind: 'event' | 'camp'; id: number; title: string; isClosed: boolean };
   'events/participants': { kind: 'event' | 'camp'; id: number };
 }
 export type SlotName = keyof SlotMap;

@@ -45,6 +45,13 @@ test('calendar · has a whole day, also at the end of a month · the entry has n
   expect(lines).toContain('DTEND;VALUE=DATE:20260301');
 });
 
+test('calendar · ends after the last day and says what is cancelled', () => {
+  const days = { ...entry, when: { day: '2026-07-28', lastDay: '2026-07-31' }, isCancelled: true };
+  const lines = calendarFile([days, entry], 0).split('\r\n');
+  expect(lines).toContain('DTEND;VALUE=DATE:20260801');
+  expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
+});
+
 test('calendar · contains several entries', () => {
   const both = calendarFile([entry, { ...entry, uid: 'olimp@league.test' }], 0);
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2);

@@ -2,10 +2,12 @@ export interface CalendarEntry {
   /** Unique id. Stays the same when the entry changes, so that a calendar replaces the entry. */
   uid: string;
   title: string;
-  /** A start with a duration in hours, or a whole day, `2026-07-12`. */
-  when: { startsAt: string; hours: number } | { day: string };
+  /** A start with a duration in hours, or whole days, `2026-07-12`. */
+  when: { startsAt: string; hours: number } | { day: string; lastDay?: string };
   place: string;
   url: string;
+  /** A calendar that has the entry strikes it out or removes it. */
+  isCancelled?: boolean;
 }
 
 /** `20240406T060000Z` */
@@ -39,7 +41,10 @@ const date = (day: string, later: number) =>
 function timesOf(when: CalendarEntry['when']): string[] {
   if ('day' in when) {
     // iCalendar's end is exclusive.
-    return [`DTSTART;VALUE=DATE:${date(when.day, 0)}`, `DTEND;VALUE=DATE:${date(when.day, 1)}`];
+    return [
+      `DTSTART;VALUE=DATE:${date(when.day, 0)}`,
+      `DTEND;VALUE=DATE:${date(when.lastDay ?? when.day, 1)}`,
+    ];
   }
   const start = Date.parse(when.startsAt);
   return [`DTSTART:${utc(start)}`, `DTEND:${utc(start + when.hours * 3_600_000)}`];
@@ -56,10 +61,11 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
     'PRODID:-//Юношеская лига тхэквондо//Календарь//RU',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(({ uid, title, when, place, url }) => [
+    ...entries.flatMap(({ uid, title, when, place, url, isCancelled = false }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${utc(now)}`,
+      ...(isCancelled ? ['STATUS:CANCELLED'] : []),
       ...timesOf(when),
       `SUMMARY:${escapeText(title)}`,
       `LOCATION:${escapeText(place)}`,

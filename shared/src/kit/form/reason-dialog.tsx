@@ -1,8 +1,14 @@
-import { Button, failureText } from '@league/shared';
-import { Answer, type BodyCheck, Dialog, Row, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../core/api/api-error.ts';
+import { Button } from '../../core/look/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { Row, Stack } from '../layout/blocks.ts';
+import { Answer } from '../notices/answer.tsx';
+import type { BodyCheck } from './body-check.ts';
+import { useForm } from './use-form.ts';
 
-interface Props {
+export interface ReasonDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** The question, with the name of the affected thing. */
@@ -20,7 +26,15 @@ interface Props {
 }
 
 /** Asks for the reason of an act that people are told about. */
-export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, check, ...rest }: Props) {
+export function ReasonDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  check,
+  ...rest
+}: ReasonDialogProps) {
   const { label, description, send, onSent, cancelLabel = 'Отмена' } = rest;
   const [values, setValues] = useState({ reason: '' });
   const form = useForm({

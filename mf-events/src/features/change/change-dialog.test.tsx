@@ -1,0 +1,260 @@
+import { leagueApi } from '@league/shared';
+import type { ActivityDetails } from '@league/shared/contract';
+import { type FakeHandlers, signedIn } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { details } from '../../testing/details.ts';
+import { eventsApi, press } from '../../testing/league.ts';
+import { open } from '../../testing/open-page.tsx';
+
+beforeEach(() => localStorage.clear());
+/** The chunks of the form, so that no test waits for their compilation. */
+beforeAll(() => Promise.all([import('./manage.tsx'), import('./change-dialog.tsx')]));
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+const NOBODY = { people: 0, text: '', paid: 0 };
+const TWELVE = { people: 12, text: 'Перенос: Лагерь «Восток» — теперь 1 августа', paid: 0 };
+/** What a change answers; the form looks at the page itself. */
+const stored = (activity: ActivityDetails) => {
+  const { participants: _, status: _status, moved_from: _moved, may_change: _may, ...shown } = activity;
+  return {
+    ...{ pending: 0, accepted: 0, declined: 0, paid: 0, cancelled_at: null, picture_alt: '' },
+    ...shown,
+    cancel_reason: null,
+  };
+};
+
+/** The page of a camp, whose state the handlers of a test may change, and its open form. */
+async function openForm(handlers: FakeHandlers = {}, first = details()) {
+  let shown = first;
+  const api = eventsApi({
+    getActivity: () => shown,
+    previewActivityChange: () => NOBODY,
+    changeActivity: ({ body }) => {
+      shown = details({ ...(body as Partial<ActivityDetails>), version: (shown.version ?? 0) + 1 });
+      return stored(shown);
+    },
+    ...handlers,
+  });
+  const app = await open('/camp/7', signedIn('club', 243));
+  await press(await screen.findByRole('button', { name: 'Изменить: Восток' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить: Лагерь «Восток»' }));
+  await dialog.findByLabelText(/^Место/);
+  return {
+    ...app,
+    api,
+    dialog,
+    /** Stores this as somebody else would. */
+    elsewhere: (values: Partial<ActivityDetails>) => {
+      shown = details({ ...shown, ...values });
+    },
+    save: () => app.user.click(dialog.getByRole('button', { name: 'Сохранить' })),
+    async write(label: RegExp, text: string) {
+      const field = dialog.getByLabelText(label);
+      await app.user.clear(field);
+      if (text) await app.user.type(field, text);
+      return field;
+    },
+  };
+}
+
+test('page · offers change and cancellation to whom the provider says, while it is ahead', async () => {
+  for (const [shown, isOffered] of [
+    [details(), true],
+    [details({ may_change: false }), false],
+    [details({ status: 'Отменено', cancel_reason: 'Зал закрыт' }), false],
+    [details({ date: '2025-07-12', end_date: null, answer_by: null }), false],
+  ] as const) {
+    eventsApi({ getActivity: () => shown });
+    const { unmount } = await open('/camp/7', signedIn('club', 243));
+    await screen.findByRole('heading', { level: 1 });
+    await act(async () => undefined);
+    expect(screen.queryAllByRole('button', { name: /^(Изменить|Отменить)/ })).toHaveLength(isOffered ? 2 : 0);
+    unmount();
+  }
+});
+
+test('change · sends the whole form with the version it is based on, and says when it is done', async () => {
+  const { api, dialog, write, save } = await openForm();
+  expect(dialog.getByLabelText(/^Дата/)).toHaveValue('2099-07-12');
+  expect(dialog.getByLabelText(/^Число мест/)).toHaveValue('');
+  await write(/^Программа/, ' Подъём в 7:00 ');
+  await write(/^Число мест/, '30');
+  await write(/^Ответить до/, '');
+  await save();
+  expect(await screen.findByText('Изменено.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('288 / 30')).toBeVisible();
+  expect(api.callsTo('changeActivity').at(-1)).toMatchObject({
+    params: { id: 7 },
+    body: {
+      name: 'Восток',
+      date: '2099-07-12',
+      end_date: '2099-07-20',
+      location: 'Фрязино',
+      answer_by: null,
+      places: 30,
+      programme: 'Подъём в 7:00',
+      picture_alt: '',
+      version: 3,
+    },
+  });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('news · is shown with the number of its readers before anything is stored, and may be taken back', async () => {
+  const { api, dialog, user, write, save } = await openForm({ previewActivityChange: () => TWELVE });
+  await write(/^Дата/, '2099-08-01');
+  await write(/^Последний день/, '');
+  await save();
+  const heading = await dialog.findByText('Сообщение получат 12 человек.');
+  expect(heading).toHaveFocus();
+  expect(dialog.getByText(TWELVE.text)).toBeVisible();
+  expect(dialog.queryByLabelText(/^Дата/)).toBeNull();
+  expect(api.callsTo('changeActivity')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Вернуться' }));
+  expect(dialog.getByLabelText(/^Дата/)).toHaveValue('2099-08-01');
+  await save();
+  await user.click(await dialog.findByRole('button', { name: 'Сохранить и сообщить' }));
+  expect(await screen.findByText('Изменено. Сообщение получили 12 человек.')).toBeVisible();
+  expect(api.callsTo('changeActivity')).toHaveLength(1);
+  expect(api.callsTo('previewActivityChange').at(-1)?.body).toMatchObject({
+    change: { date: '2099-08-01', end_date: null },
+  });
+});
+
+test.each([
+  [/^Дата/, '2020-01-31', 'Эта дата уже прошла'],
+  [/^Последний день/, '2099-07-11', 'Раньше первого дня'],
+  [/^Ответить до/, '2099-07-13', 'Позже первого дня'],
+  [/^Число мест/, '0', 'Целое число от 1 до 400'],
+  [/^Число мест/, '401', 'Целое число от 1 до 400'],
+  [/^Число мест/, '1,5', 'Целое число от 1 до 400'],
+  [/^Место/, '', 'Укажите место.'],
+])('wrong input · is said at the field, and nothing is sent · %s %s', async (label, text, error) => {
+  const { api, write, save } = await openForm();
+  const field = await write(label, text);
+  await save();
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(new RegExp(`${error}$`));
+  expect(api.callsTo('previewActivityChange')).toHaveLength(0);
+});
+
+test('refusal of the provider · stands at its field, and the input stays', async () => {
+  silent();
+  const { write, save } = await openForm({
+    previewActivityChange: () => ({
+      status: 400,
+      body: {
+        error: 'invalid_input',
+        message: 'Проверьте введённые данные',
+        fields: { places: 'Уже занято мест: 288. Меньше нельзя.' },
+      },
+    }),
+  });
+  const places = await write(/^Число мест/, '20');
+  await save();
+  await waitFor(() => expect(places).toHaveAccessibleDescription(/Уже занято мест: 288\. Меньше нельзя\.$/));
+  expect(places).toHaveValue('20');
+});
+
+test('change of somebody else · is merged, asks where both have written, and nothing is lost', async () => {
+  silent();
+  const form = await openForm({
+    previewActivityChange: ({ body }) => {
+      const { version } = (body as { change: { version: number } }).change;
+      if (version === 4) return NOBODY;
+      return {
+        status: 409,
+        body: {
+          error: 'stale_version',
+          message: 'Пока вы правили, это изменил кто-то другой.',
+          fields: { location: 'Сейчас здесь: Химки', programme: 'Сейчас здесь: Подъём в 8:00' },
+        },
+      };
+    },
+  });
+  const { api, dialog, elsewhere, write, save } = form;
+  const place = await write(/^Место/, 'Клин');
+  await write(/^Программа/, 'Подъём в 7:00');
+  elsewhere({ location: 'Химки', places: 20, version: 4 });
+  await save();
+  expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
+  expect(place).toHaveValue('Клин');
+  expect(place).toHaveAccessibleDescription('Другой человек записал: Химки');
+  expect(dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 7:00');
+  expect(dialog.getByLabelText(/^Программа/)).not.toHaveAccessibleDescription();
+  expect(dialog.getByLabelText(/^Число мест/)).toHaveValue('20');
+  expect(api.callsTo('changeActivity')).toHaveLength(0);
+  await save();
+  expect(await screen.findByText('Изменено.')).toBeVisible();
+  expect(api.callsTo('changeActivity').at(-1)?.body).toMatchObject({
+    location: 'Клин',
+    programme: 'Подъём в 7:00',
+    places: 20,
+    version: 4,
+  });
+});
+
+test('change of somebody else · brings the form back · it is found beside the question', async () => {
+  const form = await openForm({ previewActivityChange: () => TWELVE });
+  const { api, dialog, elsewhere, write, save } = form;
+  await write(/^Место/, 'Клин');
+  await save();
+  await dialog.findByText('Сообщение получат 12 человек.');
+  elsewhere({ location: 'Химки', version: 4 });
+  await act(async () => {
+    form.store.dispatch(leagueApi.util.invalidateTags(['Camp']));
+  });
+  expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
+  expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
+  expect(api.callsTo('changeActivity')).toHaveLength(0);
+});
+
+test('input · is there again after a reload, merged with what is stored by then, until it is discarded', async () => {
+  const { dialog, unmount, write } = await openForm();
+  await write(/^Место/, 'Клин');
+  expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
+  unmount();
+  const again = await openForm({}, details({ programme: 'Подъём в 6:00', version: 5 }));
+  expect(again.dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
+  expect(again.dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 6:00');
+  await again.user.click(again.dialog.getByRole('button', { name: 'Не менять' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('picture · is stored when it is chosen, keeps what is typed in the form, and can be removed', async () => {
+  silent();
+  const { api, dialog, elsewhere, user, write } = await openForm({
+    uploadActivityPicture: () => ({
+      status: 415,
+      body: { error: 'invalid_input', message: 'Это не снимок.' },
+    }),
+    deleteActivityPicture: () => {
+      elsewhere({ picture_url: null, picture_alt: '' });
+      return stored(details());
+    },
+  });
+  await write(/^Место/, 'Фрязино, зал 2');
+  const image = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
+  const large = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  await user.upload(dialog.getByLabelText('Файл картинки'), large);
+  expect(await dialog.findByText(/Файл слишком большой/)).toBeVisible();
+  expect(api.callsTo('uploadActivityPicture')).toHaveLength(0);
+  await user.upload(dialog.getByLabelText('Файл картинки'), image);
+  expect(await dialog.findByText('Это не снимок.')).toBeVisible();
+  api.use({
+    uploadActivityPicture: () => {
+      elsewhere({ picture_url: '/api/activity-pictures/a.webp', picture_alt: '' });
+      return stored(details({ picture_url: '/api/activity-pictures/a.webp' }));
+    },
+  });
+  await user.upload(dialog.getByLabelText('Файл картинки'), image);
+  expect(await dialog.findByText('Картинка сохранена.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Место/)).toHaveValue('Фрязино, зал 2');
+  expect(await dialog.findByLabelText(/Что на картинке/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Убрать картинку' }));
+  expect(await dialog.findByText('Картинка убрана.')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Выбрать картинку' })).toBeVisible();
+});

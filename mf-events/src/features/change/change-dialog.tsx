@@ -1,0 +1,161 @@
+import { Button, failureText, isApiError, logProblem } from '@league/shared';
+import {
+  type ActivityRef,
+  useChangeActivityMutation,
+  useGetActivityQuery,
+  usePreviewActivityChangeMutation,
+} from '@league/shared/api';
+import { type ActivityChangePreview, type ActivityDetails, ERROR_CODES } from '@league/shared/contract';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  formatLongDay,
+  Notice,
+  QueryResult,
+  Quiet,
+  Row,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import { messageReaders } from '../../lib/activity-words.ts';
+import { ActivityFields } from '../../lib/form/activity-fields.tsx';
+import { type ActivityValues, changeCheck, changeOf } from '../../lib/form/values.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { type ChangeDraft, readKeptChange, rebase, startOf } from './rebase.ts';
+import { StoredPicture } from './stored-picture.tsx';
+import { ToldMessage } from './told-message.tsx';
+
+interface Props extends ActivityRef, DialogControl {
+  title: string;
+  /** Called with the outcome. */
+  onDone: (outcome: string) => void;
+}
+
+/** Changes a camp or an event, after a look at whom it is told to. The input survives closing, leaving and any failure. */
+export default function ChangeDialog({ title, isOpen, onClose, ...content }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>
+      <Content {...content} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type ContentProps = Pick<Props, 'kind' | 'id' | 'onClose' | 'onDone'>;
+
+/** Mounted by each opening, so that what is stored is fetched again. */
+function Content({ id, ...form }: ContentProps) {
+  const query = useGetActivityQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryResult query={query} what="форму" rows={6}>
+      {(activity) => <ChangeForm {...form} activity={activity} />}
+    </QueryResult>
+  );
+}
+
+type FormProps = Omit<ContentProps, 'id'> & { activity: ActivityDetails };
+
+function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
+  const { id } = activity;
+  const stored = useMemo(() => startOf(activity), [activity]);
+  const [kept, setDraft] = useDraft(`change-${kind}-${id}`, stored, readKeptChange);
+  const [asked, setAsked] = useState<ActivityChangePreview | null>(null);
+  const draft = rebase(kept, stored);
+  // Somebody else has changed it, or a kept draft is of an earlier day.
+  if (draft !== kept) setDraft(draft);
+  if (asked && draft.version !== kept.version) setAsked(null);
+  const [preview] = usePreviewActivityChangeMutation();
+  const [change] = useChangeActivityMutation();
+
+  const handleChange = (values: ActivityValues) => {
+    const clashes = Object.entries(draft.clashes).filter(
+      ([field]) => values[field as keyof ActivityValues] === draft.values[field as keyof ActivityValues],
+    );
+    setDraft({ ...draft, values, clashes: Object.fromEntries(clashes) });
+  };
+  const form = useForm({
+    values: draft.values,
+    onChange: handleChange,
+    check: changeCheck,
+    toBody: (values) => ({ ...changeOf(values), version: draft.version }),
+    fieldOf: (wire) => wire.replace(/^change\./, ''),
+    // Answers with what has to be looked at first, or with nothing once it is stored.
+    send: async (body): Promise<{ data?: ActivityChangePreview; error?: unknown }> => {
+      const told = asked ? undefined : await preview({ id, change: body });
+      if (told?.data && told.data.people > 0) return { data: told.data };
+      const { error } = told?.error ? told : await change({ id, ...body });
+      if (!error) return {};
+      logProblem('Не удалось изменить', error);
+      setAsked(null);
+      return { error: withoutStaleFields(error) };
+    },
+    onSent: (told: ActivityChangePreview | undefined) => {
+      if (told) return setAsked(told);
+      setDraft(stored);
+      onClose();
+      onDone(asked ? `Изменено. ${messageReaders(asked.people, 'past')}` : 'Изменено.');
+    },
+  });
+  const handleDiscard = () => {
+    setDraft(stored);
+    onClose();
+  };
+
+  return (
+    <Stack as="form" {...form.props}>
+      {asked ? (
+        <ToldMessage told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
+      ) : (
+        <>
+          <Clashes draft={draft} />
+          <ActivityFields
+            form={form}
+            notes={notesOf(draft.clashes)}
+            hasPicture={Boolean(activity.picture_url)}
+            picture={<StoredPicture activity={activity} onRemoved={() => form.set({ picture_alt: '' })} />}
+          />
+          {form.refusal && !form.refusal.isAtField && (
+            <Answer tone="error">
+              {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
+            </Answer>
+          )}
+          <Quiet>
+            О новых днях, месте, названии и сроке участники, родители и тренеры получат сообщение. Прежде вы
+            увидите какое и сколько их.
+          </Quiet>
+          <Row>
+            <Button type="submit" busy={form.isBusy}>
+              Сохранить
+            </Button>
+            <Button variant="secondary" onClick={handleDiscard}>
+              Не менять
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const DAYS: readonly (keyof ActivityValues)[] = ['date', 'end_date', 'answer_by'];
+
+const notesOf = (clashes: ChangeDraft['clashes']): Partial<ActivityValues> =>
+  Object.fromEntries(
+    Object.entries(clashes).map(([field, theirs]) => {
+      const shown = DAYS.includes(field as keyof ActivityValues) ? formatLongDay(theirs) : theirs;
+      return [field, theirs === '' ? 'Другой человек это убрал.' : `Другой человек записал: ${shown}`];
+    }),
+  );
+
+/** That somebody else has changed the same fields meanwhile. */
+const Clashes = ({ draft: { clashes } }: { draft: ChangeDraft }) =>
+  Object.keys(clashes).length > 0 && (
+    <Notice tone="warning" title="Пока вы правили, это изменил кто-то другой">
+      Ваш текст на месте; что записал другой, сказано под полем. Сохранится то, что стоит в поле.
+    </Notice>
+  );
+
+/** The refetched form says itself which of them matter. */
+const withoutStaleFields = (error: unknown) =>
+  isApiError(error) && error.code === ERROR_CODES.staleVersion ? { ...error, fields: {} } : error;

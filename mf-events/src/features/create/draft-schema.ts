@@ -1,1 +1,0 @@
-export { activityDraft } from '@league/shared/contract';

@@ -1,0 +1,2 @@
+// One chunk for all forms of activities: each chunk would contain zod.
+export { activityChange, activityDraft, refusalBody } from '@league/shared/contract';

@@ -1,0 +1,68 @@
+import type { ActivityChange, ActivityDetails, ActivityDraft } from '@league/shared/contract';
+import { bodyCheck } from '@league/shared/kit';
+
+/** What stands in the fields of the form; empty: none. */
+export type ActivityValues = Record<keyof ActivityDraft, string>;
+
+export const EMPTY_VALUES: ActivityValues = {
+  name: '',
+  date: '',
+  end_date: '',
+  location: '',
+  answer_by: '',
+  places: '',
+  programme: '',
+  picture_alt: '',
+};
+export const FIELDS = Object.keys(EMPTY_VALUES) as (keyof ActivityValues)[];
+
+export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
+  name: activity.name,
+  date: activity.date,
+  end_date: activity.end_date ?? '',
+  location: activity.location,
+  answer_by: activity.answer_by ?? '',
+  places: String(activity.places ?? ''),
+  programme: activity.programme,
+  picture_alt: activity.picture_alt ?? '',
+});
+
+/** Parses stored values; undefined if they are invalid. What an older form did not have is empty. */
+export function readKeptValues(kept: unknown): ActivityValues | undefined {
+  const given: Record<string, unknown> = { ...EMPTY_VALUES, ...(kept as object) };
+  const isWhole = ['name', 'date', 'location'].every((name) => typeof Object(kept)[name] === 'string');
+  const isText = FIELDS.every((name) => typeof given[name] === 'string');
+  return isWhole && isText
+    ? (Object.fromEntries(FIELDS.map((name) => [name, given[name]])) as ActivityValues)
+    : undefined;
+}
+
+/** The whole form: what is empty is removed. */
+export const changeOf = ({
+  places,
+  ...values
+}: ActivityValues): Required<Omit<ActivityChange, 'version'>> => ({
+  name: values.name.trim(),
+  date: values.date,
+  location: values.location.trim(),
+  end_date: values.end_date || null,
+  answer_by: values.answer_by || null,
+  // Anything but digits is refused by the schema.
+  places: places.trim() === '' ? null : /^\d+$/.test(places.trim()) ? Number(places) : Number.NaN,
+  programme: values.programme.trim(),
+  picture_alt: values.picture_alt.trim(),
+});
+
+/** A new one: what is empty is left out. */
+export function draftOf(values: ActivityValues): ActivityDraft {
+  const { name, date, location, ...others } = changeOf(values);
+  const filled = Object.entries(others).filter(([, value]) => value !== null && value !== '');
+  return { name, date, location, ...Object.fromEntries(filled) };
+}
+
+const load = () => import('./form-schemas.ts');
+
+/** Check a new activity, a changed one and the reason of a cancellation by the schemas of their calls. */
+export const draftCheck = bodyCheck(() => load().then(({ activityDraft }) => activityDraft));
+export const changeCheck = bodyCheck(() => load().then(({ activityChange }) => activityChange));
+export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refusalBody));
