@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
+import { expectInOrder } from '../../harness/page/accessibility.ts';
 import { announceCamp, answerOf, callerOf } from '../../harness/people/caller.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -40,7 +41,7 @@ async function countUnread(page: Page): Promise<number> {
   return count;
 }
 
-test('coach · enrols two athletes in a camp, sees that one has accepted and paid, and downloads the list', async ({
+test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of which everybody is told', async ({
   browser,
   guard,
   page: coach,
@@ -109,4 +110,31 @@ test('coach · enrols two athletes in a camp, sees that one has accepted and pai
     [2, 'Орлов', 'Марк', 'Алексеевич', 'Оплачено'],
   ]);
   expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not reloaded').toBe(true);
+
+  guard.expect(/status of 400/, /^console: .*Не удалось изменить/);
+  const told = await countUnread(athlete);
+  const clubContext = await browser.newContext();
+  guard.watch(clubContext);
+  const club = await clubContext.newPage();
+  await logIn(club, 'club@league.test');
+  await club.goto(`/camp/${campId}`);
+  await club.getByRole('button', { name: /^Изменить/ }).click();
+  const form = club.getByRole('dialog', { name: /^Изменить/ });
+  await expect(form.getByLabel('Дата')).toHaveValue(CAMP.date);
+  await form.getByLabel('Дата').fill('2099-08-01');
+  await form.getByLabel('Число мест').fill('1');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByText('Уже занято мест: 2. Меньше нельзя.')).toBeVisible();
+  await expectInOrder(club, 'the form with a refusal');
+  await form.getByLabel('Число мест').fill('2');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByText('Сообщение получат 3 человека.')).toBeVisible();
+  await expectInOrder(club, 'what is told');
+  await form.getByRole('button', { name: 'Сохранить и сообщить' }).click();
+  await expect(club.getByText('Изменено. Сообщение получили 3 человека.')).toBeVisible();
+  expect(await countUnread(athlete)).toBe(told + 1);
+  await coach.goto('/camp');
+  await expect(card).toContainText(/Лагерь перенесён с 12\sиюля 2099\sг\. на 1\sавгуста 2099/);
+  await expect(card.getByText('2 / 2')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Запись закрыта' })).toBeDisabled();
 });

@@ -179,6 +179,7 @@ test('change of somebody else · is merged, asks where both have written, and no
   elsewhere({ location: 'Химки', places: 20, version: 4 });
   await save();
   expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
+  expect(dialog.getByText(/Вы изменили оба: Место\.$/)).toBeVisible();
   expect(place).toHaveValue('Клин');
   expect(place).toHaveAccessibleDescription('Другой человек записал: Химки');
   expect(dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 7:00');

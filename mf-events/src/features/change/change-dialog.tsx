@@ -20,8 +20,8 @@ import {
 } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { messageReaders } from '../../lib/activity-words.ts';
-import { ActivityFields } from '../../lib/form/activity-fields.tsx';
-import { type ActivityValues, changeCheck, changeOf } from '../../lib/form/values.ts';
+import { ActivityFields, LABELS } from '../../lib/form/activity-fields.tsx';
+import { type ActivityValues, changeCheck, changeOf, FIELDS } from '../../lib/form/values.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { type ChangeDraft, readKeptChange, rebase, startOf } from './rebase.ts';
 import { StoredPicture } from './stored-picture.tsx';
@@ -97,6 +97,7 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
       onDone(asked ? `Изменено. ${messageReaders(asked.people, 'past')}` : 'Изменено.');
     },
   });
+  const clashing = FIELDS.filter((field) => draft.clashes[field] !== undefined).map((field) => LABELS[field]);
   const handleDiscard = () => {
     setDraft(stored);
     onClose();
@@ -118,6 +119,7 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
           {form.refusal && !form.refusal.isAtField && (
             <Answer tone="error">
               {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
+              {clashing.length > 0 && ` Вы изменили оба: ${clashing.join(', ')}.`}
             </Answer>
           )}
           <Quiet>

@@ -3,6 +3,18 @@ import { Field, type Form, TextAreaField } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import type { ActivityValues } from './values.ts';
 
+/** The names of the fields. */
+export const LABELS: Record<keyof ActivityValues, string> = {
+  name: 'Название',
+  date: 'Дата',
+  end_date: 'Последний день',
+  location: 'Место',
+  answer_by: 'Ответить до',
+  places: 'Число мест',
+  programme: 'Программа',
+  picture_alt: 'Что на картинке',
+};
+
 interface Props {
   form: Form<ActivityValues>;
   /** What to say below a field, about what somebody else has written there. */
@@ -19,34 +31,26 @@ export function ActivityFields({ form, notes = {}, picture, hasPicture }: Props)
   const ahead = { ...days, min: leagueDay() };
   const field = (name: keyof ActivityValues, help?: string) => ({
     ...form.input(name),
+    label: LABELS[name],
     description: notes[name] ?? help,
   });
   return (
     <>
-      <Field {...field('name')} label="Название" required maxLength={100} autoComplete="off" />
-      <Field {...field('date')} label="Дата" required {...ahead} />
-      <Field {...field('end_date', 'Если дней несколько.')} label="Последний день" {...ahead} />
-      <Field {...field('location')} label="Место" required maxLength={100} autoComplete="off" />
-      <Field
-        {...field('answer_by', 'После этого дня не записать и не принять приглашение.')}
-        label="Ответить до"
-        {...days}
-      />
+      <Field {...field('name')} required maxLength={100} autoComplete="off" />
+      <Field {...field('date')} required {...ahead} />
+      <Field {...field('end_date', 'Если дней несколько.')} {...ahead} />
+      <Field {...field('location')} required maxLength={100} autoComplete="off" />
+      <Field {...field('answer_by', 'После этого дня не записать и не принять приглашение.')} {...days} />
       <Field
         {...field('places', `Пусто: ${ACTIVITY_CAPACITY}. Когда места кончатся, запись закроется.`)}
-        label="Число мест"
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
       />
-      <TextAreaField {...field('programme')} label="Программа" />
+      <TextAreaField {...field('programme')} />
       {picture}
       {hasPicture && (
-        <Field
-          {...field('picture_alt', 'Прочтут вслух тем, кто её не видит.')}
-          label="Что на картинке"
-          autoComplete="off"
-        />
+        <Field {...field('picture_alt', 'Прочтут вслух тем, кто её не видит.')} autoComplete="off" />
       )}
     </>
   );
