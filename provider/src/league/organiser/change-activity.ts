@@ -14,6 +14,7 @@ import { type Activity, activities } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, invalidInput, notFound, Refusal } from '../../platform/refusal.ts';
 import { changedFields, drafted, FIELDS } from '../activities/fields.ts';
+import { followChange } from '../participation/follow-change.ts';
 import { refusePast } from '../participation/refuse-past.ts';
 import { readActivity } from './activities.ts';
 import { audienceOf, lockWithAudience, tellEverybody } from './audience.ts';
@@ -45,6 +46,7 @@ export async function changeActivity(
       })
       .where(eq(activities.id, id));
     await record(tx, { action: 'activity_changed', object: `activity:${id}` });
+    await followChange(tx, before, after);
   }
   if (isNews)
     await tellEverybody(tx, before, { authorId: actor.id, isCorrection: isBack }, (children) =>

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listActivityTerms, listCamps } from '@league/shared/contract';
-import { notifications } from '../../platform/db/schema.ts';
+import { createNotification, listActivityTerms, listCamps } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { invitations, notifications } from '../../platform/db/schema.ts';
 import { idsOf, startChangeScene } from '../../testing/change-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused } from '../../testing/test-app.ts';
+import { remindInvited } from '../participation/remind.ts';
 
 const {
   AS_CREATED,
@@ -18,6 +20,7 @@ const {
   enrol,
   forget,
   guest,
+  invitation,
   newCamp,
   organiser,
   page,
@@ -130,4 +133,39 @@ test('cancelled · says why on the page, in the list and to search engines, and 
   }
   assertRefused(await enrol(id, [son.id]), 409, 'activity_over');
   assertRefused(await respond(id, athlete, { action: 'accept' }), 409, 'activity_over');
+});
+
+test('invitation · says the new name, days, place and deadline, and keeps a coach’s own words', async () => {
+  const id = await newCamp('Старое имя');
+  await change(id, { name: 'Старое имя', ...AS_CREATED, answer_by: '2099-07-01' });
+  await enrol(id, [athlete.id]);
+  const own = { camp_id: id, subject_id: son.id, type: 'camp_invitation' as const };
+  answerOf(await coach.call(createNotification, { body: { ...own, message: 'Ян, едем 12 июля!' } }));
+  const moved = { name: 'Новое имя', date: '2099-08-01', end_date: '2099-08-09', location: 'Химки' };
+  answerOf(await change(id, { ...moved, answer_by: '2099-07-20' }));
+  const { message } = await invitation(athlete, id);
+  assert.match(message, /^Приглашение в лагерь «Новое имя»\n1–9 августа 2099 г\., Химки\./);
+  assert.match(message, /\nОтветьте до 20 июля 2099 г\.$/);
+  assert.equal((await invitation(parent, id)).message, 'Ян, едем 12 июля!');
+});
+
+test('reminder · comes again before a later last day, in the words of now', async () => {
+  const id = await newCamp('Напомнить снова', '2099-07-20');
+  await enrol(id, [athlete.id]);
+  const ago = { createdAt: sql`now() - interval '9 days'` };
+  await db.update(invitations).set(ago).where(eq(invitations.activityId, id));
+  await remindInvited(db, '2099-07-17');
+  const body = { name: 'Напомнить снова', date: '2099-07-20', location: 'Клин' };
+  answerOf(await change(id, body));
+  const remindedAt = async () =>
+    (await db.select().from(invitations).where(eq(invitations.activityId, id)))[0]?.remindedAt;
+  assert.ok(await remindedAt(), 'another place is no later day');
+  answerOf(await change(id, { ...body, date: '2099-08-20' }));
+  await remindInvited(db, '2099-07-18');
+  assert.equal(await remindedAt(), null);
+  assert.match((await invitation(athlete, id)).message, /^Ответьте до 20 августа 2099 г\.: /, 'the old card');
+  await remindInvited(db, '2099-08-17');
+  const { message } = await invitation(athlete, id);
+  assert.match(message, /^Ответьте до 20 августа 2099 г\.: лагерь «Напомнить снова»\n/);
+  assert.match(message, /\n20 августа 2099 г\., Клин\./);
 });
