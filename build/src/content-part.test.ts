@@ -36,7 +36,7 @@ test('content part · is written with its facts, over what an earlier build has 
   const read = (file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8'));
   const [newest] = read('content.json').years;
   const [card] = read(newest.file);
-  const { href, size } = read(card.file).links.regulations;
+  const { href, size } = read(card.file).content.links.regulations;
   assert.equal(readFileSync(path.join(out, href)).length, size);
   assert.throws(() => readFileSync(path.join(out, 'old.json')), /ENOENT/);
 });

@@ -1,11 +1,12 @@
 import { drawOutline } from '@league/shared/outline';
 import { finalBracketsPage, listPage, type PageFacts } from './lib/page-facts.ts';
 
-const drawn = ({ path, title, description, outline, listsBelow }: PageFacts) => ({
+const drawn = ({ path, title, description, outline, readsContent, listsBelow }: PageFacts) => ({
   path,
   title,
   description,
   outline: drawOutline({ title, ...outline }),
+  ...(readsContent && { readsContent }),
   ...(listsBelow && { listsBelow }),
 });
 

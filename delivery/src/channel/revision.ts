@@ -1,4 +1,10 @@
-import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
+import {
+  type Channel,
+  isContent,
+  type LedgerLine,
+  type Release,
+  type ReleaseName,
+} from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findInlineCode } from '../page/content-policy.ts';
 import { composePage, pageFile } from '../page/html.ts';
@@ -89,6 +95,7 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
     hero: ____,
     isRetired: _____,
     data: ______,
+    readsContent: _______,
     ...kept
   } = page;
   return { ...kept, file: pageFile(page) };
@@ -100,7 +107,9 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
   // After these somebody waits for every page.
-  const isUrgent = channel.ledger.some(({ action }) => ['rollback', 'retire', 'undo'].includes(action));
+  const isUrgent = channel.ledger.every(
+    ({ action, name }) => ['rollback', 'retire', 'undo'].includes(action) || isContent(name),
+  );
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);

@@ -79,7 +79,7 @@ function composeHead({ template, page, shell, remote, discovery, publicUrl }: Pa
     scriptElement(shell),
     ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
     ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
-    ...dataLinks(page, remote, discovery),
+    ...dataLinks(page, discovery),
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
@@ -115,13 +115,12 @@ function composeBody({ page, shell, discovery }: PageParts): string {
   ].join('\n');
 }
 
-/** What a remote that reads content asks for first: the file of the page, or the index of every content. */
-function dataLinks({ data }: SitePage, remote: Release | undefined, { content = {} }: Discovery): string[] {
-  const indexes = remote?.needs.content ? Object.values(content).map(({ url }) => ({ file: url })) : [];
-  return (data ? [data] : indexes).map(
-    ({ file }) =>
-      // Without its hash, which browsers do not read here: the script that takes it compares it.
-      `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`,
+/** What the page asks for first of the contents: its own file, or their indexes. */
+function dataLinks({ data, readsContent }: SitePage, { content = {} }: Discovery): string[] {
+  const indexes = readsContent ? Object.values(content).map(({ url }) => url) : [];
+  return (data ? [data.file] : indexes).map(
+    // Without its hash, which browsers do not read here: the script that takes the file compares it.
+    (file) => `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`,
   );
 }
 

@@ -55,5 +55,15 @@ export async function publishContent(
 export const publishReader = (t: TestContext, store: Store, version: string, content = '^1.0') =>
   publishBuild(t, store, 'tournaments', version, {
     needs: { content },
+    pages: [
+      {
+        path: '/tournament',
+        deep: false,
+        remote: 'tournaments',
+        title: 'Турниры',
+        noindex: false,
+        readsContent: true,
+      },
+    ],
     templates: { tournament: '<h1>{{title}}</h1><i></i>' },
   });

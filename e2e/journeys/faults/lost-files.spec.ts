@@ -172,7 +172,7 @@ for (const { what, path, file, title, shows } of LATER) {
 test('content of a tournament · recovers without a reload · it is damaged', async ({ guard, line, page }) => {
   guard.expect(DAMAGE);
   const counts = page.getByRole('region', { name: 'Участники' });
-  const heal = line.damage(/final2024_event/, 'half');
+  const heal = line.damage(/\/tournaments\/final2024\.json/, 'half');
   try {
     await page.goto('/tournament/final2024');
     await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();

@@ -9,6 +9,8 @@ export interface PageFacts {
   description: string;
   /** Its outline before the script runs. */
   outline?: Partial<PageOutline>;
+  /** It begins with the indexes of the contents. */
+  readsContent?: true;
   /** Every page below is described too: the edge answers 404 to any other path below. */
   listsBelow?: boolean;
 }
@@ -18,6 +20,7 @@ export const listPage: PageFacts = {
   title: 'Турниры',
   description: 'Турниры Юношеской лиги тхэквондо: даты, команды, сетки, протоколы и результаты.',
   outline: { eyebrow: 'Юношеская лига тхэквондо', body: ['filters', 'cards'] },
+  readsContent: true,
   listsBelow: true,
 };
 

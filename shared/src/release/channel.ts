@@ -42,7 +42,18 @@ export const channel = z.object({
   htmlIntegrity: integrity.optional(),
   pages: z.array(
     page
-      .omit({ picture: true, outline: true, jsonLd: true, listsBelow: true, hero: true })
+      .omit({
+        picture: true,
+        outline: true,
+        jsonLd: true,
+        listsBelow: true,
+        hero: true,
+        readsContent: true,
+        data: true,
+        template: true,
+        fill: true,
+        later: true,
+      })
       .extend({ file: filePath }),
   ),
   /** Inline code that a server of the pages must permit; absent in older channel documents. */

@@ -59,6 +59,8 @@ export const page = z.object({
       files: z.array(z.object({ file: filePath, width: z.number().int().positive() })).min(1),
     })
     .optional(),
+  /** A remote's page begins with the indexes of the contents: they are preloaded. */
+  readsContent: z.literal(true).optional(),
   /** Content: the file of its release that the page shows; it is preloaded. */
   data: filePath.optional(),
   /** Content: the outline is that template of the page's remote; `fill` has a text for each of its marks. */
