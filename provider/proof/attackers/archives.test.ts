@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { login, updateUser, uploadDocument, uploadUserImage } from '@league/shared/contract';
 import { startCampScene } from '../../src/testing/camp-scene.ts';
 import { assertRefused } from '../../src/testing/test-app.ts';
+import { zip } from '../../src/testing/zip.ts';
 
 const { app, athlete, dataDir } = await startCampScene();
 const MEGABYTES = 200;
@@ -83,29 +84,3 @@ const listed = (folder: string): string[] => {
     return [];
   }
 };
-
-/** An archive of one file, as any program writes it. */
-function zip(name: string, content: Buffer): Buffer<ArrayBuffer> {
-  const packed = deflateRawSync(content, { level: 9 });
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02\x14\0'),
-    common,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
-import { isFileName } from '../../platform/storage/file-store.ts';
+import { AREAS, isFileName } from '../../platform/storage/file-store.ts';
 
 /** The first entry of an archive: describes the others. */
 export const manifest = z.object({
@@ -25,8 +25,7 @@ export const DATABASE = 'database.tar';
 /** In archives of format 1 only. */
 export const SECRET = 'session-secret';
 
-/** Photos, papers and pictures, by their names in the data directory; nothing else is restored from an archive. */
-export const AREAS = ['uploads', 'documents'] as const;
+/** Photos, papers, pictures and files of tournaments in the data directory; nothing else is restored from an archive. */
 export const isFileEntry = (name: string) =>
   AREAS.some((area) => name.startsWith(`${area}/`) && isFileName(name.slice(area.length + 1)));
 

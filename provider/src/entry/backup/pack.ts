@@ -10,7 +10,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEnds } from '../../platform/journal/chain.ts';
 import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
-import { AREAS, countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest } from './manifest.ts';
+import { AREAS } from '../../platform/storage/file-store.ts';
+import { countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest } from './manifest.ts';
 
 /** Prefix of the folders of held files. */
 const HELD = '.backup-';

@@ -41,13 +41,14 @@ const athletes = await opened.db.select({ id: users.id }).from(users).where(eq(u
 const [erased = 0, reused = 0] = athletes.map(({ id }) => id).reverse();
 await opened.db.insert(documents).values({ userId: erased, kind: 'umo', fileName: paper });
 await createFileStore(config).put('documents', paper, Buffer.from('RIFF a paper'));
+await createFileStore(config).put('content', newFileName('bin'), Buffer.from('%PDF- of a tournament'));
 await opened.close();
 await backup(config, archive, silent);
 
 test('restore-test · reads the database, the journal and every paper, and leaves nothing behind', async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('league-restore-'));
   const lines = await told((say) => restoreTest(config, archive, say));
-  assert.match(lines, /Файлов: 1, документы расшифрованы/);
+  assert.match(lines, /Файлов: 2, документы расшифрованы/);
   assert.match(lines, /людей \d+, записей журнала \d+, все документы на месте/);
   assert.deepEqual(
     readdirSync(tmpdir()).filter((name) => name.startsWith('league-restore-')),

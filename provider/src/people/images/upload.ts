@@ -28,16 +28,25 @@ async function receive(
   request: FastifyRequest,
   reencode: (image: Buffer) => Promise<Buffer | undefined>,
 ): Promise<Buffer> {
-  const image = await reencode(await readWithinLimit(request));
+  const { bytes } = await receiveFile(request, 'image');
+  const image = await reencode(bytes);
   if (!image)
     throw new Refusal(415, ERROR_CODES.invalidInput, `${WRONG_FORMAT}.`, { fields: { image: WRONG_FORMAT } });
   return image;
 }
 
-/** The parser reports a file as too large only at its end; a sender without an end would never be answered. */
-async function readWithinLimit(request: FastifyRequest): Promise<Buffer> {
-  const image = readImage(request);
-  image.catch(() => undefined);
+/** A file as it arrives, not looked at yet. */
+export interface ReceivedFile {
+  /** The name that it had on the sender's machine. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** The file in this field of a multipart body; a larger one is refused (413), mostly before it has arrived. */
+export async function receiveFile(request: FastifyRequest, field: string): Promise<ReceivedFile> {
+  const file = readFile(request, field);
+  file.catch(() => undefined);
+  // The parser reports a file as too large only at its end; a sender without an end would never be answered.
   const beyondLimit = new Promise<never>((_resolve, reject) => {
     let left = BODY_LIMIT;
     request.raw.on('data', (chunk: Buffer) => {
@@ -45,17 +54,18 @@ async function readWithinLimit(request: FastifyRequest): Promise<Buffer> {
       if (left < 0) reject(new Refusal(413, ERROR_CODES.tooLarge, 'Запрос слишком большой'));
     });
   });
-  return Promise.race([image, beyondLimit]);
+  return Promise.race([file, beyondLimit]);
 }
 
-async function readImage(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw invalidInput({ image: 'Выберите файл' });
+async function readFile(request: FastifyRequest, field: string): Promise<ReceivedFile> {
+  const missing = invalidInput({ [field]: 'Выберите файл' });
+  if (!request.isMultipart()) throw missing;
   try {
     const part = await request.file();
-    if (part?.fieldname === 'image') return await part.toBuffer();
+    if (part?.fieldname === field) return { name: part.filename, bytes: await part.toBuffer() };
   } catch (error) {
     // A body that is too large reports itself; one that breaks off does not say why.
     if ((error as { statusCode?: number }).statusCode) throw error;
   }
-  throw invalidInput({ image: 'Выберите файл' });
+  throw missing;
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** `uploads`: photos, visible to everybody who knows the name; `documents`: papers, only through an authorised call. */
-export type Area = 'uploads' | 'documents';
+/**
+ * `uploads`: photos, visible to everybody who knows the name; `documents`: papers, only through an authorised call;
+ * `content`: files of tournaments, private until they are published.
+ */
+export const AREAS = ['uploads', 'documents', 'content'] as const;
+export type Area = (typeof AREAS)[number];
 
 /** Storage of files, under unguessable names made here. */
 export interface FileStore {
@@ -13,15 +17,16 @@ export interface FileStore {
   remove(area: Area, name: string): Promise<void>;
 }
 
-const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** Photos and papers are WebP, the pictures of events and camps JPEG. */
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', bin: 'application/octet-stream' } as const;
+/** Photos and papers are WebP, the pictures of events and camps JPEG, files of tournaments of any kind. */
 export type FileFormat = keyof typeof TYPES;
 
-/** A new name for a re-encoded picture. */
+/** A new name for a file. */
 export const newFileName = (format: FileFormat = 'webp') => `${randomUUID()}.${format}`;
 
 /** Names made by `newFileName`; no other name reaches a store. */
-export const isFileName = (name: string) => /^[0-9a-f-]{36}\.(?:webp|jpg)$/.test(name);
+export const isFileName = (name: string) => /^[0-9a-f-]{36}\.(?:webp|jpg|bin)$/.test(name);
 
 /** The content type of a name made by `newFileName`. */
-export const typeOfFile = (name: string) => (name.endsWith('.jpg') ? TYPES.jpg : TYPES.webp);
+export const typeOfFile = (name: string) =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1) as FileFormat] ?? TYPES.webp;

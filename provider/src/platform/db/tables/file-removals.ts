@@ -10,7 +10,7 @@ export const fileRemovals = pgTable(
   {
     /** Generated, so unique across the areas. */
     name: text('name').primaryKey(),
-    area: text('area', { enum: ['uploads', 'documents'] }).notNull(),
+    area: text('area', { enum: ['uploads', 'documents', 'content'] }).notNull(),
     dueAt: moment('due_at').notNull(),
   },
   (table) => [index('file_removals_due').on(table.dueAt)],
