@@ -92,6 +92,7 @@ const ON_BOTH = [
   'provider/src/platform/db/{day-notes-migration,outage,shared-query}.test.ts',
   'provider/src/league/activities/places-taken.test.ts',
   'provider/src/league/brackets/save.test.ts',
+  'provider/src/league/content/publications/publications.test.ts',
   'provider/src/league/organiser/people.test.ts',
   'provider/src/platform/journal/search.test.ts',
   'provider/src/platform/limits/limits.test.ts',

@@ -22,6 +22,12 @@ const NOT_MEASURED = new Set([
   // Nothing is drawn in the demo's tournament.
   'getDrawProof',
   'getDayProof',
+  // Nothing is edited in the demo.
+  'getContentDraft',
+  'listContentRevisions',
+  'readContentResults',
+  'listContentPreviews',
+  'getContentPreview',
 ]);
 
 const by = (people: readonly Who[], input: AnyInput = {}): Asking =>
@@ -74,6 +80,7 @@ const READS: Record<string, Asking> = {
   listDeskPayments: by(['organiser']),
   listDeskPeople: by(['organiser']),
   listDeskRequests: by(['organiser']),
+  listContentDrafts: by(['organiser']),
   listDays: by(['guest']),
   getDay: by(['guest'], { params: DEMO_DAY }),
   getDayCategory: by(['guest'], { params: { ...DEMO_DAY, category: 'cadets-a-male-41' } }),

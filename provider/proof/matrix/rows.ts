@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { ACTIVITY_ROWS } from './rows/activities.ts';
+import { CONTENT_ROWS } from './rows/content.ts';
 import { DAY_ROWS } from './rows/days.ts';
 import { ORGANISER_ROWS } from './rows/organiser.ts';
 import { PEOPLE_ROWS } from './rows/people.ts';
@@ -13,5 +14,6 @@ export const ROWS: Record<string, Row> = {
   ...ACTIVITY_ROWS,
   ...TOURNAMENT_ROWS,
   ...ORGANISER_ROWS,
+  ...CONTENT_ROWS,
   ...DAY_ROWS,
 };

@@ -59,6 +59,7 @@ export async function openScene(): Promise<Scene> {
     tournamentList: listTestTournaments,
     resultList: async () => [],
     ratingList: async () => [],
+    liveTournament: async () => undefined,
   });
   after(async () => {
     await app.close();

@@ -1,11 +1,14 @@
 import {
   createApplication,
   createCamp,
+  createContentDraft,
+  createContentPreview,
   createEvent,
   registerForCamp,
   registerForEvent,
   respondToCamp,
   uploadApplicationImage,
+  uploadContentFile,
   uploadDocument,
 } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
@@ -65,6 +68,8 @@ export interface World {
   /** A tournament whose secretaries are the club, the referee and another one, and the entry of the athlete there. */
   day: string;
   dayEntry: number;
+  /** A tournament that organisers edit, with a file and a link to its preview. */
+  draft: { tournament: string; file: string; preview: number; token: string };
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
   parentToken: string;
@@ -103,6 +108,7 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   category: NOWHERE,
   day: 'nowhere',
   dayEntry: NOWHERE,
+  draft: { tournament: 'nowhere', file: 'nowhere.webp', preview: NOWHERE, token: 'v'.repeat(43) },
   verifyToken: 'x'.repeat(43),
   parentToken: 'z'.repeat(43),
   familyToken: 'w'.repeat(43),
@@ -253,12 +259,23 @@ export async function createWorld(
     category,
     day,
     dayEntry,
+    draft: await createDraft(organiser, coachId),
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
     familyToken: await issueMailToken(db, newcomer, 'family_invitation'),
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
+}
+
+async function createDraft(organiser: Visitor, number: number): Promise<World['draft']> {
+  const body = { title: `Кубок ${number}`, year: 2099 };
+  const { id: tournament } = answerOf(await organiser.call(createContentDraft, { body }));
+  const params = { tournament };
+  const file = imageFile(await picture().jpeg().toBuffer());
+  const { names } = answerOf(await organiser.call(uploadContentFile, { params, file }));
+  const { id: preview, token } = answerOf(await organiser.call(createContentPreview, { params, body: {} }));
+  return { tournament, file: names[0] ?? '', preview, token };
 }
 
 /** Gives each person a paper (the parent's is the child's, the coach's an athlete's) and each application an image. */

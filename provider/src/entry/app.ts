@@ -15,6 +15,7 @@ import { findActivityPreview } from '../league/activities/preview.ts';
 import { activityRoutes } from '../league/activities/routes.ts';
 import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
+import { contentRoutes } from '../league/content/routes.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
@@ -30,6 +31,7 @@ import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
+import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
 import {
   type RatingList,
   type ResultList,
@@ -95,6 +97,8 @@ export interface AppOptions {
   ratingList?: RatingList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
+  /** For tests; by default the tournaments of the site's live contents. */
+  liveTournament?: LiveTournament;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
   /** Bytes free for the data directory; for tests. */
@@ -116,6 +120,7 @@ export async function buildApp({
   tournamentList = siteTournaments(config.siteUrl),
   resultList = siteResults(config.siteUrl),
   ratingList = siteRating(config.siteUrl),
+  liveTournament = siteTournament(config.siteUrl),
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -221,6 +226,10 @@ export async function buildApp({
       await api.register(dayRoutes, {
         ...{ refresh, rating: ratingList, isConfirmationRequired },
         ...{ ring: factors.ring, clock },
+      });
+      await api.register(contentRoutes, {
+        ...{ db, store, clock, refresh, liveTournament, isConfirmationRequired },
+        contentToken: config.contentToken,
       });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },

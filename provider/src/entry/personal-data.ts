@@ -1,6 +1,7 @@
 import { activityData } from '../league/activities/personal-data.ts';
 import { applicationData } from '../league/applications/personal-data.ts';
 import { bracketData } from '../league/brackets/personal-data.ts';
+import { contentData } from '../league/content/personal-data.ts';
 import { dayData } from '../league/days/personal-data.ts';
 import { participationData } from '../league/participation/personal-data.ts';
 import { paymentData } from '../league/payments/personal-data.ts';
@@ -35,6 +36,7 @@ export const PERSONAL_DATA = {
   activities: activityData,
   applications: applicationData,
   days: dayData,
+  content: contentData,
   /** Published by the league, and sent by guests: neither is about somebody with an account. */
   tournaments: { tables: [tournaments] },
   organiser: { tables: [organisationRequests] },

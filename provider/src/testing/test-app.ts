@@ -31,7 +31,7 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   options: Pick<
     AppOptions,
-    'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'bodyPace' | 'clock'
+    'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'liveTournament' | 'bodyPace' | 'clock'
   > = {},
 ): Promise<{
   app: FastifyInstance;
@@ -58,6 +58,7 @@ export async function startTestApp(
     tournamentList: listTestTournaments,
     resultList: async () => [],
     ratingList: async () => [],
+    liveTournament: async () => undefined,
     ...options,
   });
   after(async () => {

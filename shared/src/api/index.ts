@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './activities.ts';
 export * from './brackets.ts';
 export * from './confirmations.ts';
+export * from './content-drafts.ts';
 export * from './contents.ts';
 export * from './days.ts';
 export * from './documents.ts';

@@ -25,6 +25,7 @@ export {
 export * from './content/published.ts';
 export * from './content/term.ts';
 export * from './content/tournament-page.ts';
+export * from './content-drafts/schema.ts';
 export * from './days/schema.ts';
 export * from './documents/constants.ts';
 export * from './documents/schema.ts';
@@ -60,6 +61,7 @@ export * from './readiness/lacks.ts';
 export * from './readiness/schema.ts';
 export * from './results/points.ts';
 export * from './results/schema.ts';
+export * from './results/workbook.ts';
 export * from './security/schema.ts';
 export * from './session/constants.ts';
 export * from './session/schema.ts';

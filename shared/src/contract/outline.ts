@@ -50,6 +50,8 @@ export function outlineOf(schema: z.core.$ZodType): Outline {
       return [outlineOf(def.element)];
     case 'object':
       return fieldsOf(def.shape);
+    case 'pipe':
+      return outlineOf(def.out);
     case 'record':
       return 'object';
     case 'unknown':

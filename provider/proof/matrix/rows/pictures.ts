@@ -23,6 +23,11 @@ export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['p
     path: ({ id }) => `/organiser/applications/${id}/image`,
     send: (target) => ({ params: { id: target.application.coach } }),
   },
+  getContentFile: {
+    targets: OTHERS,
+    path: ({ tournament, name }) => `/organiser/tournaments/${tournament}/files/${name}`,
+    send: ({ draft }) => ({ params: { tournament: draft.tournament, name: draft.file } }),
+  },
   getApplicationImage: {
     targets: OTHERS,
     // The coach's application: the coach's club reads it too, once the club is confirmed.

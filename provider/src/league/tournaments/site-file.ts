@@ -22,10 +22,21 @@ export const ofContents: Where = (live) => {
   return contents.length > 0 ? contents : ofRemote('@league/tournaments')(live);
 };
 
-async function readJson(url: URL): Promise<unknown> {
+export async function readJson(url: URL): Promise<unknown> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
   return answer.json();
+}
+
+/** The addresses of the entries of live releases. Releases come from the site's own origin only. */
+export async function liveEntries(site: string, where: Where): Promise<URL[]> {
+  const entries = where(discovery.parse(await readJson(new URL('/releases.json', site))));
+  return entries.map((url) => {
+    if (url === undefined) throw new Error('The site has no such release');
+    const address = new URL(url, site);
+    if (address.origin !== new URL(site).origin) throw new Error(`${address.origin} is not the site`);
+    return address;
+  });
 }
 
 /**
@@ -40,13 +51,9 @@ export function siteFile<Content>(
 ): () => Promise<Content[]> {
   let known = new Map<string, Content>();
   return async () => {
-    const entries = where(discovery.parse(await readJson(new URL('/releases.json', site))));
     const read = new Map<string, Content>();
-    for (const url of entries) {
-      if (url === undefined) throw new Error(`The site has no release with ${file}`);
-      const address = new URL(file, new URL(url, site));
-      // Releases come from the site's own origin only.
-      if (address.origin !== new URL(site).origin) throw new Error(`${address.origin} is not the site`);
+    for (const entry of await liveEntries(site, where)) {
+      const address = new URL(file, entry);
       read.set(address.href, known.get(address.href) ?? schema.parse(await readJson(address)));
     }
     known = read;

@@ -245,3 +245,15 @@ export function decisionText(
   const rows = rowRemarks.length > 0 ? `\nЗамечаний к спортсменам: ${rowRemarks.length}.` : '';
   return `${what} возвращена: ${remark}${rows}`;
 }
+
+/** The notification of the organiser whose publication of a tournament has failed. */
+export const contentFailedText = (
+  title: string,
+  kind: 'publish' | 'withdraw',
+  reasons: readonly string[],
+): string =>
+  [
+    kind === 'publish' ? `${quoted(title)}: не опубликован` : `${quoted(title)}: публикация не отменена`,
+    ...reasons,
+    'Исправьте это на столе организатора и опубликуйте снова.',
+  ].join('\n');

@@ -12,7 +12,7 @@ import { nameInProse, stemOf } from './name-in-prose.ts';
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
 /** The words of a text that name one of the athletes, as they stand there. */
-function findNames(text: string, athletes: readonly NamedAthlete[]): string[] {
+export function findNames(text: string, athletes: readonly NamedAthlete[]): string[] {
   const folded = fold(text);
   return athletes.flatMap((athlete) =>
     folded.includes(stemOf(athlete.lastname)) ? (text.match(nameInProse(athlete)) ?? []) : [],

@@ -38,6 +38,8 @@ export interface Config {
   loginRateLimit: number;
   /** The key with which `/api/metrics` answers any machine; without the setting only this machine gets an answer. */
   metricsKey: string | undefined;
+  /** The secret of the worker that publishes tournaments; without it the operator does. */
+  contentToken: string | undefined;
   demo: boolean;
   /** Whether a new account has to be confirmed before it may act in its role. */
   isConfirmationRequired: boolean;
@@ -93,6 +95,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     metricsKey: env.METRICS_KEY,
+    contentToken: env.CONTENT_TOKEN,
     demo,
     isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
     bracketEditors: env.BRACKET_EDITORS,

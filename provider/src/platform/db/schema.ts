@@ -1,6 +1,7 @@
 export * from './tables/applications.ts';
 export * from './tables/brackets.ts';
 export * from './tables/consents.ts';
+export * from './tables/content.ts';
 export * from './tables/days.ts';
 export * from './tables/departures.ts';
 export * from './tables/documents.ts';

@@ -171,6 +171,12 @@ const SHOW_NOBODY = new Set([
   'listNewsSettings',
   'getPushKey',
   'listDeskActivities',
+  // Tournaments name nobody by an account.
+  'listContentDrafts',
+  'getContentDraft',
+  'listContentRevisions',
+  'listContentPreviews',
+  'readContentResults',
   // Letters from the help page name no account.
   'listDeskRequests',
   // Its entry is written with the list, since the answer has no ids of the athletes.

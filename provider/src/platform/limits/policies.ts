@@ -109,6 +109,11 @@ export const policiesOf = (n: number) => {
     ['uploadDocument', uploading],
     ['uploadApplicationImage', uploading],
     ['uploadActivityPicture', uploading],
+    // A workbook is unpacked and read.
+    ['uploadContentFile', uploading],
+    ['readContentResults', uploading],
+    ['publishContent', uploading],
+    ['getContentPreview', byAddress],
     // Each application is a mail to the organiser.
     ['createApplication', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     // Each child is a notification of the coach; a club's list of a hundred may be pasted at once.

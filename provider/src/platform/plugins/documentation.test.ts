@@ -59,6 +59,10 @@ test('OpenAPI · is valid by the standard’s own schema', async () => {
 /** Routes that are no calls of a client: for machines, or opened by URL in a browser. */
 const UNDOCUMENTED = [
   '/api/activity-pictures/:name',
+  '/api/content-previews/:token/files/:name',
+  '/api/content-worker/files/:hash',
+  '/api/content-worker/next',
+  '/api/content-worker/publications/:id',
   '/api/docs',
   '/api/healthz',
   '/api/images/:name',

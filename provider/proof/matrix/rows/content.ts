@@ -1,0 +1,71 @@
+import { SAMPLE_FILE } from '../payloads.ts';
+import { OTHERS, type Row, type Things } from '../row.ts';
+
+const ofDraft =
+  (more: object = {}) =>
+  (target: Things) => ({
+    params: { tournament: target.draft.tournament, ...more },
+  });
+
+/** The calls about tournaments that organisers edit: what one sees, every organiser sees. */
+export const CONTENT_ROWS: Record<string, Row> = {
+  listContentDrafts: {},
+  createContentDraft: { send: () => ({ payload: { title: 'Кубок матрицы', year: 2099 } }) },
+  getContentDraft: { targets: OTHERS, send: ofDraft() },
+  saveContentDraft: {
+    targets: OTHERS,
+    send: (target) => ({
+      ...ofDraft()(target),
+      payload: { version: 1, fields: { place: { from: null, to: 'Химки' } } },
+    }),
+  },
+  listContentRevisions: { targets: OTHERS, send: ofDraft() },
+  restoreContentRevision: {
+    targets: OTHERS,
+    send: (target) => ({ ...ofDraft({ revision: 1 })(target), payload: { version: 1 } }),
+  },
+  uploadContentFile: {
+    targets: OTHERS,
+    send: (target) => ({
+      ...ofDraft()(target),
+      payload: SAMPLE_FILE.body,
+      headers: SAMPLE_FILE.headers,
+    }),
+  },
+  deleteContentFile: {
+    targets: OTHERS,
+    send: (target) => ofDraft({ name: target.draft.file })(target),
+  },
+  readContentResults: {
+    targets: OTHERS,
+    send: (target) => ofDraft({ name: target.draft.file })(target),
+  },
+  listContentPreviews: { targets: OTHERS, send: ofDraft() },
+  createContentPreview: {
+    targets: OTHERS,
+    send: (target) => ({ ...ofDraft()(target), payload: { days: 1 } }),
+  },
+  revokeContentPreview: {
+    targets: OTHERS,
+    send: (target) => ofDraft({ preview: target.draft.preview })(target),
+  },
+  getContentPreview: {
+    targets: ['absent'],
+    send: (target) => ({ params: { token: target.draft.token } }),
+  },
+  // The drafts of the scene have a title only, and nothing of them is live.
+  publishContent: {
+    targets: OTHERS,
+    statuses: { own: { organiser: 409 }, foreign: { organiser: 409 } },
+    send: (target) => ({ ...ofDraft()(target), payload: { version: 1 } }),
+  },
+  withdrawContent: {
+    targets: OTHERS,
+    statuses: { own: { organiser: 409 }, foreign: { organiser: 409 } },
+    send: ofDraft(),
+  },
+  cancelPublication: {
+    statuses: { own: { organiser: 404 } },
+    send: ofDraft({ publication: 1 }),
+  },
+};

@@ -1,0 +1,102 @@
+import {
+  ERROR_CODES,
+  type NewDraft,
+  type TournamentContent,
+  type TournamentDocument,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  contentDrafts,
+  contentRevisions,
+  type DraftDocument,
+  tournaments,
+} from '../../../platform/db/schema.ts';
+import { isTaken } from '../../../platform/db/violation.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { LiveTournament } from '../../tournaments/live-tournament.ts';
+import type { Saving } from './revisions.ts';
+import { tournamentIdOf } from './tournament-id.ts';
+
+/** What stays from year to year: no dates, files, results, teams, numbers, albums or status. */
+const KEPT = [
+  'place',
+  'capacity',
+  'refreshSeconds',
+  'description',
+  'categories',
+  'weighIn',
+  'information',
+  'venue',
+  'contacts',
+  'social',
+  'regulationsText',
+] as const satisfies readonly (keyof TournamentDocument)[];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function copyOf(document: DraftDocument): DraftDocument {
+  const { applications, links } = document;
+  const kept = KEPT.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]]));
+  // A broadcast is one of that day, and the four other links follow from the sub-pages.
+  const lasting = Object.entries(isObject(links) ? links : {}).filter(
+    ([name, link]) =>
+      ['broadcast', 'regulations'].includes(name) &&
+      isObject(link) &&
+      (link.kind === 'site' || link.kind === 'unavailable'),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(isObject(applications) && applications.limit !== undefined
+      ? { applications: { limit: applications.limit } }
+      : {}),
+    ...(lasting.length > 0 ? { links: Object.fromEntries(lasting) } : {}),
+  };
+}
+
+/** What a new tournament begins with. Throws 404. */
+export async function beginningOf(
+  db: Db,
+  like: string | undefined,
+  readLive: LiveTournament,
+): Promise<DraftDocument> {
+  if (like === undefined) return {};
+  const [own] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, like));
+  if (own) return copyOf(own.document);
+  const live = await readLive(like).catch((cause) => {
+    const message = 'Образец сейчас не читается с сайта. Попробуйте ещё раз через минуту.';
+    throw new Refusal(503, ERROR_CODES.unavailable, message, { fields: { like: message } }, { cause });
+  });
+  if (!live) throw notFound();
+  const content: TournamentContent = live.content;
+  return copyOf({ ...live.card, ...content });
+}
+
+const taken = (id: string) => {
+  const message = `Турнир с адресом /tournament/${id} уже есть. Уточните название или год.`;
+  return new Refusal(409, ERROR_CODES.conflict, message, { fields: { title: message } });
+};
+
+/** Stores a new tournament and returns its id. Throws 409 if the site or the desk has one of this id. */
+export async function createDraft(
+  tx: Db,
+  { title, year }: NewDraft,
+  beginning: DraftDocument,
+  { actor, now }: Saving,
+): Promise<string> {
+  const id = tournamentIdOf(title, year);
+  if ((await tx.$count(tournaments, eq(tournaments.id, id))) > 0) throw taken(id);
+  const document = { title, ...beginning };
+  await tx
+    .insert(contentDrafts)
+    .values({ tournamentId: id, document })
+    .catch((error) => {
+      throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
+    });
+  await tx.insert(contentRevisions).values({
+    ...{ tournamentId: id, number: 1, document, fields: Object.keys(document) },
+    ...{ actorId: actor.id, begunAt: now, savedAt: now },
+  });
+  return id;
+}

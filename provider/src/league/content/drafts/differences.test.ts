@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DraftDocument } from '../../../platform/db/schema.ts';
+import { differences } from './differences.ts';
+
+test('differences · are short sentences by field', () => {
+  const before = {
+    title: 'Кубок',
+    startsAt: '2035-05-19T09:00:00+03:00',
+    venue: { name: 'ФОК', address: 'Химки' },
+    applications: { until: '2035-05-10', limit: 400 },
+    links: { regulations: { kind: 'file', file: 'p.pdf' } },
+    teams: ['Олимп', 'Темп'],
+    categories: ['cadets-a'],
+    regulationsText: 'Старый',
+  };
+  const after = {
+    ...before,
+    startsAt: '2035-05-20T10:00:00+03:00',
+    venue: { name: 'Дворец', address: 'Химки' },
+    applications: { until: '2035-05-12', limit: 400 },
+    links: {
+      regulations: { kind: 'file', file: 'p-2.pdf' },
+      broadcast: { kind: 'unavailable', note: 'скоро' },
+    },
+    teams: ['Темп', 'Легион'],
+    categories: ['cadets-a', 'cadets-b'],
+    status: { kind: 'cancelled', reason: 'зал закрыт' },
+    regulationsText: 'Новый',
+    isHidden: true,
+  };
+  assert.deepEqual(differences(before, after), [
+    'Начало: 19 мая 2035, 09:00 → 20 мая 2035, 10:00',
+    'Срок заявок: 10 мая 2035 → 12 мая 2035',
+    'Скрыт: нет → да',
+    'Статус: нет → отменён: зал закрыт',
+    'Трансляция: нет → скоро',
+    'Положение: p.pdf → p-2.pdf',
+    'Категории: добавлено: Кадеты, кат. Б',
+    'Зал: ФОК, Химки → Дворец, Химки',
+    'Команды: добавлено: Легион; убрано: Олимп',
+    'Текст положения: исправлен',
+  ]);
+  assert.deepEqual(differences(before, before), []);
+  assert.deepEqual(differences({ teams: ['А', 'Б'] }, { teams: ['Б', 'А'] }), ['Команды: другой порядок']);
+});
+
+test('differences · speak of anything that a draft may hold', () => {
+  for (const odd of [7, true, null, {}, [], [[{}]], '9999-99-99T', 'x'.repeat(5_000), { kind: 'moved' }])
+    for (const field of ['title', 'startsAt', 'links', 'teams', 'status', 'applications'])
+      for (const pair of [
+        [{}, { [field]: odd }],
+        [{ [field]: odd }, {}],
+        [{ [field]: 'x' }, { [field]: odd }],
+      ] as [object, object][])
+        for (const sentence of differences(pair[0] as DraftDocument, pair[1] as DraftDocument))
+          assert.ok(sentence.length < 400, sentence);
+});

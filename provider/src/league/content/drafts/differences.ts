@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  APPLICATION_CATEGORIES,
+  DRAFT_FIELDS,
+  dayInWords,
+  startTime,
+  type TournamentDocument,
+} from '@league/shared/contract';
+import type { DraftDocument } from '../../../platform/db/schema.ts';
+
+// The difference of two drafts in words. A draft may hold anything: what is no value of its field is shown as it is.
+
+const NAMES: Record<Exclude<keyof TournamentDocument, 'id'>, string> = {
+  title: 'Название',
+  startsAt: 'Начало',
+  lastDay: 'Последний день',
+  place: 'Город',
+  capacity: 'Участников',
+  applications: 'Заявки',
+  refreshSeconds: 'Отсчёт обновляется раз в секунд',
+  isHidden: 'Скрыт',
+  status: 'Статус',
+  description: 'Описание',
+  links: 'Ссылки',
+  counts: 'Участники по категориям',
+  categories: 'Категории',
+  weighIn: 'Взвешивание',
+  information: 'Информация',
+  venue: 'Зал',
+  contacts: 'Контакты',
+  social: 'Страницы лиги',
+  photos: 'Фотографии',
+  albums: 'Альбомы',
+  teams: 'Команды',
+  setki: 'Сетки',
+  results: 'Результаты',
+  regulationsText: 'Текст положения',
+};
+
+const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  applications: { until: 'Срок заявок', daysBefore: 'Заявки за столько дней', limit: 'Мест для заявок' },
+  links: {
+    broadcast: 'Трансляция',
+    regulations: 'Положение',
+    teams: 'Ссылка «Команды»',
+    protocol: 'Протокол',
+    setki: 'Ссылка «Сетки»',
+    results: 'Ссылка «Результаты»',
+  },
+};
+
+/** Longest text that a sentence quotes. */
+const QUOTED = 90;
+const NOTHING = 'нет';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const clipped = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
+function textOf(text: string): string {
+  const isTime = /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text));
+  if (isTime) return text.includes('T') ? startTime(text) : dayInWords(text);
+  return APPLICATION_CATEGORIES.find(({ id }) => id === text)?.title ?? text;
+}
+
+/** A value on one line. */
+function words(value: unknown): string {
+  if (value === undefined || value === null || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'да' : NOTHING;
+  if (typeof value === 'string') return clipped(textOf(value));
+  if (Array.isArray(value)) return clipped(value.map(words).join('; ')) || NOTHING;
+  if (!isObject(value)) return String(value);
+  const { kind, ...rest } = value;
+  const parts = Object.values(rest).filter((part) => part !== undefined && part !== '');
+  if (kind === 'cancelled') return `отменён: ${words(rest.reason)}`;
+  if (kind === 'moved') return `перенесён, было ${words(rest.from)}`;
+  return clipped(parts.map(words).join(', ')) || NOTHING;
+}
+
+function listDifference(name: string, before: readonly unknown[], after: readonly unknown[]): string {
+  const has = (list: readonly unknown[], value: unknown) => list.some((one) => isDeepStrictEqual(one, value));
+  const added = after.filter((value) => !has(before, value)).map(words);
+  const removed = before.filter((value) => !has(after, value)).map(words);
+  const parts = [
+    ...(added.length > 0 ? [`добавлено: ${clipped(added.join('; '))}`] : []),
+    ...(removed.length > 0 ? [`убрано: ${clipped(removed.join('; '))}`] : []),
+  ];
+  return `${name}: ${parts.join('; ') || 'другой порядок'}`;
+}
+
+function fieldDifference(field: string, name: string, before: unknown, after: unknown): string[] {
+  if (field === 'regulationsText' && before && after) return [`${name}: исправлен`];
+  const names = PARTS[field];
+  if (names && [before, after].every((value) => value === undefined || isObject(value))) {
+    const [one, other] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+    return Object.entries(names).flatMap(([part, partName]) =>
+      isDeepStrictEqual(one?.[part], other?.[part])
+        ? []
+        : fieldDifference(part, partName, one?.[part], other?.[part]),
+    );
+  }
+  if ([before, after].every((value) => value === undefined || Array.isArray(value)))
+    return [listDifference(name, (before ?? []) as unknown[], (after ?? []) as unknown[])];
+  return [`${name}: ${words(before)} → ${words(after)}`];
+}
+
+/** What is different, a short Russian sentence for each field in the order of the document. */
+export const differences = (before: DraftDocument, after: DraftDocument): string[] =>
+  DRAFT_FIELDS.flatMap((field) =>
+    isDeepStrictEqual(before[field], after[field])
+      ? []
+      : fieldDifference(field, NAMES[field as keyof typeof NAMES], before[field], after[field]),
+  );

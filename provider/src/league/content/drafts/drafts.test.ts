@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createContentDraft,
+  getContentDraft,
+  listContentDrafts,
+  listContentRevisions,
+  restoreContentRevision,
+  saveContentDraft,
+  type TournamentCard,
+  type TournamentContent,
+} from '@league/shared/contract';
+import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { assertRefused, Visitor, visitorAs } from '../../../testing/test-app.ts';
+
+const MINUTE = 60_000;
+
+const card = { id: 'olimp2024', title: 'Олимп', startsAt: '2024-02-17T09:00:00+03:00', place: 'Фрязино' };
+const live = {
+  card: { ...card, capacity: 300, applications: { until: '2024-02-10', limit: 250 }, materials: [] },
+  content: {
+    ...WHOLE,
+    links: { ...WHOLE.links, regulations: { kind: 'file', href: 'files/olimp2024/p.pdf', size: 9 } },
+    teams: ['Олимп'],
+    photos: 'https://vk.com/album',
+  },
+} as unknown as { card: TournamentCard; content: TournamentContent };
+
+const scene = await startContentScene(
+  {},
+  { liveTournament: async (id) => (id === card.id ? live : undefined) },
+);
+const { app, clock, colleague, create, organiser, read, set } = scene;
+
+const add = (body: { title: string; year: number; like?: string }) =>
+  organiser.call(createContentDraft, { body });
+const save = (
+  id: string,
+  version: number,
+  fields: Record<string, { from: unknown; to: unknown }>,
+  by: Visitor = organiser,
+) => by.call(saveContentDraft, { params: { tournament: id }, body: { version, fields } });
+const revisions = async (id: string) =>
+  answerOf(await organiser.call(listContentRevisions, { params: { tournament: id } }));
+
+test('draft · belongs to organisers alone', async () => {
+  const id = await create();
+  assertRefused(await new Visitor(app).call(listContentDrafts), 401, 'unauthorized');
+  for (const name of ['club', 'coach', 'parent', 'athlete'])
+    for (const ask of [
+      (by: Visitor) => by.call(listContentDrafts),
+      (by: Visitor) => by.call(getContentDraft, { params: { tournament: id } }),
+      (by: Visitor) => save(id, 1, { place: { from: null, to: 'Химки' } }, by),
+    ])
+      assertRefused(await ask(await visitorAs(app, name)), 403, 'forbidden');
+});
+
+test('new tournament · has an address from title and year that no other has', async () => {
+  const made = answerOf(await add({ title: 'Кубок «Ёлка» 🥋 Щёлково', year: 2035 }));
+  assert.equal(made.id, 'kubok_elka_shchelkovo_2035');
+  assert.deepEqual(made.document, { title: 'Кубок «Ёлка» 🥋 Щёлково' });
+  assert.ok(made.problems.some(({ field }) => field === 'startsAt'));
+  assert.equal(answerOf(await add({ title: 'Весна 2036', year: 2036 })).id, 'vesna_2036');
+  // Once more, under another spelling, and as a tournament of the site.
+  for (const title of ['Кубок «Ёлка» 🥋 Щёлково', 'КУБОК Елка – Щелково'])
+    assert.ok(assertRefused(await add({ title, year: 2035 }), 409, 'conflict').fields?.title);
+  assertRefused(await add({ title: '🥋', year: 2035 }), 400, 'invalid_input');
+});
+
+test('new tournament · is made once for two that make it at once', async () => {
+  const both = await Promise.all([1, 2].map(() => add({ title: 'Дважды', year: 2035 })));
+  assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+});
+
+test('new tournament · takes over what stays from year to year, of the desk or of the site', async () => {
+  const own = await create({ ...WHOLE, teams: ['Олимп'], status: { kind: 'cancelled', reason: 'Зал' } });
+  for (const [index, like] of [own, card.id].entries()) {
+    const { document } = answerOf(await add({ title: `По образцу ${index}`, year: 2036, like }));
+    assert.deepEqual(document.venue, WHOLE.venue);
+    assert.deepEqual(document.contacts, WHOLE.contacts);
+    for (const field of ['startsAt', 'teams', 'counts', 'status', 'photos', 'results'])
+      assert.equal(document[field], undefined, field);
+    assert.deepEqual(document.links, WHOLE.links, 'no file of last year');
+  }
+  assertRefused(await add({ title: 'Без образца', year: 2036, like: 'nowhere' }), 404, 'not_found');
+});
+
+test('tournament of the archive · is not edited at the desk, and says so', async () => {
+  const listed = answerOf(await organiser.call(listContentDrafts));
+  const [other] = listed.others;
+  assert.ok(other);
+  const asked = await organiser.call(getContentDraft, { params: { tournament: other.id } });
+  assert.match(assertRefused(asked, 409, 'conflict').message, /по его образцу/);
+  assertRefused(
+    await organiser.call(getContentDraft, { params: { tournament: 'nowhere' } }),
+    404,
+    'not_found',
+  );
+});
+
+test('save · keeps fields of two people, and asks where both have changed one', async () => {
+  const id = await create({ place: 'Химки', capacity: 300 });
+  const { version } = await read(id);
+  answerOf(await save(id, version, { place: { from: 'Химки', to: 'Клин' } }, colleague));
+  const mine = await save(id, version, {
+    place: { from: 'Химки', to: 'Дубна' },
+    capacity: { from: 300, to: 450 },
+  });
+  const refused = assertRefused(mine, 409, 'stale_version');
+  const { draft, conflicts } = refused.current as {
+    draft: { document: object };
+    conflicts: { field: string; value: unknown; by: string; at: string }[];
+  };
+  assert.deepEqual(
+    conflicts.map(({ field, value, at }) => [field, value, at]),
+    [['place', 'Клин', clock.now.toISOString()]],
+  );
+  assert.match(conflicts[0]?.by ?? '', /\S+ \S+/);
+  assert.ok(refused.fields?.['fields.place']);
+  const { document } = await read(id);
+  assert.deepEqual([document.place, document.capacity], ['Клин', 450], 'the other field is saved');
+  assert.deepEqual(draft.document, document);
+});
+
+test('save · is no conflict · the same value, a value that came back, the same request again', async () => {
+  const id = await create({ place: 'Химки' });
+  const { version } = await read(id);
+  const mine = { place: { from: 'Химки', to: 'Клин' } };
+  answerOf(await save(id, version, mine, colleague));
+  answerOf(await save(id, version, mine));
+  answerOf(await save(id, version, mine));
+  await set(id, { place: 'Химки' }, colleague);
+  answerOf(await save(id, version, { place: { from: 'Химки', to: 'Дубна' } }));
+  assert.equal((await read(id)).document.place, 'Дубна');
+});
+
+test('save · loses nothing of two that come at once', async () => {
+  const id = await create();
+  const { version } = await read(id);
+  const both = await Promise.all([
+    save(id, version, { place: { from: null, to: 'Химки' } }),
+    save(id, version, { capacity: { from: null, to: 450 } }, colleague),
+  ]);
+  for (const one of both) answerOf(one);
+  const { document } = await read(id);
+  assert.deepEqual([document.place, document.capacity], ['Химки', 450]);
+  const again = (await read(id)).version;
+  const rivals = await Promise.all([
+    save(id, again, { weighIn: { from: null, to: 'в зале' } }),
+    save(id, again, { weighIn: { from: null, to: 'в школе' } }, colleague),
+  ]);
+  assert.deepEqual(rivals.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+});
+
+test('save · keeps what is not valid yet, and refuses other fields and sizes', async () => {
+  const id = await create();
+  answerOf(await save(id, 1, { capacity: { from: null, to: 'много' } }));
+  const kept = await read(id);
+  assert.equal(kept.document.capacity, 'много');
+  assert.ok(kept.problems.some(({ field }) => field === 'capacity'));
+  const refused = async (fields: Record<string, { from: unknown; to: unknown }>, version = kept.version) =>
+    assertRefused(await save(id, version, fields), 400, 'invalid_input').fields;
+  const value = (to: unknown) => ({ from: null, to });
+  assert.ok((await refused({ price: value(1) }))?.['fields.price']);
+  assert.ok((await refused({ id: value('other') }))?.['fields.id']);
+  assert.ok(
+    (await refused({ place: value('x'), regulationsText: value('x'.repeat(310_000)) }))?.[
+      'fields.regulationsText'
+    ],
+  );
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const nested = await organiser.callWith(saveContentDraft, {
+    params: { tournament: id },
+    body: `{"version":${kept.version},"fields":{"place":{"from":null,"to":${deep}}}}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.ok(assertRefused(nested, 400, 'invalid_input').fields?.['fields.place']);
+  assert.ok((await refused({ place: value('x') }, kept.version + 9))?.version);
+  assert.deepEqual(await read(id), kept);
+});
+
+test('revision · gathers the saves of one person within ten minutes', async () => {
+  const id = await create();
+  for (const place of ['Х', 'Хи', 'Химки']) await set(id, { place });
+  assert.equal((await revisions(id)).length, 1, 'with its beginning');
+  await set(id, { capacity: 300 }, colleague);
+  await set(id, { capacity: 450 });
+  clock.now = new Date(clock.now.getTime() + 10 * MINUTE);
+  await set(id, { weighIn: 'в зале' });
+  const [last, own, theirs] = await revisions(id);
+  assert.deepEqual(last?.changes, ['Взвешивание: нет → в зале']);
+  assert.deepEqual(own?.changes, ['Участников: 300 → 450']);
+  assert.deepEqual(theirs?.changes, ['Участников: нет → 300']);
+  assert.notEqual(own?.by, theirs?.by);
+});
+
+test('revision · is brought back as a new one, unless somebody has saved meanwhile', async () => {
+  const id = await create({ place: 'Химки' });
+  await set(id, { place: 'Клин', teams: ['Олимп'] }, colleague);
+  const restore = (revision: number, version: number) =>
+    organiser.call(restoreContentRevision, { params: { tournament: id, revision }, body: { version } });
+  const { version } = await read(id);
+  assertRefused(await restore(1, version - 1), 409, 'stale_version');
+  assertRefused(await restore(99, version), 404, 'not_found');
+  const back = answerOf(await restore(1, version));
+  assert.deepEqual([back.document.place, back.document.teams], ['Химки', undefined]);
+  const [newest, ...others] = await revisions(id);
+  assert.deepEqual([newest?.number, newest?.restored], [3, 1]);
+  assert.deepEqual(newest?.changes, ['Город: Клин → Химки', 'Команды: убрано: Олимп']);
+  assert.equal(others.length, 2, 'nothing is lost');
+  await set(id, { place: 'Дубна' });
+  assert.equal((await revisions(id)).length, 4, 'what was brought back stays a revision of its own');
+});
+
+test('list · asks as often for twenty tournaments as for one', async () => {
+  const { statements } = scene;
+  const asked = async () => {
+    const before = statements.length;
+    answerOf(await organiser.call(listContentDrafts));
+    return statements.length - before;
+  };
+  await asked();
+  const few = await asked();
+  for (let n = 0; n < 20; n += 1) await create({ startsAt: WHOLE.startsAt });
+  await asked();
+  assert.ok((await asked()) <= few + 1);
+});
+
+test('list · has title, day and steps of each, and what is not published yet', async () => {
+  const id = await create({ startsAt: '2035-05-19T09:00:00+03:00', place: 'Химки' });
+  const { tournaments, publishes } = answerOf(await organiser.call(listContentDrafts));
+  const row = tournaments.find((one) => one.id === id);
+  assert.deepEqual([row?.date, row?.place, row?.live, row?.revision], ['2035-05-19', 'Химки', null, 1]);
+  assert.deepEqual(row?.steps.map(({ state }) => state).slice(0, 3), ['now', 'ahead', 'ahead']);
+  assert.equal(publishes, true);
+});

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  contentDrafts,
+  contentRevisions,
+  type DraftDocument,
+  tournaments,
+  users,
+} from '../../../platform/db/schema.ts';
+import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+
+export type Draft = typeof contentDrafts.$inferSelect;
+
+/** Somebody as the desk names them; null once they have left. */
+export const personName = sql<string | null>`case when ${users.deletedAt} is null
+  then ${users.lastname} || ' ' || ${users.firstname} end`;
+
+/** Throws 404, or 409 for a tournament of the site that the desk does not have. */
+export async function findDraft(db: Db, id: string): Promise<Draft> {
+  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, id));
+  return draft ?? refuseUnknown(db, id);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDraft(tx: Db, id: string): Promise<Draft> {
+  const [draft] = await tx
+    .select()
+    .from(contentDrafts)
+    .where(eq(contentDrafts.tournamentId, id))
+    .for('no key update');
+  return draft ?? refuseUnknown(tx, id);
+}
+
+async function refuseUnknown(db: Db, id: string): Promise<never> {
+  if ((await db.$count(tournaments, eq(tournaments.id, id))) === 0) throw notFound();
+  throw conflict(
+    'Этот турнир ведётся в архиве сайта, на столе его не изменить. Создайте новый по его образцу.',
+  );
+}
+
+/** Throws 409 if somebody has saved since this person has looked. */
+export function refuseStale(draft: Draft, version: number): void {
+  if (draft.version !== version)
+    throw new Refusal(409, 'stale_version', 'Турнир с тех пор изменили. Посмотрите, что стало, и повторите.');
+}
+
+/** The document of a revision. Throws 404. */
+export async function findRevision(db: Db, id: string, number: number): Promise<DraftDocument> {
+  const [row] = await db
+    .select({ document: contentRevisions.document })
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, number)));
+  if (!row) throw notFound();
+  return row.document;
+}
+
+/** The newest revision was shown to somebody: the next save makes another one. */
+export const keepShown = (tx: Db, { tournamentId, revision }: Draft) =>
+  tx
+    .update(contentRevisions)
+    .set({ isShown: true })
+    .where(and(eq(contentRevisions.tournamentId, tournamentId), eq(contentRevisions.number, revision)));

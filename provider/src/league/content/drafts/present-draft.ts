@@ -1,0 +1,58 @@
+import type { ContentDraft, Publication } from '@league/shared/contract';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
+import { presentFiles } from '../files/content-files.ts';
+import { liveStack } from '../publications/live.ts';
+import { documentProblems } from '../publications/problems.ts';
+import { findDraft, findRevision, personName } from './find-draft.ts';
+
+/** Publications that a draft shows. */
+const SHOWN = 20;
+
+async function listPublications(db: Db, which: SQL | undefined, most: number) {
+  const rows = await db
+    .select({ publication: contentPublications, by: personName })
+    .from(contentPublications)
+    .leftJoin(users, eq(users.id, contentPublications.orderedBy))
+    .where(which)
+    .orderBy(desc(contentPublications.id))
+    .limit(most);
+  return rows.map(({ publication, by }): Publication & { tournament: string } => {
+    const { id, tournamentId, kind, revision, dueAt, state, reasons, release } = publication;
+    return {
+      ...{ id, kind, revision, by, state, reasons, release },
+      at: dueAt.toISOString(),
+      tournament: tournamentId,
+    };
+  });
+}
+
+/** The publications that are ordered and not settled, by their tournament. */
+export async function openPublications(db: Db): Promise<Map<string, Publication>> {
+  const isOpen = inArray(contentPublications.state, ['waiting', 'taken']);
+  const open = await listPublications(db, isOpen, 1_000);
+  return new Map(open.map(({ tournament, ...publication }) => [tournament, publication]));
+}
+
+/** A draft as the desk sees it. Throws 404. */
+export async function presentDraft(db: Db, id: string, now: Date): Promise<ContentDraft> {
+  const draft = await findDraft(db, id);
+  const { document, version, revision } = draft;
+  const [saved] = await db
+    .select({ at: contentRevisions.savedAt, by: personName })
+    .from(contentRevisions)
+    .leftJoin(users, eq(users.id, contentRevisions.actorId))
+    .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
+  const files = await presentFiles(db, id, document);
+  const live = (await liveStack(db, id)).at(-1) ?? null;
+  const liveDocument = live === null ? undefined : await findRevision(db, id, live);
+  const publications = await listPublications(db, eq(contentPublications.tournamentId, id), SHOWN);
+  return {
+    ...{ id, version, document, files, live },
+    problems: documentProblems({ id, document, live: liveDocument }, files, now),
+    publications: publications.map(({ tournament: _, ...publication }) => publication),
+    saved_at: (saved?.at ?? now).toISOString(),
+    saved_by: saved?.by ?? null,
+  };
+}

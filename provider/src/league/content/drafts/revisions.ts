@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { contentDrafts, contentRevisions, type DraftDocument, users } from '../../../platform/db/schema.ts';
+import { differences } from './differences.ts';
+import { type Draft, findDraft, findRevision, lockDraft, personName, refuseStale } from './find-draft.ts';
+
+/** Who saves, and when. */
+export interface Saving {
+  actor: { id: number };
+  now: Date;
+}
+
+/** Saves of one person within this time make one revision. */
+const FOLDED_MILLISECONDS = 10 * 60_000;
+
+/** Fields in which two documents differ. */
+const changedFields = (before: DraftDocument, after: DraftDocument): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+
+/** Stores a document as the draft's state, in its newest revision or in a new one; the draft is locked. */
+export async function keepState(
+  tx: Db,
+  draft: Draft,
+  document: DraftDocument,
+  { actor, now }: Saving,
+  restored: number | null = null,
+): Promise<void> {
+  const { tournamentId } = draft;
+  const fields = changedFields(draft.document, document);
+  if (fields.length === 0) return;
+  const newest = and(
+    eq(contentRevisions.tournamentId, tournamentId),
+    eq(contentRevisions.number, draft.revision),
+  );
+  const [last] = await tx.select().from(contentRevisions).where(newest);
+  const isFolded =
+    restored === null &&
+    last?.actorId === actor.id &&
+    last.restored === null &&
+    !last.isShown &&
+    now.getTime() - last.begunAt.getTime() < FOLDED_MILLISECONDS;
+  const revision = isFolded ? draft.revision : draft.revision + 1;
+  if (isFolded)
+    await tx
+      .update(contentRevisions)
+      .set({ document, fields: [...new Set([...last.fields, ...fields])], savedAt: now })
+      .where(newest);
+  else
+    await tx.insert(contentRevisions).values({
+      ...{ tournamentId, number: revision, document, fields, restored },
+      ...{ actorId: actor.id, begunAt: now, savedAt: now },
+    });
+  await tx
+    .update(contentDrafts)
+    .set({ document, revision, version: draft.version + 1 })
+    .where(eq(contentDrafts.tournamentId, tournamentId));
+}
+
+/** The revisions of a tournament, the newest first, with the words of each. Throws 404. */
+export async function listRevisions(db: Db, id: string) {
+  await findDraft(db, id);
+  const rows = await db
+    .select({ revision: contentRevisions, by: personName })
+    .from(contentRevisions)
+    .leftJoin(users, eq(users.id, contentRevisions.actorId))
+    .where(eq(contentRevisions.tournamentId, id))
+    .orderBy(desc(contentRevisions.number));
+  return rows.map(({ revision: { number, document, savedAt, restored }, by }, index) => ({
+    ...{ number, by, restored },
+    at: savedAt.toISOString(),
+    changes: differences(rows[index + 1]?.revision.document ?? {}, document),
+  }));
+}
+
+/** Brings an older revision back as a new one; one that is equal to the draft changes nothing. */
+export async function restoreRevision(
+  tx: Db,
+  id: string,
+  { number, version }: { number: number; version: number },
+  saving: Saving,
+): Promise<void> {
+  const draft = await lockDraft(tx, id);
+  const document = await findRevision(tx, id, number);
+  refuseStale(draft, version);
+  await keepState(tx, draft, document, saving, number);
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { WHOLE } from '../../../testing/content-scene.ts';
+import { type Known, stepsOf } from './steps.ts';
+
+const live = { ...WHOLE, applications: { until: '2035-05-10', limit: 400 } };
+/** The steps as one letter each: done, now, ahead. */
+const letters = (known: Known, today: string) =>
+  stepsOf(known, today)
+    .map(({ state }) => state[0])
+    .join('');
+
+test('steps · follow from what is live, the days and the stage', () => {
+  assert.equal(letters({ live: undefined, stage: undefined }, '2035-01-01'), 'naaaaaaa');
+  assert.equal(letters({ live, stage: undefined }, '2035-01-01'), 'dnaaaaaa');
+  assert.equal(letters({ live, stage: undefined }, '2035-05-10'), 'dnaaaaaa', 'the last day of applications');
+  assert.equal(letters({ live, stage: undefined }, '2035-05-11'), 'ddnaaaaa');
+  assert.equal(letters({ live, stage: 'weighing' }, '2035-05-19'), 'dddnanaa');
+  assert.equal(letters({ live, stage: 'closed' }, '2035-05-19'), 'ddddnnaa');
+  assert.equal(letters({ live, stage: 'planned' }, '2035-05-19'), 'dddddnaa');
+  assert.equal(letters({ live, stage: undefined }, '2035-05-20'), 'ddddddna', 'over');
+  const results = { ...live, results: [{ category: 'Кадеты', file: 'a.xlsx' }] };
+  assert.equal(letters({ live: results, stage: undefined }, '2035-05-20'), 'dddddddn');
+  assert.equal(letters({ live: results, stage: undefined }, '2036-01-01'), 'dddddddd');
+});
+
+test('steps · do not fail on what is no document', () => {
+  const odd = { startsAt: 7, results: [null, 'x'], applications: 'x', lastDay: {} };
+  assert.equal(letters({ live: odd, stage: undefined }, '2035-05-20'), 'naaaaaaa');
+  assert.equal(letters({ live: { ...odd, startsAt: 'x' }, stage: undefined }, '2035-05-20').length, 8);
+  assert.equal(letters({ live: { startsAt: { daysAhead: 3 } }, stage: undefined }, '2035-01-01').length, 8);
+});

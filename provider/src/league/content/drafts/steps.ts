@@ -1,0 +1,62 @@
+import {
+  closingDay,
+  type DayStage,
+  firstDay,
+  TOURNAMENT_STEPS,
+  type TournamentStep,
+  tournamentDocument,
+} from '@league/shared/contract';
+import type { DraftDocument } from '../../../platform/db/schema.ts';
+
+/** The stages of a day in their order. */
+const STAGES: readonly DayStage[] = [
+  'entries',
+  'weighing',
+  'weighed',
+  'closed',
+  'drawn',
+  'published',
+  'planned',
+];
+
+export interface Known {
+  /** What everybody sees of the tournament. */
+  live: DraftDocument | undefined;
+  /** Of its day on the site; `undefined`: it has none. */
+  stage: DayStage | undefined;
+}
+
+type State = TournamentStep['state'];
+
+const stateOf = (isDone: boolean, isNow: boolean): State => {
+  if (isDone) return 'done';
+  return isNow ? 'now' : 'ahead';
+};
+
+/** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
+export function stepsOf({ live, stage }: Known, today: string): TournamentStep[] {
+  const start = typeof live?.startsAt === 'string' ? firstDay(live.startsAt) : null;
+  const isLive = live !== undefined && start !== null;
+  const last = typeof live?.lastDay === 'string' ? live.lastDay : start;
+  const isOver = isLive && last !== null && last < today;
+  const term = tournamentDocument.shape.applications.safeParse(live?.applications).data;
+  const closes = start === null ? null : closingDay({ startsAt: start, applications: term });
+  const isClosed = isOver || (isLive && (closes === null || closes < today));
+  const at = stage === undefined ? -1 : STAGES.indexOf(stage);
+  const hasResults =
+    isLive &&
+    Array.isArray(live.results) &&
+    live.results.some((one: { file?: unknown } | null) => Boolean(one?.file));
+  const states: Record<TournamentStep['name'], State> = {
+    announced: stateOf(isLive, true),
+    applications: stateOf(isClosed, isLive),
+    list: stateOf(isOver || at > 0, at === 0 || isClosed),
+    weighing: stateOf(isOver || at > 1, at === 1),
+    draw: stateOf(isOver || at > 3, at === 2 || at === 3),
+    day: stateOf(isOver, isLive && start !== null && start <= today),
+    results: stateOf(hasResults, isOver),
+    // A season is a year: what its tournaments have brought is final when it is over.
+    rating: stateOf(hasResults && start !== null && start.slice(0, 4) < today.slice(0, 4), hasResults),
+  };
+  return TOURNAMENT_STEPS.map((name) => ({ name, state: states[name] }));
+}

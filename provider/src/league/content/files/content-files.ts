@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { ERROR_CODES } from '@league/shared/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  contentBlobs,
+  contentFiles,
+  contentPublications,
+  contentRevisions,
+  type DraftDocument,
+} from '../../../platform/db/schema.ts';
+import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
+import { findDraft, lockDraft } from '../drafts/find-draft.ts';
+import { liveStack } from '../publications/live.ts';
+import { type AcceptedFile, typeOf } from './file-kinds.ts';
+
+const AREA = 'content';
+/** All files of one tournament. */
+const TOURNAMENT_BYTES = 200 * 1024 * 1024;
+
+/** The names of the files that a document refers to, with the fields: `links.regulations.file`. */
+export function namedFiles(value: unknown, field = ''): { field: string; name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = field ? `${field}.${key}` : key;
+    return key === 'file' && typeof part === 'string'
+      ? [{ field: place, name: part }]
+      : namedFiles(part, place);
+  });
+}
+
+const namesIn = (document: DraftDocument) => namedFiles(document).map(({ name }) => name);
+
+/** The names that the draft refers to, or something that is live, may be again after a withdrawal, or is ordered. */
+async function usedNames(db: Db, id: string, draft: DraftDocument): Promise<Set<string>> {
+  const open = await db
+    .select({ revision: contentPublications.revision })
+    .from(contentPublications)
+    .where(
+      and(eq(contentPublications.tournamentId, id), inArray(contentPublications.state, ['waiting', 'taken'])),
+    );
+  const needed = [...(await liveStack(db, id)), ...open.flatMap(({ revision }) => revision ?? [])];
+  const revisions = await db
+    .select({ document: contentRevisions.document })
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.tournamentId, id), inArray(contentRevisions.number, needed)));
+  return new Set([draft, ...revisions.map(({ document }) => document)].flatMap(namesIn));
+}
+
+interface StoredFile {
+  name: string;
+  hash: string;
+  storedAs: string;
+  size: number;
+  uploadedAt: Date;
+}
+
+/** The files of a tournament in the order of their names. */
+export const filesOf = (db: Db, id: string): Promise<StoredFile[]> =>
+  db
+    .select({
+      name: contentFiles.name,
+      hash: contentFiles.hash,
+      storedAs: contentBlobs.storedAs,
+      size: contentBlobs.size,
+      uploadedAt: contentFiles.uploadedAt,
+    })
+    .from(contentFiles)
+    .innerJoin(contentBlobs, eq(contentBlobs.hash, contentFiles.hash))
+    .where(eq(contentFiles.tournamentId, id))
+    .orderBy(contentFiles.name);
+
+/** The files of a tournament as the desk sees them. */
+export async function presentFiles(db: Db, id: string, draft: DraftDocument) {
+  const used = await usedNames(db, id, draft);
+  return (await filesOf(db, id)).map(({ name, size, uploadedAt }) => ({
+    ...{ name, size, type: typeOf(name), used: used.has(name) },
+    uploaded_at: uploadedAt.toISOString(),
+  }));
+}
+
+/** The bytes of a file of a tournament. Throws 404. */
+export async function readFile(db: Db, store: FileStore, id: string, name: string): Promise<Buffer> {
+  const found = (await filesOf(db, id)).find((file) => file.name === name);
+  const bytes = found && (await store.get(AREA, found.storedAs));
+  if (!bytes) throw notFound();
+  return bytes;
+}
+
+/** The bytes of a file by their hash, `undefined` without one. */
+export async function readBlob(db: Db, store: FileStore, hash: string): Promise<Buffer | undefined> {
+  const [found] = await db.select().from(contentBlobs).where(eq(contentBlobs.hash, hash));
+  return found && store.get(AREA, found.storedAs);
+}
+
+/** Throws 413 if this many further bytes are too much for the tournament. */
+async function refuseTooMuch(db: Db, id: string, bytes: number): Promise<void> {
+  const size = (await filesOf(db, id)).reduce((sum, file) => sum + file.size, 0);
+  if (size + bytes <= TOURNAMENT_BYTES) return;
+  const message = 'У турнира уже 200 МБ файлов. Удалите те, что не нужны.';
+  throw new Refusal(413, ERROR_CODES.tooLarge, message, { fields: { file: message } });
+}
+
+/** The first of `a.pdf`, `a-2.pdf`, … that no other file has. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const dot = name.lastIndexOf('.');
+  for (let count = 1; ; count += 1) {
+    const tried = count === 1 ? name : `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
+    if (!taken.has(tried)) return tried;
+  }
+}
+
+/**
+ * Adds a file to a tournament and returns its name. Equal content is stored once, whoever has it; a tournament that has it
+ * already keeps the name that it has.
+ */
+export async function addFile(
+  stored: Stored,
+  id: string,
+  { name, bytes }: AcceptedFile,
+  uploadedBy: number,
+): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const refer = async (tx: Db) => {
+    await lockDraft(tx, id);
+    const files = await filesOf(tx, id);
+    const same = files.find((file) => file.hash === hash);
+    if (same) return same.name;
+    await refuseTooMuch(tx, id, bytes.length);
+    const free = freeName(name, new Set(files.map((file) => file.name)));
+    await tx.insert(contentFiles).values({ tournamentId: id, name: free, hash, uploadedBy });
+    return free;
+  };
+  const known = await stored.db.transaction(async (tx) => {
+    // Locked, so that nobody removes it as unused meanwhile.
+    const [blob] = await tx.select().from(contentBlobs).where(eq(contentBlobs.hash, hash)).for('share');
+    return blob ? refer(tx) : undefined;
+  });
+  if (known !== undefined) return known;
+  return storeFile(
+    stored,
+    AREA,
+    bytes,
+    async (tx, storedAs) => {
+      const added = await tx
+        .insert(contentBlobs)
+        .values({ hash, storedAs, size: bytes.length })
+        .onConflictDoNothing()
+        .returning();
+      // Somebody else was faster with the same file.
+      if (added.length === 0) await discardFile(tx, AREA, storedAs);
+      return refer(tx);
+    },
+    'bin',
+  );
+}
+
+/** Removes a file that nothing refers to. Throws 404, 409 for one that is used. */
+export async function removeFile(tx: Db, id: string, name: string): Promise<void> {
+  const { document } = await lockDraft(tx, id);
+  const [file] = await tx
+    .select()
+    .from(contentFiles)
+    .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
+  if (!file) throw notFound();
+  if ((await usedNames(tx, id, document)).has(name))
+    throw conflict('Файл нужен: его называет черновик или то, что опубликовано.');
+  await tx.delete(contentFiles).where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
+  // Locked first, then counted: somebody may be about to add the same content to another tournament.
+  const isBlob = eq(contentBlobs.hash, file.hash);
+  const [blob] = await tx.select().from(contentBlobs).where(isBlob).for('update');
+  if (!blob || (await tx.$count(contentFiles, eq(contentFiles.hash, file.hash))) > 0) return;
+  await tx.delete(contentBlobs).where(isBlob);
+  await discardFile(tx, AREA, blob.storedAs);
+}
+
+/** A tournament exists, and a file of this size would still fit. Throws 404, 409, 413. */
+export async function expectFile(db: Db, id: string, bytes: number): Promise<void> {
+  await findDraft(db, id);
+  await refuseTooMuch(db, id, bytes);
+}

@@ -1,0 +1,64 @@
+import { ERROR_CODES } from '@league/shared/contract';
+import { reencodeImage, SIDES } from '../../../people/images/process.ts';
+import type { ReceivedFile } from '../../../people/images/upload.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { latin } from '../drafts/tournament-id.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+export const CONTENT_TYPES = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  webp: 'image/webp',
+} as const;
+type Kind = keyof typeof CONTENT_TYPES;
+
+export const typeOf = (name: string): string =>
+  CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1) as Kind] ?? 'application/octet-stream';
+
+/** What a file must begin with to be what its name says. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  pdf: '%PDF-',
+  xlsx: 'PK\x03\x04',
+  jpg: '\xff\xd8\xff',
+  jpeg: '\xff\xd8\xff',
+  png: '\x89PNG\r\n\x1a\n',
+  webp: 'RIFF',
+};
+
+const refused = (message: string) =>
+  new Refusal(415, ERROR_CODES.invalidInput, message, { fields: { file: message } });
+
+/** Longest name without its ending. */
+const LONGEST = 60;
+
+/** A file as it is stored: with a plain Latin name, pictures as pixels alone, in two sizes. */
+export interface AcceptedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Compares a file with its name and makes of it what is stored; throws 415 with a sentence. */
+export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile[]> {
+  const dot = name.lastIndexOf('.');
+  const ending = name.slice(dot + 1).toLowerCase();
+  const beginning = Object.hasOwn(BEGINNINGS, ending) ? BEGINNINGS[ending] : undefined;
+  if (dot < 0 || beginning === undefined)
+    throw refused('Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP.');
+  if (bytes.toString('latin1', 0, beginning.length) !== beginning)
+    throw refused(
+      `Файл называется .${ending}, а внутри него что-то другое. Сохраните его заново как ${ending}.`,
+    );
+  const plain = latin(name.slice(0, dot), '-', LONGEST) || 'file';
+  if (ending === 'pdf') return [{ name: `${plain}.pdf`, bytes }];
+  if (ending === 'xlsx') {
+    const read = await readWorkbook(bytes);
+    if ('problem' in read) throw refused(`${read.problem}.`);
+    return [{ name: `${plain}.xlsx`, bytes }];
+  }
+  const [large, small] = [await reencodeImage(bytes, SIDES.paper), await reencodeImage(bytes, SIDES.photo)];
+  if (!large || !small) throw refused('Снимок не читается: нужен JPEG, PNG или WebP до 40 мегапикселей.');
+  return [
+    { name: `${plain}.webp`, bytes: large },
+    { name: `${plain}-${SIDES.photo}.webp`, bytes: small },
+  ];
+}

@@ -1,0 +1,86 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { NamedAthlete } from '../../people/people/names.ts';
+import type { PersonalData } from '../../people/people/personal-data.ts';
+import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { nameInProse, stemOf } from '../../people/shown-names/name-in-prose.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  contentBlobs,
+  contentDrafts,
+  contentFiles,
+  contentPreviews,
+  contentPublications,
+  contentRevisions,
+} from '../../platform/db/schema.ts';
+
+/** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
+export const contentData: PersonalData = {
+  tables: [contentDrafts, contentRevisions, contentBlobs, contentFiles, contentPreviews, contentPublications],
+  copy: async (db, { id }) => ({
+    tournament_revisions: await db
+      .select({
+        tournament: contentRevisions.tournamentId,
+        number: contentRevisions.number,
+        at: contentRevisions.savedAt,
+        fields: contentRevisions.fields,
+      })
+      .from(contentRevisions)
+      .where(eq(contentRevisions.actorId, id))
+      .orderBy(asc(contentRevisions.savedAt)),
+    tournament_files: await db
+      .select({ tournament: contentFiles.tournamentId, name: contentFiles.name, at: contentFiles.uploadedAt })
+      .from(contentFiles)
+      .where(eq(contentFiles.uploadedBy, id))
+      .orderBy(asc(contentFiles.uploadedAt)),
+    tournament_previews: await db
+      .select({ tournament: contentPreviews.tournamentId, at: contentPreviews.createdAt })
+      .from(contentPreviews)
+      .where(eq(contentPreviews.createdBy, id))
+      .orderBy(asc(contentPreviews.createdAt)),
+    tournament_publications: await db
+      .select({
+        tournament: contentPublications.tournamentId,
+        kind: contentPublications.kind,
+        at: contentPublications.orderedAt,
+        state: contentPublications.state,
+      })
+      .from(contentPublications)
+      .where(eq(contentPublications.orderedBy, id))
+      .orderBy(asc(contentPublications.orderedAt)),
+  }),
+  async erase(tx, { names }) {
+    if (names.athletes.length > 0) await eraseNames(tx, names.athletes);
+  },
+};
+
+/** Replaces the names in every state of every tournament. Files stay: their authors replace them. */
+async function eraseNames(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
+  const without = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return leaving.reduce((text, athlete) => text.replace(nameInProse(athlete), NOBODY), value);
+    if (Array.isArray(value)) return value.map(without);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]));
+  };
+  const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
+  const drafts = await tx
+    .select()
+    .from(contentDrafts)
+    .where(or(...stems.map((stem) => sql`${contentDrafts.document}::text ilike ${stem}`)));
+  for (const { tournamentId, document } of drafts)
+    await tx
+      .update(contentDrafts)
+      .set({ document: without(document) as typeof document })
+      .where(eq(contentDrafts.tournamentId, tournamentId));
+  const revisions = await tx
+    .select()
+    .from(contentRevisions)
+    .where(or(...stems.map((stem) => sql`${contentRevisions.document}::text ilike ${stem}`)));
+  for (const { tournamentId, number, document } of revisions)
+    await tx
+      .update(contentRevisions)
+      .set({ document: without(document) as typeof document })
+      .where(
+        sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
+      );
+}

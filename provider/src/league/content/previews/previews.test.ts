@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createContentPreview,
+  getContentPreview,
+  listContentPreviews,
+  listContentRevisions,
+  revokeContentPreview,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { contentPreviews } from '../../../platform/db/schema.ts';
+import { pdf, startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+
+const scene = await startContentScene();
+const { app, clock, create, createWhole, db, organiser, set, upload } = scene;
+const guest = new Visitor(app);
+const DAY = 86_400_000;
+
+const make = async (id: string, body: { days?: number } = {}) =>
+  answerOf(await organiser.call(createContentPreview, { params: { tournament: id }, body }));
+const open = (token: string) => guest.call(getContentPreview, { params: { token } });
+
+test('preview · shows a draft to a guest in the shape of a published tournament, kept by nobody', async () => {
+  const id = await createWhole();
+  const { token } = await make(id);
+  const answer = await open(token);
+  const { card, content, missing } = answerOf(answer);
+  assert.deepEqual([card.id, card.place, missing], [id, WHOLE.place, []]);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.match(String(answer.headers['x-robots-tag']), /noindex/);
+  const { regulations } = content.links;
+  assert.ok(regulations.kind === 'file');
+  assert.equal(regulations.size, pdf(id).length);
+  const file = await app.inject(regulations.href);
+  assert.deepEqual([file.statusCode, file.rawPayload], [200, pdf(id)]);
+  assert.equal(file.headers['cache-control'], 'no-store');
+  await set(id, { place: 'Клин' });
+  assert.equal(answerOf(await open(token)).card.place, 'Клин', 'the draft as it is now');
+});
+
+test('preview · shows placeholders for what is missing or not valid, and says which', async () => {
+  const id = await create({ capacity: 'много', results: [{ category: 'Кадеты', file: 'gone.xlsx' }] });
+  const { token } = await make(id);
+  const { card, content, missing } = answerOf(await open(token));
+  assert.equal(card.capacity, 1);
+  assert.ok(missing.includes('capacity') && missing.includes('startsAt') && missing.includes('contacts'));
+  assert.ok(!missing.includes('title') && !missing.includes('status'));
+  assert.deepEqual(content.results, [{ category: 'Кадеты' }], 'without a file that is gone');
+});
+
+test('preview link · opens one draft and its files alone, until it is over or taken back', async () => {
+  const [id, other] = [await createWhole(), await createWhole()];
+  answerOf(await upload(other, pdf('secret'), 'secret.pdf'));
+  const [first, second] = [await make(id), await make(id, { days: 30 })];
+  assert.equal(Date.parse(first.expires_at) - clock.now.getTime(), 7 * DAY);
+  const stored = JSON.stringify(await db.select().from(contentPreviews));
+  assert.ok(!stored.includes(first.token), 'the secret is not stored');
+  const secret = await app.inject(`/api/content-previews/${first.token}/files/secret.pdf`);
+  assertRefused(secret, 404, 'not_found');
+
+  const list = async () =>
+    answerOf(await organiser.call(listContentPreviews, { params: { tournament: id } })).map((one) => one.id);
+  assert.deepEqual(await list(), [second.id, first.id]);
+  const revoke = (tournament: string, preview: number) =>
+    organiser.call(revokeContentPreview, { params: { tournament, preview } });
+  assertRefused(await revoke(other, second.id), 404, 'not_found');
+  answerOf(await revoke(id, second.id));
+  assertRefused(await revoke(id, second.id), 404, 'not_found');
+  clock.now = new Date(clock.now.getTime() + 7 * DAY - 1);
+  answerOf(await open(first.token));
+  clock.now = new Date(clock.now.getTime() + 1);
+  assert.deepEqual(await list(), []);
+  await make(other);
+  assert.equal(await db.$count(contentPreviews, eq(contentPreviews.id, first.id)), 0, 'not kept');
+  const refusals = new Set<string>();
+  for (const token of [first.token, second.token, 'x'.repeat(43), '..%2f', `${first.token}x`]) {
+    refusals.add(assertRefused(await open(token), 404, 'not_found').message);
+    const file = await app.inject(`/api/content-previews/${encodeURIComponent(token)}/files/a.pdf`);
+    assertRefused(file, 404, 'not_found');
+  }
+  assert.deepEqual(
+    [...refusals].map((text) => text.slice(0, 22)),
+    ['Ссылка на предпросмотр'],
+  );
+});
+
+test('preview · keeps the state that it was made of as a revision', async () => {
+  const id = await create({ place: 'Химки' });
+  await make(id);
+  await set(id, { place: 'Клин' });
+  const revisions = answerOf(await organiser.call(listContentRevisions, { params: { tournament: id } }));
+  assert.equal(revisions.length, 2);
+});
+
+test('preview · is limited for an address', async () => {
+  const { app: strict } = await startContentScene({ LOGIN_RATE_LIMIT: '2' });
+  const stranger = new Visitor(strict);
+  const ask = () => stranger.call(getContentPreview, { params: { token: 'x'.repeat(43) } });
+  for (const status of [404, 404, 429]) assert.equal((await ask()).statusCode, status);
+});

@@ -1,0 +1,23 @@
+import { type ContentSet, tournamentDocument } from '@league/shared/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { filesOf, namedFiles } from '../files/content-files.ts';
+import { documentsOf, liveRevisions } from './live.ts';
+
+/** Everything that is live once this tournament has this revision; null: once it is gone. */
+export async function contentSet(
+  db: Db,
+  change?: { tournamentId: string; revision: number | null },
+): Promise<ContentSet> {
+  const revisions = await liveRevisions(db);
+  if (change?.revision != null) revisions.set(change.tournamentId, change.revision);
+  else if (change) revisions.delete(change.tournamentId);
+  const documents: ContentSet['documents'] = [];
+  const files: ContentSet['files'] = {};
+  for (const { id, document } of await documentsOf(db, revisions)) {
+    // Was valid when it was ordered; parsing cuts what surrounds its texts.
+    documents.push(tournamentDocument.parse({ ...document, id }));
+    const named = new Set(namedFiles(document).map(({ name }) => name));
+    for (const { name, hash } of await filesOf(db, id)) if (named.has(name)) files[`${id}/${name}`] = hash;
+  }
+  return { documents, files };
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publishContent } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { consents, sessions, users } from '../../../platform/db/schema.ts';
+import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
+import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
+
+const { createWhole, organiser, read, set, upload } = await startContentScene();
+
+const publish = async (id: string) =>
+  organiser.call(publishContent, {
+    params: { tournament: id },
+    body: { version: (await read(id)).version },
+  });
+
+const wrong: [string, Record<string, unknown>, string, RegExp][] = [
+  [
+    'no regulations',
+    { links: { ...WHOLE.links, regulations: WHOLE.links.broadcast } },
+    'links.regulations',
+    /Нет положения/,
+  ],
+  [
+    'a deadline after the day',
+    { applications: { until: '2035-05-20', limit: 9 } },
+    'applications.until',
+    /Позже первого дня/,
+  ],
+  [
+    'a deadline in the past',
+    { applications: { until: '2035-01-01', limit: 9 } },
+    'applications.until',
+    /прошёл/,
+  ],
+  ['a day in the past', { startsAt: '2035-01-09T09:00:00+03:00' }, 'startsAt', /прошёл/],
+  ['nothing for a field', { venue: null }, 'venue', /Заполните поле/],
+  [
+    'a file that is not there',
+    { setki: [{ category: 'К', file: 'gone.xlsx' }] },
+    'setki.0.file',
+    /gone\.xlsx нет/,
+  ],
+  ['script in a link', { photos: 'javascript:alert(1)' }, 'photos', /https/],
+];
+for (const [what, fields, field, sentence] of wrong)
+  test(`publish · says before what is wrong · ${what}`, async () => {
+    const id = await createWhole(fields);
+    const { problems } = await read(id);
+    assert.match(problems.find((one) => one.field === field)?.message ?? '', sentence);
+    assert.match(assertRefused(await publish(id), 409, 'conflict').fields?.[field] ?? '', sentence);
+    assert.deepEqual((await read(id)).publications, []);
+  });
+
+test('publish · refuses names that may not be shown, in texts and in workbooks', async () => {
+  const strict = await startContentScene({ CONFIRMATION: 'required' });
+  const [athlete] = await strict.db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 'athlete'), eq(users.email, 'athlete@league.test')));
+  assert.ok(athlete?.birthday);
+  await strict.db.delete(consents).where(eq(consents.subjectId, athlete.id));
+  await strict.db.update(sessions).set({ secondFactorAt: new Date() });
+  const name = `${athlete.lastname} ${athlete.firstname}`;
+  const id = await strict.createWhole({ description: `Победит ${name}.` });
+  const book = workbookOf(resultsOf(['Муж.', 37, 1, name, Number(athlete.birthday.slice(0, 4)), 'Олимп', 1]));
+  const [file] = answerOf(await strict.upload(id, book, 'r.xlsx')).names;
+  await strict.set(id, { results: [{ category: 'Кадеты', file }] });
+  const { version } = await strict.read(id);
+  const refused = await strict.organiser.call(publishContent, {
+    params: { tournament: id },
+    body: { version },
+  });
+  const { fields } = assertRefused(refused, 409, 'conflict');
+  assert.match(fields?.description ?? '', /показывать имя не разрешено/);
+  assert.match(fields?.['results.0.file'] ?? '', /строка 4: показывать имя/);
+});
+
+test('publish · refuses results that are not understood, by row', async () => {
+  const id = await createWhole();
+  const book = workbookOf(resultsOf(['Муж.', 37, '1-2', 'А Б', 2022, 'Олимп', 1]));
+  const [file] = answerOf(await upload(id, book, 'r.xlsx')).names;
+  await set(id, { results: [{ category: 'Кадеты', file }] });
+  const { fields } = assertRefused(await publish(id), 409, 'conflict');
+  assert.match(fields?.['results.0.file'] ?? '', /r\.xlsx: строка 4: .*«1-2»/);
+});

@@ -1,0 +1,128 @@
+import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@league/shared/contract';
+import type { z } from 'zod';
+import { findInContent } from '../../../people/shown-names/find-in-content.ts';
+import { findHidden } from '../../../people/shown-names/mask-brackets.ts';
+import { findNames } from '../../../people/shown-names/public-texts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DraftDocument } from '../../../platform/db/schema.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
+import { readWorkbook, resultsIn } from '../files/read-workbook.ts';
+
+/** The sentence about a value that is missing, or of another type than its field. */
+const wording: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return 'Такого поля нет';
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined || issue.input === null ? 'Заполните поле' : 'Неверное значение';
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether the site does without regulations: a link to none, and no text of their own. */
+function lacksRegulations({ links, regulationsText }: DraftDocument): boolean {
+  const link = isObject(links) ? links.regulations : undefined;
+  return !regulationsText && (!isObject(link) || link.kind === 'unavailable');
+}
+
+/** Days that are over, unless the site has them already or the results are there. */
+function pastDays(document: DraftDocument, live: DraftDocument | undefined, today: string): DraftProblem[] {
+  const { startsAt, applications, results } = document;
+  const hasResults = Array.isArray(results) && results.some((one) => isObject(one) && one.file);
+  const until = isObject(applications) ? applications.until : undefined;
+  const liveUntil = isObject(live?.applications) ? live.applications.until : undefined;
+  const isPast = (moment: unknown) => typeof moment === 'string' && firstDay(moment) < today;
+  return [
+    ...(isPast(startsAt) && startsAt !== live?.startsAt && !hasResults
+      ? [{ field: 'startsAt', message: 'Этот день уже прошёл' }]
+      : []),
+    ...(isPast(until) && until !== liveUntil && !isPast(startsAt)
+      ? [{ field: 'applications.until', message: 'Этот срок уже прошёл' }]
+      : []),
+  ];
+}
+
+interface Publishable {
+  id: string;
+  document: DraftDocument;
+  /** What everybody sees now. */
+  live: DraftDocument | undefined;
+}
+
+/** What the document itself and the names of its files tell, the first problem of each field. */
+export function documentProblems(
+  { id, document, live }: Publishable,
+  files: readonly { name: string }[],
+  now: Date,
+): DraftProblem[] {
+  const { error } = tournamentDocument.safeParse({ ...document, id }, { error: wording });
+  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+  const found = [
+    ...(lacksRegulations(document)
+      ? [{ field: 'links.regulations', message: 'Нет положения: загрузите файл или напишите его текст' }]
+      : []),
+    ...pastDays(document, live, leagueDay(now)),
+    ...namedFiles(document)
+      .filter(({ name }) => !files.some((file) => file.name === name))
+      .map(({ field, name }) => ({ field, message: `Файла ${name} нет: загрузите его снова` })),
+    ...wrong,
+  ];
+  return [...new Map(found.toReversed().map((one) => [one.field, one])).values()].toReversed();
+}
+
+interface Reading {
+  db: Db;
+  store: FileStore;
+  isConfirmationRequired: boolean;
+}
+
+/** Everything that keeps a tournament from being published; reads its workbooks. */
+export async function publicationProblems(
+  { db, store, isConfirmationRequired }: Reading,
+  publishable: Publishable,
+  now: Date,
+): Promise<DraftProblem[]> {
+  const { id, document } = publishable;
+  const files = await filesOf(db, id);
+  const problems = documentProblems(publishable, files, now);
+  const hidden = await findHidden(db, isConfirmationRequired);
+  for (const { field, text } of textsIn(document)) {
+    const [name] = findNames(text, hidden);
+    if (name) problems.push({ field, message: `Уберите «${name}»: показывать имя не разрешено` });
+  }
+  const workbooks = namedFiles(document).filter(
+    ({ name }) => name.endsWith('.xlsx') && files.some((file) => file.name === name),
+  );
+  for (const { field, name } of workbooks) {
+    const read = await readWorkbook(await readFile(db, store, id, name));
+    if (field.startsWith('results.'))
+      problems.push(
+        ...resultsIn(read).problems.map(({ number, message }) => ({
+          field,
+          message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}`,
+        })),
+      );
+    if ('problem' in read) continue;
+    const rows = read.sheets.flatMap((sheet) =>
+      sheet.rows.map((cells, index) => ({
+        ...{ file: name, line: index + 1, isTable: true, next: '' },
+        place: `${name}, лист «${sheet.name}», строка ${index + 1}`,
+        text: cells.map((cell) => cell ?? '').join(' '),
+      })),
+    );
+    for (const { row, athlete, isCertain } of findInContent(rows, hidden))
+      if (isCertain)
+        problems.push({
+          field,
+          message: `${row.place}: показывать имя «${athlete.lastname} ${athlete.firstname}» не разрешено`,
+        });
+  }
+  return problems;
+}
+
+/** Every text that everybody will read, with its field. */
+function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, field ? `${field}.${key}` : key));
+}

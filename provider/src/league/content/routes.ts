@@ -1,0 +1,218 @@
+import {
+  cancelPublication,
+  createContentDraft,
+  createContentPreview,
+  deleteContentFile,
+  getContentDraft,
+  listContentDrafts,
+  listContentPreviews,
+  listContentRevisions,
+  publishContent,
+  readContentResults,
+  restoreContentRevision,
+  revokeContentPreview,
+  saveContentDraft,
+  uploadContentFile,
+  withdrawContent,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { organises } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
+import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
+import { privateFile } from '../../people/images/private-picture.ts';
+import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, Refusal } from '../../platform/refusal.ts';
+import { clearAway } from '../../platform/storage/removals.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
+import type { LiveTournament } from '../tournaments/live-tournament.ts';
+import { beginningOf, createDraft } from './drafts/create-draft.ts';
+import { findDraft } from './drafts/find-draft.ts';
+import { listDrafts } from './drafts/list-drafts.ts';
+import { presentDraft } from './drafts/present-draft.ts';
+import { listRevisions, restoreRevision } from './drafts/revisions.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { addFile, expectFile, readFile, removeFile } from './files/content-files.ts';
+import { acceptFile, CONTENT_TYPES, typeOf } from './files/file-kinds.ts';
+import { readWorkbook, resultsIn } from './files/read-workbook.ts';
+import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
+import { previewRoutes } from './previews/routes.ts';
+import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
+import { workerRoutes } from './publications/worker-routes.ts';
+
+interface ContentOptions extends Publishing {
+  clock: Clock;
+  refresh: Refresh;
+  liveTournament: LiveTournament;
+  /** The secret of the worker that publishes; absent: there is none. */
+  contentToken: string | undefined;
+}
+
+/** Routes for the tournaments that organisers edit and publish. */
+export async function contentRoutes(
+  app: FastifyInstance,
+  { clock, refresh, liveTournament, contentToken, ...publishing }: ContentOptions,
+): Promise<void> {
+  await app.register(uploads);
+  const { store, isConfirmationRequired } = publishing;
+  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const removing = { afterwards: () => clearAway(publishing, app.log) };
+  const inTransaction = { transaction: true };
+
+  route(app, listContentDrafts, organiser, async ({ db }) => {
+    await refresh();
+    return { ...(await listDrafts(db, clock())), publishes: contentToken !== undefined };
+  });
+
+  route(app, createContentDraft, organiser, async ({ db, body, actor }) => {
+    await refresh();
+    const now = clock();
+    const beginning = await beginningOf(db, body.like, liveTournament);
+    const id = await db.transaction((tx) => createDraft(tx, body, beginning, { actor, now }));
+    return presentDraft(db, id, now);
+  });
+
+  route(app, getContentDraft, organiser, ({ db, params }) => presentDraft(db, params.tournament, clock()));
+
+  route(app, saveContentDraft, organiser, async ({ db, params, body, actor }) => {
+    const now = clock();
+    const conflicts = await db.transaction((tx) => saveDraft(tx, params.tournament, body, { actor, now }));
+    const current = { draft: await presentDraft(db, params.tournament, now), conflicts };
+    if (conflicts.length === 0) return current;
+    // What nobody else has changed is saved all the same.
+    const message = 'Часть полей тем временем изменили. Посмотрите, что там стоит, и выберите.';
+    const fields = Object.fromEntries(
+      conflicts.map(({ field, by }) => [`fields.${field}`, `Это поле изменил ${by ?? 'кто-то другой'}`]),
+    );
+    throw new Refusal(409, 'stale_version', message, { fields, current });
+  });
+
+  route(app, listContentRevisions, organiser, ({ db, params }) => listRevisions(db, params.tournament));
+
+  route(
+    app,
+    restoreContentRevision,
+    organiser,
+    async ({ db, params: { tournament, revision }, body: { version }, actor }) => {
+      const now = clock();
+      await restoreRevision(db, tournament, { number: revision, version }, { actor, now });
+      return presentDraft(db, tournament, now);
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    uploadContentFile,
+    organiser,
+    async ({ db, params: { tournament }, actor, request }) => {
+      // Before the file is read and decoded.
+      await expectFile(db, tournament, Number(request.headers['content-length'] ?? 0));
+      const names: string[] = [];
+      for (const file of await acceptFile(await receiveFile(request, 'file')))
+        names.push(await addFile(publishing, tournament, file, actor.id));
+      return { names, draft: await presentDraft(db, tournament, clock()) };
+    },
+    { bodyLimit: BODY_LIMIT, ...removing },
+  );
+
+  route(
+    app,
+    deleteContentFile,
+    organiser,
+    async ({ db, params }) => {
+      await removeFile(db, params.tournament, params.name);
+      return presentDraft(db, params.tournament, clock());
+    },
+    { ...inTransaction, ...removing },
+  );
+
+  privateFile(
+    app,
+    {
+      path: '/organiser/tournaments/:tournament/files/:name',
+      operationId: 'getContentFile',
+      summary: 'A file of a tournament, for an organiser; kept nowhere',
+      params: readContentResults.params,
+      types: Object.values(CONTENT_TYPES),
+    },
+    organiser,
+    async ({ db, params }) => ({
+      bytes: await readFile(db, store, params.tournament, params.name),
+      type: typeOf(params.name),
+      fileName: params.name,
+    }),
+    { action: 'content_file_opened', people: () => [] },
+  );
+
+  route(app, readContentResults, organiser, async ({ db, params }) =>
+    resultsIn(await readWorkbook(await readFile(db, store, params.tournament, params.name))),
+  );
+
+  route(app, listContentPreviews, organiser, ({ db, params }) =>
+    listPreviews(db, params.tournament, clock()),
+  );
+
+  route(
+    app,
+    createContentPreview,
+    organiser,
+    ({ db, params, body, actor }) => createPreview(db, params.tournament, body.days, { actor, now: clock() }),
+    inTransaction,
+  );
+
+  route(
+    app,
+    revokeContentPreview,
+    organiser,
+    async ({ db, params }) => {
+      await revokePreview(db, params.tournament, params.preview);
+      return {};
+    },
+    inTransaction,
+  );
+
+  const refuseWithoutWorker = async (db: Db, id: string) => {
+    await findDraft(db, id);
+    if (contentToken === undefined)
+      throw conflict(
+        'На этом сайте публикует оператор: попросите его выполнить команду content export и выпустить релиз.',
+      );
+  };
+
+  route(app, publishContent, organiser, async ({ db, params, body, actor }) => {
+    await refuseWithoutWorker(db, params.tournament);
+    const now = clock();
+    await orderPublication(publishing, params.tournament, body, { actor, now });
+    return presentDraft(db, params.tournament, now);
+  });
+
+  route(
+    app,
+    withdrawContent,
+    organiser,
+    async ({ db, params, actor }) => {
+      await refuseWithoutWorker(db, params.tournament);
+      const now = clock();
+      await orderWithdrawal(db, params.tournament, { actor, now });
+      return presentDraft(db, params.tournament, now);
+    },
+    inTransaction,
+  );
+
+  route(
+    app,
+    cancelPublication,
+    organiser,
+    async ({ db, params }) => {
+      await cancelOrder(db, params.tournament, params.publication, clock());
+      return presentDraft(db, params.tournament, clock());
+    },
+    inTransaction,
+  );
+
+  previewRoutes(app, { store, clock });
+  await workerRoutes(app, { publishing, secret: contentToken, clock });
+}

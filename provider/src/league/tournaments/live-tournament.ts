@@ -1,0 +1,31 @@
+import {
+  CONTENT_FILE,
+  contentIndex,
+  type TournamentCard,
+  type TournamentContent,
+  tournamentCard,
+  tournamentContent,
+} from '@league/shared/contract';
+import { z } from 'zod';
+import { liveEntries, ofContents, readJson } from './site-file.ts';
+
+/** A tournament as everybody sees it; `undefined`: no live content has it. Rejects when the site is not available. */
+export type LiveTournament = (
+  id: string,
+) => Promise<{ card: TournamentCard; content: TournamentContent } | undefined>;
+
+/** Reads a tournament from the live contents of the site. */
+export const siteTournament =
+  (site: string): LiveTournament =>
+  async (id) => {
+    for (const entry of await liveEntries(site, ofContents)) {
+      const read = async <Value>(file: string, schema: z.ZodType<Value>) =>
+        schema.parse(await readJson(new URL(file, entry)));
+      const { years } = await read(CONTENT_FILE, contentIndex);
+      for (const { file } of years) {
+        const card = (await read(file, z.array(tournamentCard))).find((one) => one.id === id);
+        if (card) return { card, content: await read(card.file, tournamentContent) };
+      }
+    }
+    return undefined;
+  };

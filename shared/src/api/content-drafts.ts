@@ -1,0 +1,71 @@
+import type { Answer } from '../contract/all-calls.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
+import { calls } from './calls.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+
+const tournaments = { type: 'Organiser', id: 'TOURNAMENTS' } as const;
+const draft = (tournament: string) => ({ type: 'Organiser', id: `TOURNAMENT ${tournament}` }) as const;
+const previews = (tournament: string) => ({ type: 'Organiser', id: `PREVIEWS ${tournament}` }) as const;
+
+interface OfTournament {
+  tournament: string;
+}
+const changed = (_answer: unknown, _error: unknown, { tournament }: OfTournament) => [
+  tournaments,
+  draft(tournament),
+];
+
+const contentDrafts = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listContentDrafts: endpoint(calls.listContentDrafts, { providesTags: [tournaments] }),
+    createContentDraft: endpoint(calls.createContentDraft, { invalidatesTags: [tournaments] }),
+    getContentDraft: endpoint(calls.getContentDraft, {
+      providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
+    }),
+    // Its form has the answer; asking again would overtake what is being typed.
+    saveContentDraft: endpoint(calls.saveContentDraft, { invalidatesTags: [tournaments] }),
+    listContentRevisions: endpoint(calls.listContentRevisions, {
+      providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
+    }),
+    restoreContentRevision: endpoint(calls.restoreContentRevision, { invalidatesTags: changed }),
+    uploadContentFile: build.mutation<Answer<'uploadContentFile'>, ImageUpload<'uploadContentFile'>>({
+      query: (upload) => imageUpload(calls.uploadContentFile, upload),
+      invalidatesTags: changed,
+    }),
+    deleteContentFile: endpoint(calls.deleteContentFile, { invalidatesTags: changed }),
+    readContentResults: endpoint(calls.readContentResults),
+    listContentPreviews: endpoint(calls.listContentPreviews, {
+      providesTags: (_answer, _error, { tournament }) => [previews(tournament)],
+    }),
+    createContentPreview: endpoint(calls.createContentPreview, {
+      invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
+    }),
+    revokeContentPreview: endpoint(calls.revokeContentPreview, {
+      invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
+    }),
+    getContentPreview: endpoint(calls.getContentPreview),
+    publishContent: endpoint(calls.publishContent, { invalidatesTags: changed }),
+    withdrawContent: endpoint(calls.withdrawContent, { invalidatesTags: changed }),
+    cancelPublication: endpoint(calls.cancelPublication, { invalidatesTags: changed }),
+  }),
+});
+
+export const {
+  useCancelPublicationMutation,
+  useCreateContentDraftMutation,
+  useCreateContentPreviewMutation,
+  useDeleteContentFileMutation,
+  useGetContentDraftQuery,
+  useGetContentPreviewQuery,
+  useListContentDraftsQuery,
+  useListContentPreviewsQuery,
+  useListContentRevisionsQuery,
+  usePublishContentMutation,
+  useReadContentResultsQuery,
+  useRestoreContentRevisionMutation,
+  useRevokeContentPreviewMutation,
+  useSaveContentDraftMutation,
+  useUploadContentFileMutation,
+  useWithdrawContentMutation,
+} = contentDrafts;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { tournamentDocument } from '../content/form.ts';
+import { nameText } from '../fields/form.ts';
+import { tournamentId } from '../tournaments/id.ts';
+
+/** The fields of a tournament that its authors write; the address stays the same for ever. */
+export const DRAFT_FIELDS = Object.keys(tournamentDocument.shape).filter(
+  (field) => field !== 'id',
+) as (keyof typeof tournamentDocument.shape)[];
+
+/** Longest draft as JSON, in characters: regulations of the longest kind, and room for all other fields. */
+export const DRAFT_LENGTH = 300_000;
+
+/** A new tournament: empty, or with what does not change from year to year of another one. */
+export const newDraft = z.object({
+  title: nameText('Укажите название.'),
+  /** Of its first day; makes the address together with the title. */
+  year: z.int('Укажите год.').check(z.minimum(2000, 'Не раньше 2000'), z.maximum(2100, 'Не позже 2100')),
+  /** A tournament of the desk or of the site to begin from. */
+  like: z.optional(tournamentId),
+});
+export type NewDraft = z.infer<typeof newDraft>;
+
+/** A field as the person found it and as it shall be; null: without a value. */
+const fieldChange = z.object({ from: z.unknown(), to: z.unknown() });
+
+/** What a person has changed since the version that they saw. */
+export const draftChanges = z.object({
+  version: z.int().check(z.positive()),
+  fields: z
+    .record(z.string().check(z.maxLength(40)), fieldChange)
+    .check(z.refine((fields) => Object.keys(fields).length > 0, 'Ничего не изменено')),
+});
+export type DraftChanges = z.infer<typeof draftChanges>;
+
+/** Days for which a link to a preview works. */
+const PREVIEW_DAYS = 7;
+export const newPreview = z.object({
+  days: z._default(
+    z
+      .int('Нужно целое число')
+      .check(z.minimum(1, 'Не меньше одного дня'), z.maximum(60, 'Не больше 60 дней')),
+    PREVIEW_DAYS,
+  ),
+});
+
+/** The state of the draft that the person has seen, and when it goes live; without `at` now. */
+export const publication = z.object({
+  version: z.int().check(z.positive()),
+  at: z.optional(z.iso.datetime({ offset: true, error: 'Нужно время вида 2026-02-14T09:00:00+03:00' })),
+});

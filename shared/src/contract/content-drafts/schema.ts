@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id, idText } from '../fields/schema.ts';
+import { resultsTable } from '../results/workbook.ts';
+import { tournamentId } from '../tournaments/id.ts';
+import { draftChanges, newDraft, publication } from './form.ts';
+import { ofTournament } from './of-tournament.ts';
+
+export * from './form.ts';
+export * from './previews.ts';
+export * from './worker.ts';
+
+const moment = z.iso.datetime();
+
+/** What keeps a tournament from being published: a field as `venue.address`, and a sentence. */
+const problem = z.object({ field: z.string(), message: z.string() });
+export type DraftProblem = z.infer<typeof problem>;
+
+export const TOURNAMENT_STEPS = [
+  'announced',
+  'applications',
+  'list',
+  'weighing',
+  'draw',
+  'day',
+  'results',
+  'rating',
+] as const;
+const step = z.object({ name: z.enum(TOURNAMENT_STEPS), state: z.enum(['done', 'now', 'ahead']) });
+export type TournamentStep = z.infer<typeof step>;
+
+export const PUBLICATION_STATES = ['waiting', 'taken', 'live', 'failed', 'cancelled'] as const;
+const ordered = z.object({
+  id,
+  kind: z.enum(['publish', 'withdraw']),
+  /** The revision that is live after it; null: the tournament is gone. */
+  revision: z.number().int().nullable(),
+  /** When it is due. */
+  at: moment,
+  /** Who has ordered it; null: the operator, or somebody who has left. */
+  by: z.string().nullable(),
+  state: z.enum(PUBLICATION_STATES),
+  /** Why it failed. */
+  reasons: z.array(z.string()),
+  /** Version of the release with which it went live. */
+  release: z.string().nullable(),
+});
+export type Publication = z.infer<typeof ordered>;
+
+const file = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  type: z.string(),
+  uploaded_at: moment,
+  /** Whether the draft or something published names it: then it stays. */
+  used: z.boolean(),
+});
+
+const contentDraft = z.object({
+  id: tournamentId,
+  version: z.number().int(),
+  /** As it was entered: a field may be missing, or not valid yet. */
+  document: z.record(z.string(), z.unknown()),
+  problems: z.array(problem),
+  files: z.array(file),
+  /** The newest first. */
+  publications: z.array(ordered),
+  /** The revision that everybody sees; null: none. */
+  live: z.number().int().nullable(),
+  saved_at: moment,
+  /** Who saved last; null: somebody who has left. */
+  saved_by: z.string().nullable(),
+});
+export type ContentDraft = z.infer<typeof contentDraft>;
+
+const listed = z.object({
+  id: tournamentId,
+  title: z.string(),
+  /** First day as it was entered; null: not yet. */
+  date: z.string().nullable(),
+  place: z.string(),
+  saved_at: moment,
+  live: z.number().int().nullable(),
+  /** The revision of the draft; another one than `live` is not published yet. */
+  revision: z.number().int(),
+  /** Ordered, and not settled yet. */
+  waiting: ordered.nullable(),
+  steps: z.array(step),
+});
+
+export const listContentDrafts = defineCall({
+  id: 'listContentDrafts',
+  method: 'GET',
+  path: '/organiser/tournaments',
+  summary: 'The tournaments that are edited at the desk, the latest first, with the steps of each',
+  access: 'session',
+  refusals: [403],
+  response: z.object({
+    tournaments: z.array(listed),
+    /** Those of the site that are edited elsewhere: a new one may be made like them. */
+    others: z.array(z.object({ id: tournamentId, title: z.string() })),
+    /** Whether a worker publishes; else the operator does. */
+    publishes: z.boolean(),
+  }),
+});
+
+export const createContentDraft = defineCall({
+  id: 'createContentDraft',
+  method: 'POST',
+  path: '/organiser/tournaments',
+  summary: 'A new tournament at the desk, empty or like another one; its address follows from title and year',
+  access: 'session',
+  refusals: [403, 404, 409, 503],
+  body: newDraft,
+  response: contentDraft,
+});
+
+export const getContentDraft = defineCall({
+  id: 'getContentDraft',
+  method: 'GET',
+  path: '/organiser/tournaments/:tournament',
+  summary:
+    'A tournament of the desk with its files, what keeps it from being published, and its publications',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament,
+  response: contentDraft,
+});
+
+/** A field that somebody else has changed meanwhile to another value. */
+const fieldConflict = z.object({
+  field: z.string(),
+  /** What is there now; null: without a value. */
+  value: z.unknown(),
+  /** Null: somebody who has left. */
+  by: z.string().nullable(),
+  at: moment.nullable(),
+});
+const savedDraft = z.object({ draft: contentDraft, conflicts: z.array(fieldConflict) });
+export type SavedDraft = z.infer<typeof savedDraft>;
+
+export const saveContentDraft = defineCall({
+  id: 'saveContentDraft',
+  method: 'PATCH',
+  path: '/organiser/tournaments/:tournament',
+  summary:
+    'Saves the changed fields; one that somebody else has changed meanwhile stays and is answered with 409, the others are saved',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament,
+  body: draftChanges,
+  response: savedDraft,
+});
+
+const revision = z.object({
+  number: z.number().int(),
+  at: moment,
+  by: z.string().nullable(),
+  /** The revision that it brought back. */
+  restored: z.number().int().nullable(),
+  /** What is different from the revision before, a Russian sentence each. */
+  changes: z.array(z.string()),
+});
+
+export const listContentRevisions = defineCall({
+  id: 'listContentRevisions',
+  method: 'GET',
+  path: '/organiser/tournaments/:tournament/revisions',
+  summary: 'The revisions of a tournament, the newest first, each with its differences in words',
+  access: 'session',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: z.array(revision),
+});
+
+export const restoreContentRevision = defineCall({
+  id: 'restoreContentRevision',
+  method: 'POST',
+  path: '/organiser/tournaments/:tournament/revisions/:revision/restoration',
+  summary: 'Brings an older revision back as a new one',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament.extend({ revision: idText }),
+  body: z.object({ version: z.number().int().positive() }),
+  response: contentDraft,
+});
+
+const ofFile = ofTournament.extend({ name: z.string().max(120) });
+
+export const uploadContentFile = defineCall({
+  id: 'uploadContentFile',
+  method: 'POST',
+  path: '/organiser/tournaments/:tournament/files',
+  summary:
+    'Adds a file of a tournament in the multipart field file: pdf, xlsx, jpeg, png or webp; nobody else sees it before it is published',
+  access: 'session',
+  file: 'file',
+  refusals: [403, 404, 413, 415, 429],
+  params: ofTournament,
+  response: z.object({
+    /** Of a picture also its smaller size. */
+    names: z.array(z.string()),
+    draft: contentDraft,
+  }),
+});
+
+export const deleteContentFile = defineCall({
+  id: 'deleteContentFile',
+  method: 'DELETE',
+  path: '/organiser/tournaments/:tournament/files/:name',
+  summary: 'Removes a file that neither the draft nor anything published names',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofFile,
+  response: contentDraft,
+});
+
+export const readContentResults = defineCall({
+  id: 'readContentResults',
+  method: 'GET',
+  path: '/organiser/tournaments/:tournament/files/:name/results',
+  summary: 'A workbook of results as the site reads it, with what it does not understand by row',
+  access: 'session',
+  refusals: [403, 404, 415],
+  params: ofFile,
+  response: resultsTable,
+});
+
+export const publishContent = defineCall({
+  id: 'publishContent',
+  method: 'POST',
+  path: '/organiser/tournaments/:tournament/publications',
+  summary:
+    'Orders that the draft is published, now or at a time; 409 with the fields says what is wrong first',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament,
+  body: publication,
+  response: contentDraft,
+});
+
+export const withdrawContent = defineCall({
+  id: 'withdrawContent',
+  method: 'POST',
+  path: '/organiser/tournaments/:tournament/withdrawals',
+  summary:
+    'Orders that the last publication of a tournament is taken back: what was live before it is live again',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament,
+  response: contentDraft,
+});
+
+export const cancelPublication = defineCall({
+  id: 'cancelPublication',
+  method: 'DELETE',
+  path: '/organiser/tournaments/:tournament/publications/:publication',
+  summary: 'Cancels a publication that waits for its time',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament.extend({ publication: idText }),
+  response: contentDraft,
+});

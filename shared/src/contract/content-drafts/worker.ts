@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { tournamentDocument } from '../content/form.ts';
+import { id } from '../fields/schema.ts';
+import { tournamentId } from '../tournaments/id.ts';
+
+// What the worker of the delivery side and the provider say to each other. No calls of a person: the worker has a
+// secret of its own, and without it these paths do not exist.
+
+/** Below the API base: GET the next task (204: none), GET a file by its hash, POST what became of a task. */
+export const CONTENT_WORKER = {
+  next: '/content-worker/next',
+  file: '/content-worker/files/:hash',
+  report: '/content-worker/publications/:id',
+} as const;
+
+/** The whole of what is live once the task is done. */
+export const contentSet = z.object({
+  documents: z.array(tournamentDocument),
+  /** By the tournament's id and the file's name, `cup_2026/polozhenie.pdf`: sha256 of the file, in hex. */
+  files: z.record(z.string(), z.string()),
+});
+export type ContentSet = z.infer<typeof contentSet>;
+
+export const contentTask = contentSet.extend({
+  publication: id,
+  tournament: tournamentId,
+  kind: z.enum(['publish', 'withdraw']),
+  /** Who ordered it, for the ledger; null: somebody who has left. */
+  by: z.string().nullable(),
+});
+export type ContentTask = z.infer<typeof contentTask>;
+
+export const contentReport = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('live'), release: z.string().min(1).max(60) }),
+  z.object({ state: z.literal('failed'), reasons: z.array(z.string().min(1).max(1000)).min(1).max(50) }),
+]);
+export type ContentReport = z.infer<typeof contentReport>;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/** A row of a workbook of results as it is understood. */
+const row = z.object({
+  /** As Excel shows it. */
+  number: z.number().int(),
+  sex: z.enum(['female', 'male']),
+  weight: z.string(),
+  /** Null: took part without a place. */
+  place: z.number().int().nullable(),
+  name: z.string(),
+  /** Year of birth; null: the workbook does not say it. */
+  born: z.number().int().nullable(),
+  team: z.string(),
+});
+
+export const resultsTable = z.object({
+  rows: z.array(row),
+  /** What the site leaves out, though the table is right. */
+  notes: z.array(z.string()),
+  /** What is not understood, by the number that Excel shows; 0: the workbook as a whole. */
+  problems: z.array(z.object({ number: z.number().int(), message: z.string() })),
+});
+export type ResultsTable = z.infer<typeof resultsTable>;
+
+export type SheetCell = string | number | boolean | null | undefined;
+type Column = 'sex' | 'weight' | 'place' | 'name' | 'team' | 'born' | 'wins';
+
+/** Headings as authors write them; a unit may follow, as in «Вес, кг». */
+const HEADINGS: Record<Column, string> = {
+  sex: 'Пол',
+  weight: 'Вес',
+  place: 'Место',
+  name: 'Спортсмен',
+  team: 'Команда',
+  born: 'Год рождения',
+  wins: 'Побед',
+};
+const COLUMNS = Object.keys(HEADINGS) as Column[];
+/** Without these nobody's own results are known, but the medals are. */
+const OPTIONAL: readonly Column[] = ['born', 'wins'];
+
+/** Rows above the headings: title, day and place, perhaps empty ones. */
+const HEADINGS_WITHIN = 10;
+
+/** Both losers of the semifinals are third; every other bout has one winner. */
+const LARGEST_SHARE = new Map([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+]);
+
+const textOf = (cell: SheetCell): string =>
+  String(cell ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
+const headingOf = (cell: SheetCell): string => textOf(cell).split(',')[0]?.trim().toLowerCase() ?? '';
+
+function columnsOf(cells: readonly SheetCell[]): Map<Column, number> {
+  const headings = cells.map(headingOf);
+  return new Map(
+    COLUMNS.map((column) => [column, headings.indexOf(HEADINGS[column].toLowerCase())] as const).filter(
+      ([, index]) => index >= 0,
+    ),
+  );
+}
+
+function sexOf(text: string): 'female' | 'male' | null {
+  if (/^(ж|дев)/i.test(text)) return 'female';
+  return /^(м|юн)/i.test(text) ? 'male' : null;
+}
+
+const quoted = (columns: readonly Column[]) => columns.map((column) => `«${HEADINGS[column]}»`).join(', ');
+
+/** Took part without a place: «–», «снята». */
+const isUnplaced = (figure: string) => !/\d/.test(figure);
+
+/** Why a row is no result; else the row. */
+function readRow(number: number, cell: (column: Column) => string): ResultsTable['rows'][number] | string {
+  const [figure, sex, born] = [cell('place'), sexOf(cell('sex')), cell('born')];
+  if (!isUnplaced(figure) && !/^[1-9]\d*$/.test(figure))
+    return `в столбце «${HEADINGS.place}» нужно целое число, а не «${figure}»`;
+  if (!sex) return `в столбце «${HEADINGS.sex}» нужно «Жен.» или «Муж.», а не «${cell('sex')}»`;
+  for (const column of ['weight', 'team'] as const)
+    if (!cell(column)) return `столбец «${HEADINGS[column]}» пуст`;
+  return {
+    number,
+    sex,
+    weight: cell('weight'),
+    place: isUnplaced(figure) ? null : Number(figure),
+    name: cell('name'),
+    born: /^\d{4}$/.test(born) ? Number(born) : null,
+    team: cell('team'),
+  };
+}
+
+/** Two champions of one weight: a mistyped place or weight. */
+function crowded(rows: ResultsTable['rows']): ResultsTable['problems'] {
+  const shared = Map.groupBy(
+    rows.filter(({ place }) => place !== null),
+    ({ sex, weight, place }) => `${sex} ${weight} ${place}`,
+  );
+  return [...shared.values()].flatMap(([first, ...others]) => {
+    const share = LARGEST_SHARE.get(first?.place ?? 0);
+    if (!first || share === undefined || others.length < share) return [];
+    const message = `${first.sex === 'female' ? 'Жен.' : 'Муж.'} ${first.weight}: ${first.place}-е место стоит у нескольких (${others.length + 1})`;
+    return [{ number: 0, message }];
+  });
+}
+
+/** Whether a row may bring a medal: a mistake there would give a club one too many. */
+const wins = (figure: string) =>
+  !isUnplaced(figure) && (!/^\d+$/.test(figure) || LARGEST_SHARE.has(Number(figure)));
+
+/** Reads the first sheet of a workbook of results, whose rows begin with that number 1. */
+export function readResultsTable(sheet: readonly (readonly SheetCell[])[]): ResultsTable {
+  const heads = sheet.slice(0, HEADINGS_WITHIN).map(columnsOf);
+  const best = heads.reduce((top, head, index) => (head.size > (heads[top]?.size ?? 0) ? index : top), 0);
+  const columns = heads[best] ?? new Map<Column, number>();
+  const absent = COLUMNS.filter((column) => !columns.has(column));
+  const missing = absent.filter((column) => !OPTIONAL.includes(column));
+  if (missing.length > 0)
+    return { rows: [], notes: [], problems: [{ number: 0, message: `нет столбца ${quoted(missing)}` }] };
+
+  const rows: ResultsTable['rows'] = [];
+  const problems: ResultsTable['problems'] = [];
+  const notes = absent.map(
+    (column) => `нет столбца «${HEADINGS[column]}»: в личных результатах спортсменов этой таблицы не будет`,
+  );
+  for (const [index, cells] of sheet.entries()) {
+    if (index <= best || cells.every((cell) => textOf(cell) === '')) continue;
+    const number = index + 1;
+    const cell = (column: Column) => textOf(cells[columns.get(column) ?? -1]);
+    const [read, figure] = [readRow(number, cell), cell('place')];
+    if (typeof read !== 'string') rows.push(read);
+    else if (wins(figure)) problems.push({ number, message: read });
+    else if (!isUnplaced(figure)) notes.push(`строка ${number}: ${read}; в личных результатах её не будет`);
+  }
+  problems.push(...crowded(rows));
+  if (rows.every(({ place }) => place === null || place > 3))
+    problems.push({ number: 0, message: 'нет никого с местом 1, 2 или 3' });
+  return { rows, notes, problems };
+}
