@@ -11,6 +11,7 @@ import {
   saveErasures,
 } from './operator/backup-commands.ts';
 import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
+import { contentCommand } from './operator/content-export.ts';
 import { checkPublishedNames } from './operator/published-names.ts';
 import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 
@@ -43,6 +44,9 @@ const USAGE = `Команды:
   apply-erasures <erasures.json>  удалить снова тех, кто вернулся с восстановленной базой
   published-names [--mask] [<папка> …]    есть ли в материалах турниров и рейтинга имена, которые показывать нельзя;
                            код 1, если есть; --mask заменит их в текстах
+  content export <папка> [<турнир> …]     выгрузить опубликованные турниры стола и опубликовать названные;
+                           на сайте, где их выпускает оператор
+  content withdraw <турнир>               снять последнюю публикацию турнира, потом выгрузить снова
   rotate-keys              зашифровать документы новым ключом
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
@@ -81,6 +85,10 @@ async function run(name = '', ...given: string[]): Promise<void> {
   if (name === 'published-names') {
     if (!(await checkPublishedNames(readConfig(process.env), given, say))) process.exitCode = 1;
     return;
+  }
+  if (name === 'content') {
+    if (await contentCommand(readConfig(process.env), given, say)) return;
+    throw new OperatorError(USAGE);
   }
   if (isCommand(name) && (!NEEDS_ARGUMENT.has(name) || argument))
     return runCommand(readConfig(process.env), name, given.join(' '), say);

@@ -6,6 +6,7 @@ import {
   returnApplication,
 } from '../../league/applications/describe.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
+import { exportContent, withdrawByOperator } from '../../league/content/publications/by-operator.ts';
 import { changeSecretaries, openDayByOperator } from '../../league/days/operator/day-commands.ts';
 import { rebuildDay } from '../../league/days/operator/rebuild-day.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
@@ -68,6 +69,9 @@ export const COMMANDS = {
   /** As JSON, for `published-names`. */
   'names-in-texts': async (db, _, { isConfirmationRequired }) =>
     JSON.stringify(await findInTexts(db, isConfirmationRequired)),
+  /** As JSON, for `content export`. */
+  'content-set': exportContent,
+  'content-withdraw': withdrawByOperator,
   /** As JSON, for `save-erasures`. */
   erased: async (db) => JSON.stringify(await listErasures(db)),
   /** The work of `apply-erasures`, which reads the file. */
@@ -92,6 +96,7 @@ export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'birthday',
   'accept-application',
   'return-application',
+  'content-withdraw',
 ] satisfies CommandName[]);
 
 /** Runs a command and records it. */

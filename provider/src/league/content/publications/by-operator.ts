@@ -1,0 +1,78 @@
+import type { ContentSet } from '@league/shared/contract';
+import { inArray } from 'drizzle-orm';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { contentBlobs, contentPublications } from '../../../platform/db/schema.ts';
+import { OperatorError } from '../../../platform/operator-error.ts';
+import { createFileStore } from '../../../platform/storage/create-store.ts';
+import { findDraft, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
+import { contentSet } from './content-set.ts';
+import { liveStack } from './live.ts';
+import { problemsOfRevision } from './order.ts';
+
+/** What is live, with the name in the store of each file. */
+export interface ExportedSet {
+  documents: ContentSet['documents'];
+  /** By the tournament's id and the file's name. */
+  stored: Record<string, string>;
+}
+
+const NO_WORKER = 'Публикует рабочий процесс доставки: опубликуйте турнир на столе организатора';
+
+/** Counts the drafts of these tournaments as published, and returns everything that is live, as JSON. */
+export async function exportContent(db: Db, argument: string, config: Config): Promise<string> {
+  const ids = argument.split(/\s+/).filter(Boolean);
+  if (ids.length > 0 && config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
+  for (const id of ids) await publishByOperator(db, id, config);
+  const { documents, files } = await contentSet(db);
+  const blobs = await db
+    .select()
+    .from(contentBlobs)
+    .where(inArray(contentBlobs.hash, Object.values(files)));
+  const names = new Map(blobs.map(({ hash, storedAs }) => [hash, storedAs]));
+  const stored = Object.entries(files).map(([file, hash]) => [file, names.get(hash) ?? '']);
+  return JSON.stringify({ documents, stored: Object.fromEntries(stored) } satisfies ExportedSet);
+}
+
+async function publishByOperator(db: Db, id: string, config: Config): Promise<void> {
+  const { isConfirmationRequired } = config;
+  const publishing = { db, store: createFileStore(config), isConfirmationRequired };
+  const { version, revision } = await findDraft(db, id);
+  // Asked again after a folder that could not be written.
+  if ((await liveStack(db, id)).at(-1) === revision) return;
+  const problems = await problemsOfRevision(publishing, id, revision, new Date());
+  if (problems.length > 0)
+    throw new OperatorError(
+      [`${id}: опубликовать нельзя`, ...problems.map(({ field, message }) => `${field}: ${message}`)].join(
+        '\n  ',
+      ),
+    );
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id);
+    refuseStale(draft, version);
+    await keepShown(tx, draft);
+    await tx
+      .insert(contentPublications)
+      .values({ tournamentId: id, kind: 'publish', revision, ...settledNow() });
+  });
+}
+
+/** Takes the last publication of a tournament back; the next export has what was live before it. */
+export async function withdrawByOperator(db: Db, argument: string, config: Config): Promise<string> {
+  if (config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
+  const id = argument.trim();
+  return db.transaction(async (tx) => {
+    await lockDraft(tx, id);
+    const stack = await liveStack(tx, id);
+    if (stack.length === 0) throw new OperatorError(`${id}: не опубликован`);
+    const revision = stack.at(-2) ?? null;
+    await tx
+      .insert(contentPublications)
+      .values({ tournamentId: id, kind: 'withdraw', revision, ...settledNow() });
+    return revision === null
+      ? `${id}: снят. Выгрузите содержимое снова и выпустите релиз.`
+      : `${id}: возвращено то, что было опубликовано раньше. Выгрузите содержимое снова и выпустите релиз.`;
+  });
+}
+
+const settledNow = () => ({ state: 'live' as const, dueAt: new Date(), settledAt: new Date() });
