@@ -3,6 +3,7 @@ import {
   CONTENT_FILE,
   type ContentIndex,
   leagueDay,
+  materialsOf,
   NEWEST,
   RESULTS_FILE,
   TOURNAMENTS_FILE,
@@ -12,7 +13,7 @@ import {
 } from '@league/shared/contract';
 import { byStart, type Content, namedFiles } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
-import { materialsOf, pageContent } from './page-content.ts';
+import { pageContent } from './page-content.ts';
 import { type ContentPage, pagesOf } from './pages.ts';
 import { attachedFile, cardsFile, contentFile, winnersFile } from './paths.ts';
 import { publishedResults, publishedTournament } from './provider-files.ts';
@@ -86,6 +87,7 @@ function writeTournament(
   const bytesOf = fileOf(document, files);
   for (const { file } of namedFiles(document)) written.set(attachedFile(id, file), bytesOf(file));
   const hasResults = document.results?.some(({ file }) => file);
+  const content = pageContent(document, (name) => bytesOf(name).length);
   const card: TournamentPage['card'] = {
     id,
     title,
@@ -94,12 +96,11 @@ function writeTournament(
     capacity,
     ...(applications && { applications }),
     ...(refreshSeconds && { refreshSeconds }),
-    materials: materialsOf(document),
+    materials: materialsOf(content),
     ...(isHidden && { isHidden }),
     ...(status && { status }),
     ...(hasResults && { winners: write(winnersFile(id), readWinners(document, bytesOf).winners) }),
   };
-  const content = pageContent(document, (name) => bytesOf(name).length);
   const hashed = write(contentFile(id), { card, content } satisfies TournamentPage);
   return { document, card: { ...card, ...hashed } };
 }

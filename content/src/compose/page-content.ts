@@ -1,4 +1,4 @@
-import type { Material, TournamentContent, TournamentDocument } from '@league/shared/contract';
+import type { TournamentContent, TournamentDocument } from '@league/shared/contract';
 import { attachedFile } from './paths.ts';
 
 type Link = TournamentDocument['links']['broadcast'];
@@ -27,21 +27,4 @@ export function pageContent(document: TournamentDocument, sizeOf: SizeOf): Tourn
     ...(setki && { setki: files(setki) }),
     ...(results && { results: files(results) }),
   };
-}
-
-/** What is published of a tournament: at least one file of results or brackets, its photographs, its broadcast. */
-export function materialsOf({
-  links,
-  results,
-  setki,
-  photos,
-  albums,
-}: Pick<TournamentDocument, 'links' | 'results' | 'setki' | 'photos' | 'albums'>): Material[] {
-  const isThere: Record<Material, boolean> = {
-    results: results?.some(({ file }) => file) ?? false,
-    setki: setki?.some(({ file }) => file) ?? links.setki?.kind === 'site',
-    photos: photos !== undefined || (albums ?? []).length > 0,
-    broadcast: links.broadcast.kind === 'external',
-  };
-  return (Object.keys(isThere) as Material[]).filter((material) => isThere[material]);
 }

@@ -1,4 +1,5 @@
 import { dayCount, limitText } from '../tournaments/intake.ts';
+import type { Material, TournamentContent } from './published.ts';
 import { type ApplicationTerm, startDay } from './term.ts';
 
 /** Sub-pages that a tournament can have: the last part of the address, and the field of its content. */
@@ -40,4 +41,21 @@ export function informationRows(
   const found = information.findIndex(({ label }) => label === BEFORE);
   const own = { label: 'Приём заявок', text: applicationsText(applications) };
   return information.toSpliced(found < 0 ? information.length : found + 1, 0, own);
+}
+
+/** What is published of a tournament: at least one file of results or brackets, its photographs, its broadcast. */
+export function materialsOf({
+  links,
+  results,
+  setki,
+  photos,
+  albums = [],
+}: Pick<TournamentContent, 'links' | 'results' | 'setki' | 'photos' | 'albums'>): Material[] {
+  const isThere: Record<Material, boolean> = {
+    results: results?.some(({ href }) => href) ?? false,
+    setki: setki?.some(({ href }) => href) ?? links.setki?.kind === 'site',
+    photos: photos !== undefined || albums.length > 0,
+    broadcast: links.broadcast.kind === 'external',
+  };
+  return (Object.keys(isThere) as Material[]).filter((material) => isThere[material]);
 }

@@ -1,5 +1,6 @@
 import {
   DRAFT_FIELDS,
+  materialsOf,
   type TournamentContent,
   type TournamentDocument,
   tournamentCard,
@@ -66,13 +67,4 @@ export function previewPage(id: string, document: DraftDocument, fileAt: FileAt)
     .omit({ file: true, integrity: true, winners: true, materials: true })
     .parse(draft);
   return { card: { ...card, materials: materialsOf(content) }, content, missing };
-}
-
-function materialsOf({ links, results, setki, photos, albums }: TournamentContent) {
-  return [
-    ...(results?.some(({ href }) => href) ? ['results' as const] : []),
-    ...((setki?.some(({ href }) => href) ?? links.setki?.kind === 'site') ? ['setki' as const] : []),
-    ...(photos || (albums ?? []).length > 0 ? ['photos' as const] : []),
-    ...(links.broadcast.kind === 'external' ? ['broadcast' as const] : []),
-  ];
 }
