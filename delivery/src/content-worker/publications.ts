@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { composeContent, contentFacts } from '@league/content';
+import { CONTENT_WORKER, type ContentReport, type ContentTask, contentTask } from '@league/shared/contract';
+import { promote } from '../channel/promotion.ts';
+import { findProvider } from '../channel/provider.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { publish } from '../publish/publish.ts';
+import type { Store } from '../release/store.ts';
+
+/** The content that organisers edit. */
+export const DESK_CONTENT = 'content-league';
+/** Names its owner: nobody else publishes it. */
+const PACKAGE = '@league/desk';
+
+export interface Desk {
+  store: Store;
+  /** Origin of the provider. */
+  providerUrl: string;
+  /** `CONTENT_TOKEN` of the provider. */
+  token: string;
+  /** For the ledger: the name of the key, where there is one. */
+  who: string;
+}
+
+/** How long the provider may be silent, in milliseconds; a file of 10 MB comes within it. */
+const PATIENCE = 60_000;
+
+async function call({ providerUrl, token }: Desk, path: string, body?: ContentReport): Promise<Response> {
+  const answer = await fetch(new URL(`/api${path}`, providerUrl), {
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (answer.ok) return answer;
+  const reason =
+    answer.status === 404 ? 'ключ CONTENT_TOKEN не тот, что у провайдера' : `ответ ${answer.status}`;
+  throw new Error(`${path}: ${reason}`);
+}
+
+/**
+ * Brings the next publication live: takes it from the provider, publishes the content with it, promotes that, and reports. What
+ * the gate refuses is reported as failed, with its sentences. Anything else (no network, a lost race) rejects and is begun
+ * again by the next call: the provider answers the same publication until it is reported, and its release has the same
+ * version and bytes.
+ * @returns what was reported; undefined if nothing is due
+ */
+export async function bringNext(desk: Desk): Promise<ContentReport | undefined> {
+  const answer = await call(desk, CONTENT_WORKER.next);
+  if (answer.status === 204) return undefined;
+  const task = contentTask.parse(await answer.json());
+  const report = await bringLive(desk, task).catch((error): ContentReport => {
+    if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
+    return { state: 'failed', reasons: [error.message, ...error.details] };
+  });
+  await call(desk, CONTENT_WORKER.report.replace(':id', String(task.publication)), report);
+  return report;
+}
+
+/** Whether the same may succeed a moment later, without anybody's doing. */
+const isPassing = ({ code }: DeliveryError) => ['lost_race', 'unknown_api', 'damaged_channel'].includes(code);
+
+async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> {
+  const { store, providerUrl, who } = desk;
+  // Numbers of publications only grow, so a release of a later one never gets an earlier one's version.
+  const version = `1.${task.publication}.0`;
+  const folder = await mkdtemp(join(tmpdir(), 'league-content-'));
+  try {
+    await writeRelease(folder, await filesOf(desk, task), task, version);
+    await publish(store, folder, who, { name: DESK_CONTENT, version });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const provider = await findProvider(store, { url: providerUrl, required: false });
+  const action = task.kind === 'publish' ? 'публикация' : 'отмена публикации';
+  const why = `${action}: ${task.tournament}${task.by ? ` (${task.by})` : ''}`;
+  await promote(store, [{ name: DESK_CONTENT, version }], { who, why, ...provider });
+  return { state: 'live', release: version };
+}
+
+/** The files of all documents, by their names in the content; each is compared with its hash. */
+async function filesOf(desk: Desk, { files }: ContentTask): Promise<Map<string, Uint8Array>> {
+  const read = new Map<string, Uint8Array>();
+  for (const hash of new Set(Object.values(files))) {
+    const bytes = new Uint8Array(
+      await (await call(desk, CONTENT_WORKER.file.replace(':hash', hash))).arrayBuffer(),
+    );
+    if (createHash('sha256').update(bytes).digest('hex') !== hash)
+      throw new Error(`файл ${hash} пришёл другим`);
+    read.set(hash, bytes);
+  }
+  return new Map(
+    Object.entries(files).flatMap(([name, hash]) => {
+      const bytes = read.get(hash);
+      return bytes ? [[name, bytes] as const] : [];
+    }),
+  );
+}
+
+async function writeRelease(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  { documents, files: hashes }: ContentTask,
+  version: string,
+): Promise<void> {
+  const composed = composeContent({ documents, files });
+  const sources = JSON.stringify([documents, hashes]);
+  const sourceHash = createHash('sha256').update(sources).digest('hex').slice(0, 16);
+  const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash, package: PACKAGE }, composed.pages);
+  for (const [path, bytes] of [...composed.files, ['facts.json', JSON.stringify(facts)] as const]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+}
