@@ -202,3 +202,19 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
   expect(row('Категории')).toBe('Кадеты, кат. А');
   expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();
 });
+
+test('tournament opened by its address · comes after a retry · its file did not arrive', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = archive['tournaments/legion_2025.json'] as TournamentPage;
+  const index = archive['content.json'] as { newest: { id: string }[] };
+  const file = 'tournaments/late.json';
+  const card = { ...page.card, id: 'late' };
+  const { files } = openArchive({
+    'content.json': { ...index, newest: [{ ...card, file, integrity: 'sha384-a' }, ...index.newest] },
+  });
+  await open('/tournament/late');
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
+  files[file] = { card, content: page.content };
+  await act(async () => retry.click());
+  expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
+});

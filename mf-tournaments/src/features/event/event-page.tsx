@@ -17,17 +17,17 @@ import type { Reading } from '../../lib/reading.tsx';
 import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
-import { Contacts } from './contacts.tsx';
+import { Contacts } from './body/contacts.tsx';
+import { Information } from './body/information.tsx';
+import { VenueMap } from './body/venue-map.tsx';
 import { EventLinksRow } from './event-links-row.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
-import { Information } from './information.tsx';
 import { Overlap, SectionTitle } from './layout.tsx';
 import { LostPage } from './lost-page.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { VenueMap } from './venue-map.tsx';
 
-const Regulations = lazyPage(() => import('./regulations.tsx'));
+const Regulations = lazyPage(() => import('./body/regulations.tsx'));
 
 /** The rows of «Информация», with those that the fields of the document make. */
 function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {
@@ -53,7 +53,7 @@ export default function EventPage() {
 function Loaded({ id }: { id: string }) {
   const { tournament, reading } = useTournament(id);
   if (tournament) return <Info tournament={tournament} reading={reading} />;
-  if (reading.status === 'failed') return <LostPage {...reading} />;
+  if (reading.status !== 'ready') return <LostPage reading={reading} />;
   return <Navigate to="/404" replace />;
 }
 

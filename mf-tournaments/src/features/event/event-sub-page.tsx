@@ -31,7 +31,7 @@ export default function EventSubPage() {
 
 function Loaded({ id, page }: { id: string; page: SubPage }) {
   const { tournament, reading } = useTournament(id);
-  if (!tournament && reading.status === 'failed') return <LostPage {...reading} />;
+  if (!tournament && reading.status !== 'ready') return <LostPage reading={reading} />;
   const isThere = reading.status !== 'ready' || reading.value?.content[page];
   if (!tournament || !isThere) return <Navigate to="/404" replace />;
   return (
