@@ -15,8 +15,9 @@ const card = {
     place: 'Фрязино',
     capacity: 9,
   },
-  ...{ materials: [], file: 'tournaments/olimp2024.json', integrity },
+  materials: [],
 };
+const listed = { ...card, file: 'tournaments/olimp2024.json', integrity };
 const { startsAt: _startsAt, place: _place, capacity: _capacity, ...page } = WHOLE;
 const content = {
   ...page,
@@ -30,13 +31,14 @@ const files: Record<string, unknown> = {
       'content-league': { url: '/content/content-league/1.0.0/content.json' },
     },
   },
-  '/content/content-archive/1.0.0/content.json': { schema: '1.0', years: [] },
+  '/content/content-archive/1.0.0/content.json': { schema: '1.0', newest: [], years: [] },
   '/content/content-league/1.0.0/content.json': {
     schema: '1.0',
+    newest: [],
     years: [{ year: 2024, file: 'cards/2024.json', integrity, count: 1 }],
   },
-  [CARDS]: [card],
-  '/content/content-league/1.0.0/tournaments/olimp2024.json': content,
+  [CARDS]: [listed],
+  '/content/content-league/1.0.0/tournaments/olimp2024.json': { card, content },
 };
 const server = createServer((request, response) => {
   const body = files[request.url ?? ''];

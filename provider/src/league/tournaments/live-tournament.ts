@@ -1,18 +1,15 @@
 import {
   CONTENT_FILE,
   contentIndex,
-  type TournamentCard,
-  type TournamentContent,
+  type TournamentPage,
   tournamentCard,
-  tournamentContent,
+  tournamentPage,
 } from '@league/shared/contract';
 import { z } from 'zod';
 import { liveEntries, ofContents, readJson } from './site-file.ts';
 
 /** A tournament as everybody sees it; `undefined`: no live content has it. Rejects when the site is not available. */
-export type LiveTournament = (
-  id: string,
-) => Promise<{ card: TournamentCard; content: TournamentContent } | undefined>;
+export type LiveTournament = (id: string) => Promise<TournamentPage | undefined>;
 
 /** Reads a tournament from the live contents of the site. */
 export const siteTournament =
@@ -24,7 +21,7 @@ export const siteTournament =
       const { years } = await read(CONTENT_FILE, contentIndex);
       for (const { file } of years) {
         const card = (await read(file, z.array(tournamentCard))).find((one) => one.id === id);
-        if (card) return { card, content: await read(card.file, tournamentContent) };
+        if (card) return read(card.file, tournamentPage);
       }
     }
     return undefined;

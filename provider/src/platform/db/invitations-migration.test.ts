@@ -61,6 +61,10 @@ const COPIED_LATER = new Set([
   'push_subscriptions',
   'reminders',
   'second_factor',
+  'tournament_files',
+  'tournament_previews',
+  'tournament_publications',
+  'tournament_revisions',
 ]);
 
 /** Masks ids and times that a call generates; those of the rows stay readable. */

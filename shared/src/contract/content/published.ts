@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLinks, tournamentDocument } from './form.ts';
+import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 
 // What a release of content holds: data and files, no code. Its index names the lists of cards, a card the content of
 // its page, each with the hash of its bytes.
@@ -26,7 +26,7 @@ export const tournamentCard = z.object({
   startsAt: shape.startsAt,
   place: shape.place,
   capacity: shape.capacity,
-  applications: shape.applications,
+  applications: z.optional(applicationTerm),
   refreshSeconds: shape.refreshSeconds,
   materials: z.array(material),
   isHidden: shape.isHidden,
