@@ -11,7 +11,7 @@ interface Props {
   terms: ActivityTerms | undefined;
 }
 
-/** That it was moved, with the days and the place before, or that it is cancelled, with the reason. */
+/** Says that it was moved, with the days and the place before, or that it is cancelled, with the reason. */
 export function ChangeLine({ kind, activity, terms }: Props) {
   const { moved, cancelled } = ACTIVITY_WORDS[kind];
   if (activity.status === CANCELLED)

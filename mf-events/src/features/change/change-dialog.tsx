@@ -150,7 +150,7 @@ const notesOf = (clashes: ChangeDraft['clashes']): Partial<ActivityValues> =>
     }),
   );
 
-/** That somebody else has changed the same fields meanwhile. */
+/** Says that somebody else has changed the same fields meanwhile. */
 const Clashes = ({ draft: { clashes } }: { draft: ChangeDraft }) =>
   Object.keys(clashes).length > 0 && (
     <Notice tone="warning" title="Пока вы правили, это изменил кто-то другой">

@@ -18,7 +18,7 @@ export async function findActivity(
   return activity;
 }
 
-/** Who has created an event or a camp. */
+/** Finds the creator of an event or a camp. */
 export async function findCreator(db: Db, id: number): Promise<Pick<Activity, 'createdBy'> | undefined> {
   const [found] = await db
     .select({ createdBy: activities.createdBy })

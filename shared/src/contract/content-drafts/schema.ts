@@ -37,7 +37,7 @@ const ordered = z.object({
   revision: z.number().int().nullable(),
   /** When it is due. */
   at: moment,
-  /** Who has ordered it; null: the operator, or somebody who has left. */
+  /** The person who ordered it; null: the operator did, or the person has left. */
   by: z.string().nullable(),
   state: z.enum(PUBLICATION_STATES),
   /** Why it failed. */
@@ -69,7 +69,7 @@ const contentDraft = z.object({
   /** The revision that everybody sees; null: none. */
   live: z.number().int().nullable(),
   saved_at: moment,
-  /** Who saved last; null: somebody who has left. */
+  /** The person who saved last; null: they have left. */
   saved_by: z.string().nullable(),
 });
 export type ContentDraft = z.infer<typeof contentDraft>;

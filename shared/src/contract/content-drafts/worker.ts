@@ -25,7 +25,7 @@ export const contentTask = contentSet.extend({
   publication: id,
   tournament: tournamentId,
   kind: z.enum(['publish', 'withdraw']),
-  /** Who ordered it, for the ledger; null: somebody who has left. */
+  /** The person who ordered it, for the ledger; null: they have left. */
   by: z.string().nullable(),
 });
 export type ContentTask = z.infer<typeof contentTask>;

@@ -5,7 +5,7 @@ import { contentDrafts, contentRevisions, type DraftDocument, users } from '../.
 import { differences } from './differences.ts';
 import { type Draft, findDraft, findRevision, lockDraft, personName, refuseStale } from './find-draft.ts';
 
-/** Who saves, and when. */
+/** The person who saves, and the time. */
 export interface Saving {
   actor: { id: number };
   now: Date;

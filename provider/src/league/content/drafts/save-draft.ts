@@ -66,7 +66,7 @@ function refuseLong(document: Record<string, unknown>, changed: readonly string[
   });
 }
 
-/** Who has changed a field last, and when. */
+/** The last change of a field: its person and its time. */
 async function lastChange(tx: Db, id: string, field: string): Promise<Pick<Conflict, 'by' | 'at'>> {
   const [row] = await tx
     .select({ by: personName, at: contentRevisions.savedAt })
