@@ -3,6 +3,7 @@ import {
   createContentDraft,
   createContentPreview,
   deleteContentFile,
+  ERROR_CODES,
   getContentDraft,
   listContentDrafts,
   listContentPreviews,
@@ -86,7 +87,7 @@ export async function contentRoutes(
     const fields = Object.fromEntries(
       conflicts.map(({ field, by }) => [`fields.${field}`, `Это поле изменил ${by ?? 'кто-то другой'}`]),
     );
-    throw new Refusal(409, 'stale_version', message, { fields, current });
+    throw new Refusal(409, ERROR_CODES.staleVersion, message, { fields, current });
   });
 
   route(app, listContentRevisions, organiser, ({ db, params }) => listRevisions(db, params.tournament));
