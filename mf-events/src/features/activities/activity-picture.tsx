@@ -2,6 +2,7 @@ import { token } from '@league/shared';
 import type { ActivityTerms } from '@league/shared/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ActivityFace } from '../../lib/activity-face.ts';
 
 type Props = Pick<ActivityTerms, 'picture_url' | 'picture_alt'> & {
   /** At the top of its page: loaded before anything below. */
@@ -25,13 +26,6 @@ export function ActivityPicture({ picture_url, picture_alt, isFirst = false }: P
   );
 }
 
-const Picture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1200 / 630;
-  object-fit: cover;
+const Picture = styled(ActivityFace)`
   margin-bottom: ${token('s3')};
-  border-radius: ${token('radiusS')};
-  background: ${token('line')};
 `;

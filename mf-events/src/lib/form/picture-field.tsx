@@ -2,6 +2,7 @@ import { Button, token, visuallyHidden } from '@league/shared';
 import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ActivityFace } from '../activity-face.ts';
 
 interface Props {
   /** The address of the picture; null: there is none. */
@@ -46,7 +47,7 @@ export function PictureField({ shown, alt, outcome, sending, isRemoving = false,
         JPEG, PNG или WebP до 10&nbsp;МБ, лучше 1200 × 630 точек. Её видят все{when}: детей показывайте только
         с согласия родителей.
       </Quiet>
-      {shown && <Shown src={shown} alt={alt} width={1200} height={630} />}
+      {shown && <ActivityFace src={shown} alt={alt} width={1200} height={630} />}
       <Input
         ref={input}
         type="file"
@@ -83,15 +84,6 @@ const Group = styled.div`
   position: relative;
   display: grid;
   gap: ${token('s3')};
-`;
-const Shown = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1200 / 630;
-  object-fit: cover;
-  border-radius: ${token('radiusS')};
-  background: ${token('line')};
 `;
 const Input = styled.input`
   ${visuallyHidden}
