@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
+import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
+import type { Store } from '../../delivery/src/release/store.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -71,6 +74,8 @@ async function start(front: Front | undefined): Promise<void> {
     ...process.env,
     DATA_DIR: dataDirectory,
     PUBLIC_URL: process.env.PUBLIC_URL || address,
+    // Between these processes only: a new one with each start will do.
+    CONTENT_TOKEN: process.env.CONTENT_TOKEN || randomBytes(24).toString('base64url'),
   };
   const siteLog = openSiteLog(dataDirectory, sayProblem);
   log = siteLog;
@@ -98,7 +103,7 @@ async function start(front: Front | undefined): Promise<void> {
   const isFirst = (await listRevisions(store)).length === 0;
   let { published, missing } = isFirst ? await compareSources(store) : { published: [], missing: [] };
   let folders: string[] = [];
-  let provider: Child;
+  let provider!: Child;
   let edge: Child;
 
   await runSteps([
@@ -174,6 +179,15 @@ async function start(front: Front | undefined): Promise<void> {
   await writeCommand(storeDirectory({ DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
+  await publishForDesk(store, provider.url, shared.CONTENT_TOKEN);
+}
+
+/** Brings live what organisers publish at the desk, until the site is stopped. */
+async function publishForDesk(store: Store, providerUrl: string, token: string): Promise<void> {
+  // Loaded when everything answers: the composer reads workbooks, and is larger than all the rest of this process.
+  const { followPublications } = await import('../../delivery/src/content-worker/follow.ts');
+  const who = operatorOf(undefined, process.env);
+  await followPublications({ store, providerUrl, token, who }, abort.signal, sayProblem);
 }
 
 /** Runs the whole site in the foreground, shows each step, and keeps it running until it is asked to stop. */
