@@ -33,12 +33,43 @@ const KEPT = [
   'regulationsText',
 ] as const satisfies readonly (keyof TournamentDocument)[];
 
+/** Begins a new tournament; its author writes the texts of these rows. */
+const BLANK: DraftDocument = {
+  links: { broadcast: { kind: 'unavailable', note: 'появится в день турнира' } },
+  counts: [],
+  information: [
+    'Мандатная комиссия',
+    'Соревнования',
+    'Заявки',
+    'Документы',
+    'Награждение',
+    'Категория А',
+    'Категория Б',
+    'Возраст',
+  ].map((label) => ({ label, text: '' })),
+  social: [],
+};
+
+/** A year, or a day of a month: of last year's tournament, or years of birth that move on with each year. */
+const DATED = /(?:19|20)\d\d|\d\s+(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)/iu;
+
+/** A text that names a day or a year would be wrong a year later: its author writes it anew. */
+function withoutDated(field: string, value: unknown): unknown {
+  if (field === 'information' && Array.isArray(value))
+    return value.map((row) => (isObject(row) && DATED.test(`${row.text}`) ? { ...row, text: '' } : row));
+  const isDated = (field === 'description' || field === 'weighIn') && DATED.test(`${value}`);
+  return isDated ? undefined : value;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 function copyOf(document: DraftDocument): DraftDocument {
   const { applications, links } = document;
-  const kept = KEPT.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]]));
+  const kept = KEPT.flatMap((field) => {
+    const value = withoutDated(field, document[field]);
+    return value === undefined ? [] : [[field, value]];
+  });
   // A broadcast is one of that day, and the four other links follow from the sub-pages.
   const lasting = Object.entries(isObject(links) ? links : {}).filter(
     ([name, link]) =>
@@ -47,11 +78,12 @@ function copyOf(document: DraftDocument): DraftDocument {
       (link.kind === 'site' || link.kind === 'unavailable'),
   );
   return {
+    ...BLANK,
     ...Object.fromEntries(kept),
     ...(isObject(applications) && applications.limit !== undefined
       ? { applications: { limit: applications.limit } }
       : {}),
-    ...(lasting.length > 0 ? { links: Object.fromEntries(lasting) } : {}),
+    links: { ...(isObject(BLANK.links) && BLANK.links), ...Object.fromEntries(lasting) },
   };
 }
 
@@ -61,7 +93,7 @@ export async function beginningOf(
   like: string | undefined,
   readLive: LiveTournament,
 ): Promise<DraftDocument> {
-  if (like === undefined) return {};
+  if (like === undefined) return BLANK;
   const [own] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, like));
   if (own) return copyOf(own.document);
   const live = await readLive(like).catch((cause) => {

@@ -59,8 +59,14 @@ test('draft · belongs to organisers alone', async () => {
 test('new tournament · has an address from title and year that no other has', async () => {
   const made = answerOf(await add({ title: 'Кубок «Ёлка» 🥋 Щёлково', year: 2035 }));
   assert.equal(made.id, 'kubok_elka_shchelkovo_2035');
-  assert.deepEqual(made.document, { title: 'Кубок «Ёлка» 🥋 Щёлково' });
-  assert.ok(made.problems.some(({ field }) => field === 'startsAt'));
+  assert.equal(made.document.title, 'Кубок «Ёлка» 🥋 Щёлково');
+  const says = new Map(made.problems.map(({ field, message }) => [field, message]));
+  for (const field of ['startsAt', 'venue', 'information.0.text'])
+    assert.equal(says.get(field), 'Заполните поле', field);
+  assert.deepEqual(
+    [says.has('counts'), says.has('social'), says.has('links.broadcast')],
+    [false, false, false],
+  );
   assert.equal(answerOf(await add({ title: 'Весна 2036', year: 2036 })).id, 'vesna_2036');
   // Once more, under another spelling, and as a tournament of the site.
   for (const title of ['Кубок «Ёлка» 🥋 Щёлково', 'КУБОК Елка – Щелково'])
@@ -74,15 +80,31 @@ test('new tournament · is made once for two that make it at once', async () => 
 });
 
 test('new tournament · takes over what stays from year to year, of the desk or of the site', async () => {
-  const own = await create({ ...WHOLE, teams: ['Олимп'], status: { kind: 'cancelled', reason: 'Зал' } });
+  const information = [
+    { label: 'Соревнования', text: '19 мая, начало в 09:00' },
+    { label: 'Возраст', text: '12–14 лет (2021–2023)' },
+    { label: 'Заявки', text: 'Только в формате Excel.' },
+  ];
+  const own = await create({
+    ...{ ...WHOLE, information, teams: ['Олимп'], status: { kind: 'cancelled', reason: 'Зал' } },
+    ...{ weighIn: '18 мая, 17:00–20:00', description: 'Кубок 2035 года.' },
+  });
   for (const [index, like] of [own, card.id].entries()) {
     const { document } = answerOf(await add({ title: `По образцу ${index}`, year: 2036, like }));
     assert.deepEqual(document.venue, WHOLE.venue);
     assert.deepEqual(document.contacts, WHOLE.contacts);
-    for (const field of ['startsAt', 'teams', 'counts', 'status', 'photos', 'results'])
+    for (const field of ['startsAt', 'teams', 'status', 'photos', 'results', 'weighIn'])
       assert.equal(document[field], undefined, field);
+    assert.deepEqual(document.counts, []);
     assert.deepEqual(document.links, WHOLE.links, 'no file of last year');
   }
+  const { document } = answerOf(await add({ title: 'Без дат', year: 2036, like: own }));
+  assert.equal(document.description, undefined);
+  assert.deepEqual(document.information, [
+    { label: 'Соревнования', text: '' },
+    { label: 'Возраст', text: '' },
+    { label: 'Заявки', text: 'Только в формате Excel.' },
+  ]);
   assertRefused(await add({ title: 'Без образца', year: 2036, like: 'nowhere' }), 404, 'not_found');
 });
 

@@ -9,12 +9,20 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
 import { readWorkbook, resultsIn } from '../files/read-workbook.ts';
 
-/** The sentence about a value that is missing, or of another type than its field. */
-const wording: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return 'Такого поля нет';
-  if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined || issue.input === null ? 'Заполните поле' : 'Неверное значение';
+/** The sentence about a value of another type than its field. */
+const wording: z.core.$ZodErrorMap = ({ code }) => {
+  if (code === 'unrecognized_keys') return 'Такого поля нет';
+  return code === 'invalid_type' ? 'Неверное значение' : undefined;
 };
+
+/** The sentences of the schema say how a text file is written; whoever has left a field empty needs none of that. */
+function sentenceOf({ path, message }: z.core.$ZodIssue, document: DraftDocument): string {
+  const value = path.reduce<unknown>(
+    (inside, key) => (isObject(inside) ? inside[String(key)] : undefined),
+    document,
+  );
+  return value === undefined || value === null || value === '' ? 'Заполните поле' : message;
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -56,7 +64,10 @@ export function documentProblems(
   now: Date,
 ): DraftProblem[] {
   const { error } = tournamentDocument.safeParse({ ...document, id }, { error: wording });
-  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+  const wrong = (error?.issues ?? []).map((issue) => ({
+    field: issue.path.join('.'),
+    message: sentenceOf(issue, document),
+  }));
   const found = [
     ...(lacksRegulations(document)
       ? [{ field: 'links.regulations', message: 'Нет положения: загрузите файл или напишите его текст' }]
