@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { ContentReport, ContentTask, TournamentDocument } from '@league/shared/contract';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
@@ -46,8 +47,10 @@ const task = (publication: number, documents: TournamentDocument[], changes: Par
 /** A provider with these tasks, one after the other, and what it was told. */
 async function startDesk(t: TestContext, store: Store, tasks: object[], file = PDF) {
   const reports: [path: string, report: ContentReport][] = [];
+  const asked: string[] = [];
   const providerUrl = await startProvider(t, (request, response) => {
     const { url = '', method, headers } = request;
+    asked.push(url);
     if (url === '/api/healthz') return response.end(JSON.stringify({ api: API }));
     if (url === '/api/openapi.json') return response.end(JSON.stringify({ paths: {} }));
     if (headers.authorization !== 'Bearer secret') return response.writeHead(404).end();
@@ -66,7 +69,7 @@ async function startDesk(t: TestContext, store: Store, tasks: object[], file = P
     });
   });
   const desk: Desk = { store, providerUrl, token: 'secret', who: REQUEST.who };
-  return { desk, reports };
+  return { asked, desk, reports };
 }
 
 /** A live site that reads content. */
@@ -180,4 +183,20 @@ test('publication · after an operator has rolled the content back · is live ag
   const channel = await readNewestChannel(store);
   assert.equal(channel?.live[DESK_CONTENT], '1.10.0');
   assert.equal(channel?.pages.find(({ path }) => path === '/tournament/spring')?.title, 'Кубок весны');
+});
+
+test('next publication · takes the files that are live from the store, once on the disk', async (t) => {
+  const store = await site(t);
+  const { desk, asked } = await startDesk(t, store, [
+    task(8, [cup('spring')]),
+    task(9, [cup('spring', 'Весенний кубок')]),
+  ]);
+  await bringNext(desk);
+  await bringNext(desk);
+  assert.equal(asked.filter((url) => url.includes(HASH)).length, 1);
+  const file = `content/${DESK_CONTENT}/1.9.0/files/spring/polozhenie.pdf`;
+  assert.deepEqual(await store.get(file), PDF);
+  // A stamp says nothing within a tick of the clock.
+  await setTimeout(100);
+  assert.equal(store.stamp?.(file), store.stamp?.(file.replace('1.9.0', '1.8.0')));
 });

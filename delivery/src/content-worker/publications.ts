@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { composeContent, contentFacts } from '@league/content';
+import { attachedFile, composeContent, contentFacts } from '@league/content';
 import { CONTENT_WORKER, type ContentReport, type ContentTask, contentTask } from '@league/shared/contract';
+import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { publish } from '../publish/publish.ts';
+import { releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 
 /** The content that organisers edit. */
@@ -81,15 +83,26 @@ async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> 
   return { state: 'live', release: version };
 }
 
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** The files of all documents, by their names in the content; each is compared with its hash. */
 async function filesOf(desk: Desk, { files }: ContentTask): Promise<Map<string, Uint8Array>> {
+  const { store } = desk;
+  const live = (await readNewestChannel(store))?.live[DESK_CONTENT];
   const read = new Map<string, Uint8Array>();
-  for (const hash of new Set(Object.values(files))) {
-    const bytes = new Uint8Array(
-      await (await call(desk, CONTENT_WORKER.file.replace(':hash', hash))).arrayBuffer(),
-    );
-    if (createHash('sha256').update(bytes).digest('hex') !== hash)
-      throw new Error(`файл ${hash} пришёл другим`);
+  for (const [name, hash] of Object.entries(files)) {
+    if (read.has(hash)) continue;
+    // Most files are live already.
+    const [tournament = '', file = ''] = name.split('/');
+    const path = live && `${releaseFolder(DESK_CONTENT, live)}/${attachedFile(tournament, file)}`;
+    const kept = path && (await store.get(path));
+    if (kept && sha256(kept) === hash) {
+      read.set(hash, kept);
+      continue;
+    }
+    const answer = await call(desk, CONTENT_WORKER.file.replace(':hash', hash));
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (sha256(bytes) !== hash) throw new Error(`файл ${hash} пришёл другим`);
     read.set(hash, bytes);
   }
   return new Map(
@@ -108,7 +121,7 @@ async function writeRelease(
 ): Promise<void> {
   const composed = composeContent({ documents, files });
   const sources = JSON.stringify([documents, hashes]);
-  const sourceHash = createHash('sha256').update(sources).digest('hex').slice(0, 16);
+  const sourceHash = sha256(Buffer.from(sources)).slice(0, 16);
   const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash, package: PACKAGE }, composed.pages);
   for (const [path, bytes] of [...composed.files, ['facts.json', JSON.stringify(facts)] as const]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

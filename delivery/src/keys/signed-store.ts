@@ -125,13 +125,13 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
       }
       await store.put(path, bytes);
     },
-    async putFolder(path, files) {
+    async putFolder(path, files, like) {
       const document = `${path}/release.json`;
       const bytes = files.get('release.json');
-      if (!bytes || !RELEASE.test(document)) return store.putFolder(path, files);
+      if (!bytes || !RELEASE.test(document)) return store.putFolder(path, files, like);
       await authorise(document, bytes);
       const signed = sign(document, bytes);
-      await store.putFolder(path, signed ? new Map([['release.json.sig', signed], ...files]) : files);
+      await store.putFolder(path, signed ? new Map([['release.json.sig', signed], ...files]) : files, like);
     },
   };
 }

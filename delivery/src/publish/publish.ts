@@ -7,7 +7,8 @@ import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findCollisionsBeside } from '../page/site-collisions.ts';
-import { withVariants } from '../release/compression.ts';
+import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
+import { isCopyOf } from '../release/copies.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
 import {
   findRelease,
@@ -68,14 +69,17 @@ export async function publish(
   const existing = await findRelease(store, release.name, release.version);
   if (existing) return { release: sameOrRefused(existing, release), created: false };
   await refusePruned(store, release);
-  if (!takeOver) refuseForeign(await listReleases(store, release.name), release);
+  const earlier = await listReleases(store, release.name);
+  if (!takeOver) refuseForeign(earlier, release);
 
   await refuseBesideLive(store, release, files);
-  const contents = await withVariants(files);
+  const [newest] = earlier;
+  const contents = await withVariants(files, undefined, newest && variantsOf(store, newest, release));
   refuseOverBudget(release, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
-    await store.putFolder(releaseFolder(release.name, release.version), contents);
+    const like = newest && releaseFolder(newest.name, newest.version);
+    await store.putFolder(releaseFolder(release.name, release.version), contents, like);
   } catch (error) {
     if (!(error instanceof AlreadyExistsError)) throw error;
     // Another operator has published this version since we looked.
@@ -86,6 +90,22 @@ export async function publish(
   }
   return { release, created: true };
 }
+
+/** Reads the compressed variants of the files that a release shares with an earlier one. */
+const variantsOf = (store: Store, earlier: Release, release: Release) => async (name: string) => {
+  const listed = Object.hasOwn(earlier.files, name) ? earlier.files[name] : undefined;
+  if (!listed || listed.integrity !== release.files[name]?.integrity) return undefined;
+  const variants = new Map<string, Buffer>();
+  if (!mayShrink(name, listed.bytes)) return variants;
+  for (const encoding of ['br', 'gzip'] as const) {
+    const copy = await store.get(
+      `${releaseFolder(earlier.name, earlier.version)}/${name}${SUFFIX[encoding]}`,
+    );
+    if (!copy || !(await isCopyOf(listed, encoding, copy))) return undefined;
+    variants.set(SUFFIX[encoding], copy);
+  }
+  return variants;
+};
 
 /** Browsers keep the files of a version for a year, so its address must never get others. */
 async function refusePruned(store: Store, { name, version }: Release) {

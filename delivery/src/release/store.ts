@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -30,8 +31,11 @@ export class AlreadyExistsError extends Error {
 export interface Store {
   /** Creates one file, durable on return. Rejects with `AlreadyExistsError` if it exists: exactly one caller wins. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Creates a folder with all its files, which become visible together. Rejects like `put`. */
-  putFolder(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /**
+   * Creates a folder with all its files, which become visible together. Rejects like `put`.
+   * @param like an older folder: a file that has the same name and bytes there takes no further room
+   */
+  putFolder(path: string, files: ReadonlyMap<string, Uint8Array>, like?: string): Promise<void>;
   /** The bytes of a file, or null if there is none. */
   get(path: string): Promise<Buffer | null>;
   /** Names directly inside a folder, sorted; empty if there is no such folder. */
@@ -122,14 +126,18 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async putFolder(path: string, files: ReadonlyMap<string, Uint8Array>) {
+    async putFolder(path: string, files: ReadonlyMap<string, Uint8Array>, like?: string) {
       const target = locate(path);
       const temporary = await makeTemporaryFolder();
       try {
         const folders = new Set([temporary]);
         for (const name of files.keys()) folders.add(dirname(join(temporary, name)));
         for (const folder of folders) mkdirSync(folder, { recursive: true });
-        await writeTogether([...files].map(([name, bytes]) => [join(temporary, name), bytes]));
+        const old = like === undefined ? undefined : locate(like);
+        const isLinked = ([name, bytes]: [string, Uint8Array]) =>
+          old !== undefined && linkIfEqual(join(old, name), join(temporary, name), bytes);
+        const others = [...files].filter((file) => !isLinked(file));
+        await writeTogether(others.map(([name, bytes]) => [join(temporary, name), bytes]));
         await Promise.all([...folders].map(syncPath));
         await mkdir(dirname(target), { recursive: true });
         // A folder cannot be renamed onto a non-empty one, so the first one stays.
@@ -249,6 +257,20 @@ async function writeDurably(path: string, bytes: Uint8Array) {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Gives an older file a second name if it holds these bytes; says whether it did. */
+function linkIfEqual(older: string, path: string, bytes: Uint8Array): boolean {
+  const found = statSync(older, { throwIfNoEntry: false });
+  if (!found?.isFile() || found.size !== bytes.length || !readFileSync(older).equals(bytes)) return false;
+  try {
+    linkSync(older, path);
+    return true;
+  } catch (error) {
+    // So many names a file cannot have, or it has gone meanwhile.
+    if (['EMLINK', 'ENOENT'].includes(errorCode(error))) return false;
+    throw error;
   }
 }
 
