@@ -1,0 +1,90 @@
+import { Button, token } from '@league/shared';
+import type { ContentDraft } from '@league/shared/contract';
+import { Row, Stack } from '@league/shared/kit';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { EditorPlace } from './fields/editor.ts';
+import { type Faults, faultsOf } from './fields/faults.ts';
+import { ProblemList } from './fields/problem-list.tsx';
+import { SavedLine } from './saving/saved-line.tsx';
+import { useWork } from './saving/use-work.ts';
+import { isSame } from './saving/values.ts';
+import { hasEdits } from './saving/work.ts';
+import { MainSection } from './sections/main-section.tsx';
+
+interface Props {
+  stored: ContentDraft;
+  faults?: Faults | undefined;
+}
+
+const NO_FAULTS: Faults = {};
+
+export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
+  const form = useRef<HTMLDivElement>(null);
+  const { draft, work, failure, isOffline, send, ...fields } = useWork(stored);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(false);
+  // What publishing has refused stays until its field has another value.
+  const [refusal, setRefusal] = useState({ faults: NO_FAULTS, document: draft.document });
+  if (faults !== refusal.faults) setRefusal({ faults, document: draft.document });
+  const raised = Object.entries(refusal.faults).filter(([path]) => {
+    const [field = ''] = path.split('.');
+    return isSame(fields.fieldValue(field), refusal.document[field]);
+  });
+  const shown = faultsOf({
+    problems: draft.problems,
+    raised: Object.fromEntries(raised),
+    work,
+    isTouched: (path) => touched.has(path),
+    isChecked,
+  });
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0 || faults !== NO_FAULTS)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
+  }, [attempt, faults]);
+  const handleCheck = async () => {
+    await send();
+    setChecked(true);
+    setAttempt((count) => count + 1);
+  };
+  const handleBlur = ({ target }: FocusEvent<HTMLElement, Element>) => {
+    const { name } = target as Partial<HTMLInputElement>;
+    if (name && !touched.has(name)) setTouched(new Set([...touched, name]));
+    void send();
+  };
+
+  return (
+    <EditorPlace value={{ ...fields, draft, clashes: work.clashes, faults: shown }}>
+      <Stack ref={form} onBlur={handleBlur}>
+        <MainSection />
+        <Bar>
+          {isChecked && <ProblemList problems={draft.problems} />}
+          <Row $align="center" $justify="space-between">
+            <SavedLine
+              savedAt={draft.saved_at}
+              isDirty={hasEdits(work)}
+              isAsked={Object.keys(work.clashes).length > 0}
+              isOffline={isOffline}
+              failure={failure}
+              onRetry={send}
+            />
+            <Button variant="secondary" onClick={handleCheck}>
+              Проверить
+            </Button>
+          </Row>
+        </Bar>
+      </Stack>
+    </EditorPlace>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: ${token('s3')};
+  padding-block: ${token('s3')};
+  background: ${token('paper')};
+`;

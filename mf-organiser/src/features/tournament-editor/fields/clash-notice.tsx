@@ -1,0 +1,33 @@
+import { Button } from '@league/shared';
+import { Notice, Row } from '@league/shared/kit';
+import { useEditor } from './editor.ts';
+import { clock, labelOf, wordsOf } from './words.ts';
+
+/** Asks what shall stay in a field that somebody else has changed meanwhile. */
+export function ClashNotice({ field }: { field: string }) {
+  const { clashes, keepMine, takeTheirs } = useEditor();
+  const clash = clashes[field];
+  if (!clash) return null;
+  const { by, at, value } = clash;
+  const who = [by ?? 'Кто-то другой', at && `в ${clock(at)}`].filter(Boolean).join(' ');
+  const theirs = wordsOf(value);
+  return (
+    <Notice
+      tone="warning"
+      title={`«${labelOf(field)}»: пока вы писали, поле изменили`}
+      action={
+        <Row>
+          <Button variant="secondary" onClick={() => keepMine(field)}>
+            Оставить моё
+          </Button>
+          <Button variant="secondary" onClick={() => takeTheirs(field)}>
+            Взять этот вариант
+          </Button>
+        </Row>
+      }
+    >
+      {who}: {theirs ? `«${theirs}»` : 'поле очищено'}. Ваш текст на месте; пока вы не выберете, это поле не
+      сохраняется.
+    </Notice>
+  );
+}

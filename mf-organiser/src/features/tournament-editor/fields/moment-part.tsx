@@ -1,0 +1,47 @@
+import { Field } from '@league/shared/kit';
+import { textOf } from '../saving/values.ts';
+import { useValue } from './editor.ts';
+import { Pair } from './parts.tsx';
+
+interface Props {
+  path: string;
+  day: string;
+  time: string;
+  required?: boolean;
+}
+
+/** Venues use Moscow time. */
+const OFFSET = '+03:00';
+/** When tournaments of the league begin. */
+const USUAL = '09:00';
+
+/** A beginning of the document, as a day and a time. */
+export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: Props) {
+  const { value, set, fault } = useValue(path);
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(textOf(value)) ?? [];
+  const setBoth = (newDay: string, newTime: string) =>
+    set(newDay && newTime ? `${newDay}T${newTime}:00${OFFSET}` : newDay);
+  return (
+    <Pair>
+      <Field
+        label={dayLabel}
+        name={path}
+        type="date"
+        max="2100-12-31"
+        required={required}
+        value={day}
+        error={day ? undefined : fault && 'Укажите день'}
+        onChange={({ target }) => setBoth(target.value, day ? time : USUAL)}
+      />
+      <Field
+        label={timeLabel}
+        name={path}
+        type="time"
+        required={required}
+        value={time}
+        error={day ? (time ? fault : fault && 'Укажите время') : undefined}
+        onChange={({ target }) => setBoth(day, target.value)}
+      />
+    </Pair>
+  );
+}

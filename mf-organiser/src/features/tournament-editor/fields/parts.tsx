@@ -1,0 +1,81 @@
+import { from, token } from '@league/shared';
+import { Card, Field, type FieldProps, TextAreaField, type TextAreaFieldProps } from '@league/shared/kit';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { ClashNotice } from './clash-notice.tsx';
+import { useText, useValue } from './editor.ts';
+
+interface PathProps {
+  /** Of the value in the document: `venue.address`. */
+  path: string;
+}
+type TextProps = Omit<FieldProps, 'name' | 'value' | 'error' | 'onChange'> & PathProps;
+type AreaProps = Omit<TextAreaFieldProps, 'name' | 'value' | 'error' | 'onChange'> & PathProps;
+
+/** A text of the document. */
+export const TextPart = ({ path, ...field }: TextProps) => (
+  <Field autoComplete="off" {...field} {...useText(path)} />
+);
+
+export const AreaPart = ({ path, ...field }: AreaProps) => <TextAreaField {...field} {...useText(path)} />;
+
+/** A whole number of the document; what is none stays as it was typed, and is refused by its problem. */
+export function NumberPart({ path, ...field }: TextProps) {
+  const { set } = useValue(path);
+  return (
+    <Field
+      autoComplete="off"
+      inputMode="numeric"
+      {...field}
+      {...useText(path)}
+      onChange={({ target }) => set(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
+    />
+  );
+}
+
+/** A day of the document. */
+export const DayPart = (field: TextProps) => <TextPart type="date" max="2100-12-31" {...field} />;
+
+interface SectionProps {
+  title: string;
+  /** The fields of the document in it: what somebody else has changed is asked at its end. */
+  fields: readonly string[];
+  /** What it is for. */
+  children: ReactNode;
+}
+
+/** A part of the form with its heading. */
+export function Section({ title, fields, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Place as="section" aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+      {fields.map((field) => (
+        <ClashNotice key={field} field={field} />
+      ))}
+    </Place>
+  );
+}
+
+const Place = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+`;
+
+const Heading = styled.h2`
+  font-size: ${token('lead')};
+  font-weight: 600;
+`;
+
+/** Fields beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,45 @@
+import { Button, failureText, isUnreachable, token } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+import styled from 'styled-components';
+import { clock } from '../fields/words.ts';
+
+interface Props {
+  savedAt: string;
+  /** Something is not saved yet. */
+  isDirty: boolean;
+  /** Somebody else has changed the same, and the person has not chosen. */
+  isAsked: boolean;
+  isOffline: boolean;
+  failure: unknown;
+  onRetry: () => void;
+}
+
+/** Says whether what was typed is saved. */
+export function SavedLine({ savedAt, isDirty, isAsked, isOffline, failure, onRetry }: Props) {
+  if (isDirty && isOffline)
+    return (
+      <Notice tone="warning">
+        Нет сети: изменения хранятся на этом устройстве и сохранятся, когда она появится.
+      </Notice>
+    );
+  if (isDirty && failure)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Повторить
+          </Button>
+        }
+      >
+        {failureText(failure, 'Сайт не отвечает.')} Изменения хранятся на этом устройстве
+        {isUnreachable(failure) && ', мы попробуем сохранить их ещё раз'}.
+      </Notice>
+    );
+  if (isAsked) return <Line>Не всё сохранено: выберите, что оставить.</Line>;
+  return <Line>{isDirty ? 'Сохраняем…' : `Сохранено в ${clock(savedAt)}`}</Line>;
+}
+
+const Line = styled.p`
+  color: ${token('ink2')};
+`;
