@@ -25,6 +25,8 @@ export type { SheetText } from './form/read-cells.ts';
 export { readForm } from './form/read-form.ts';
 export { weightFrom } from './form/weight-from.ts';
 export { newKey } from './new-key.ts';
+export { Regulations } from './page/regulations.tsx';
+export { VenueMap } from './page/venue-map.tsx';
 export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';
 export { usePrinting } from './paper/use-printing.ts';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';

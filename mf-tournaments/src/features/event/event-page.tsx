@@ -1,4 +1,4 @@
-import { from, lazyPage, Navigate, token, useParams } from '@league/shared';
+import { from, Navigate, token, useParams } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
 import {
   APPLICATION_CATEGORIES,
@@ -8,6 +8,7 @@ import {
   startTime,
 } from '@league/shared/contract';
 import { EmptyState, FailureNotice, nbsp, Page, RangeText, SkeletonRows, Table } from '@league/shared/kit';
+import { Regulations, VenueMap } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { REGULATIONS } from '../../lib/event-links.ts';
@@ -19,15 +20,12 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
 import { Contacts } from './body/contacts.tsx';
 import { Information } from './body/information.tsx';
-import { VenueMap } from './body/venue-map.tsx';
 import { EventLinksRow } from './event-links-row.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
 import { Overlap, SectionTitle } from './layout.tsx';
 import { LostPage } from './lost-page.tsx';
 import { StatusNotice } from './status-notice.tsx';
-
-const Regulations = lazyPage(() => import('./body/regulations.tsx'));
 
 /** The rows of «Информация», with those that the fields of the document make. */
 function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {

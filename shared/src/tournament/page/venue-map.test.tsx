@@ -1,5 +1,4 @@
-import { renderApp } from '@league/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { VenueMap } from './venue-map.tsx';
 
@@ -10,7 +9,7 @@ beforeEach(() => {
   isOnline = true;
   jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  renderApp(<VenueMap venue={venue} />);
+  render(<VenueMap venue={venue} />);
 });
 afterEach(() => {
   jest.useRealTimers();

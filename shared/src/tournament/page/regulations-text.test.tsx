@@ -1,4 +1,4 @@
-import { drawMarkdown } from './regulations.tsx';
+import { drawMarkdown } from './regulations-text.tsx';
 
 test('Markdown · has headings below that of the section, lists and links', () => {
   expect(drawMarkdown('# Положение\n\n- Пункт\n\n[Лига](https://league.test)')).toBe(

@@ -7,7 +7,7 @@ import styled from 'styled-components';
  * The regulations of a tournament, written in Markdown. The library leaves no HTML of the author in them and no address that
  * runs a script; headings begin below that of the section.
  */
-export default function Regulations({ text }: { text: string }) {
+export default function RegulationsText({ text }: { text: string }) {
   const html = useMemo(() => drawMarkdown(text), [text]);
   // Made by micromark, which escapes all that is not Markdown.
   return <Text dangerouslySetInnerHTML={{ __html: html }} />;
