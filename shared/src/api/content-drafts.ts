@@ -23,8 +23,22 @@ const contentDrafts = leagueApi.injectEndpoints({
     getContentDraft: endpoint(calls.getContentDraft, {
       providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
     }),
-    // Its form has the answer; asking again would overtake what is being typed.
-    saveContentDraft: endpoint(calls.saveContentDraft, { invalidatesTags: [tournaments] }),
+    saveContentDraft: endpoint(calls.saveContentDraft, {
+      invalidatesTags: [tournaments],
+      // The answer is the draft: the page around the form needs no second request for its version and its problems.
+      async onQueryStarted({ tournament }, { dispatch, queryFulfilled }) {
+        const { draft } = await queryFulfilled.then(
+          ({ data }) => data,
+          ({ error }) => Object(Object(error).current) as Partial<Answer<'saveContentDraft'>>,
+        );
+        if (!draft) return;
+        dispatch(
+          contentDrafts.util.updateQueryData('getContentDraft', { tournament }, (known) =>
+            draft.version < known.version ? known : draft,
+          ),
+        );
+      },
+    }),
     listContentRevisions: endpoint(calls.listContentRevisions, {
       providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
     }),

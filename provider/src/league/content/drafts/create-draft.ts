@@ -35,7 +35,10 @@ const KEPT = [
 
 /** Begins a new tournament; its author writes the texts of these rows. */
 const BLANK: DraftDocument = {
-  links: { broadcast: { kind: 'unavailable', note: 'появится в день турнира' } },
+  links: {
+    broadcast: { kind: 'unavailable', note: 'появится в день турнира' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+  },
   counts: [],
   information: [
     'Мандатная комиссия',

@@ -96,7 +96,8 @@ test('new tournament · takes over what stays from year to year, of the desk or 
     for (const field of ['startsAt', 'teams', 'status', 'photos', 'results', 'weighIn'])
       assert.equal(document[field], undefined, field);
     assert.deepEqual(document.counts, []);
-    assert.deepEqual(document.links, WHOLE.links, 'no file of last year');
+    const regulations = { kind: 'unavailable', note: 'файл готовится' };
+    assert.deepEqual(document.links, { ...WHOLE.links, regulations }, 'no file of last year');
   }
   const { document } = answerOf(await add({ title: 'Без дат', year: 2036, like: own }));
   assert.equal(document.description, undefined);
