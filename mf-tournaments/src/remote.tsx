@@ -6,6 +6,7 @@ import { beginTournament } from './lib/use-tournament.tsx';
 
 const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
+const PreviewPage = lazyPage(() => import('./features/event/preview/preview-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
 /** Requests a tournament while the chunk of its page still loads, so that both arrive together. */
@@ -19,6 +20,7 @@ export default defineRemote({
   name: 'tournaments',
   routes: [
     { path: paths.list.path, element: <TournamentListPage /> },
+    { path: paths.preview.path, element: <PreviewPage /> },
     { path: paths.finalBrackets.path, element: <FinalBracketsPage /> },
     {
       path: paths.event.path,

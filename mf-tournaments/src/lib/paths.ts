@@ -4,6 +4,8 @@ export const paths = {
   list: { path: TOURNAMENTS_PATH, href: () => TOURNAMENTS_PATH },
   event: { path: '/tournament/:event', href: tournamentPath },
   subPage: { path: '/tournament/:event/:page', href: subPagePath },
+  /** A draft that an organiser shows; its token is the fragment, which no server gets to see. */
+  preview: { path: '/tournament-preview' },
   /** A club's application, a page of another remote. */
   application: {
     path: '/registration',

@@ -10,13 +10,23 @@ interface LinkFaceProps {
   link: TournamentLink;
   /** File name of a download, without its extension. */
   fileName: string[];
+  /** The address is not the page's own: a link into the page moves there and leaves the address alone. */
+  isWhole: boolean;
   children: ReactNode;
 }
 
-function LinkFace({ link, fileName, children }: LinkFaceProps) {
+const moveTo = (id: string) => document.getElementById(id)?.scrollIntoView();
+
+function LinkFace({ link, fileName, isWhole, children }: LinkFaceProps) {
   switch (link.kind) {
     case 'site':
-      return <SiteLink to={link.to}>{children}</SiteLink>;
+      return isWhole && link.to.startsWith('#') ? (
+        <Jump type="button" onClick={() => moveTo(link.to.slice(1))}>
+          {children}
+        </Jump>
+      ) : (
+        <SiteLink to={link.to}>{children}</SiteLink>
+      );
     case 'external':
       return (
         <PlainLink href={link.href} rel="noopener noreferrer">
@@ -38,16 +48,18 @@ function LinkFace({ link, fileName, children }: LinkFaceProps) {
 export function EventLinksRow({
   tournament: { id, title },
   content,
+  isWhole,
 }: {
   tournament: Tournament;
   content: TournamentContent;
+  isWhole: boolean;
 }) {
   return (
     <nav aria-label="Материалы турнира">
       <Row>
-        {eventLinks(id, content).map(({ label, link }) => (
+        {eventLinks(id, content, isWhole).map(({ label, link }) => (
           <li key={label}>
-            <LinkFace link={link} fileName={[title, label.toLowerCase()]}>
+            <LinkFace link={link} fileName={[title, label.toLowerCase()]} isWhole={isWhole}>
               <b>{label}</b>
               <small>{linkNote(link)}</small>
             </LinkFace>
@@ -123,6 +135,16 @@ const SiteLink = styled(Link)`
 
 const PlainLink = styled.a`
   ${linkFace}
+`;
+
+const Jump = styled.button`
+  ${linkFace}
+  width: 100%;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
 `;
 
 const Unavailable = styled.span`

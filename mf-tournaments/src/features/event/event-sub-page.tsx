@@ -1,4 +1,4 @@
-import { from, Navigate, token, useParams } from '@league/shared';
+import { Navigate, useParams } from '@league/shared';
 import {
   SUB_PAGE_TITLES,
   SUB_PAGES,
@@ -8,10 +8,10 @@ import {
   subPageTitle,
 } from '@league/shared/contract';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths.ts';
 import type { OpenTournament } from '../../lib/read-content.ts';
 import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
+import { TeamList } from './body/team-list.tsx';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -71,43 +71,3 @@ function Body({ page, open: { tournament, content, readWinners } }: { page: SubP
     </Results>
   );
 }
-
-function TeamList({ teams }: { teams: string[] }) {
-  return (
-    <List>
-      {teams.map((team) => (
-        <li key={team}>{team}</li>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.ol`
-  padding: ${token('s4')} ${token('s5')} ${token('s4')} ${token('s7')};
-  border-radius: ${token('radiusM')};
-  background: ${token('card')};
-  font-variant-numeric: tabular-nums;
-
-  li {
-    padding: ${token('s2')} 0 ${token('s2')} ${token('s2')};
-    break-inside: avoid;
-  }
-
-  li::marker {
-    color: ${token('ink2')};
-  }
-
-  ${from.tablet} {
-    columns: 2;
-    column-gap: ${token('s8')};
-  }
-
-  ${from.desktop} {
-    columns: 3;
-  }
-
-  @media print {
-    padding: 0 0 0 ${token('s6')};
-    columns: 2;
-  }
-`;

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { tournamentDocument } from '../content/form.ts';
 import { nameText } from '../fields/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
+import type { DraftField } from './field-names.ts';
 
 /** The fields of a tournament that its authors write; the address stays the same for ever. */
 export const DRAFT_FIELDS = Object.keys(tournamentDocument.shape).filter(
   (field) => field !== 'id',
-) as (keyof typeof tournamentDocument.shape)[];
+) as DraftField[];
 
 /** Longest draft as JSON, in characters: regulations of the longest kind, and room for all other fields. */
 export const DRAFT_LENGTH = 300_000;

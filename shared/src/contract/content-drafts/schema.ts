@@ -6,6 +6,7 @@ import { tournamentId } from '../tournaments/id.ts';
 import { draftChanges, newDraft, publication } from './form.ts';
 import { ofTournament } from './of-tournament.ts';
 
+export * from './field-names.ts';
 export * from './form.ts';
 export * from './previews.ts';
 export * from './worker.ts';

@@ -1,41 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   APPLICATION_CATEGORIES,
+  DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,
   dayInWords,
   startTime,
-  type TournamentDocument,
 } from '@league/shared/contract';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 
 // The difference of two drafts in words. A draft may hold anything: what is no value of its field is shown as it is.
-
-const NAMES: Record<Exclude<keyof TournamentDocument, 'id'>, string> = {
-  title: 'Название',
-  startsAt: 'Начало',
-  lastDay: 'Последний день',
-  place: 'Город',
-  capacity: 'Участников',
-  applications: 'Заявки',
-  refreshSeconds: 'Отсчёт обновляется раз в секунд',
-  isHidden: 'Скрыт',
-  status: 'Статус',
-  description: 'Описание',
-  links: 'Ссылки',
-  counts: 'Участники по категориям',
-  categories: 'Категории',
-  weighIn: 'Взвешивание',
-  information: 'Информация',
-  venue: 'Зал',
-  contacts: 'Контакты',
-  social: 'Страницы лиги',
-  photos: 'Фотографии',
-  albums: 'Альбомы',
-  teams: 'Команды',
-  setki: 'Сетки',
-  results: 'Результаты',
-  regulationsText: 'Текст положения',
-};
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   applications: { until: 'Срок заявок', daysBefore: 'Заявки за столько дней', limit: 'Мест для заявок' },
@@ -110,5 +83,5 @@ export const differences = (before: DraftDocument, after: DraftDocument): string
   DRAFT_FIELDS.flatMap((field) =>
     isDeepStrictEqual(before[field], after[field])
       ? []
-      : fieldDifference(field, NAMES[field as keyof typeof NAMES], before[field], after[field]),
+      : fieldDifference(field, DRAFT_FIELD_NAMES[field], before[field], after[field]),
   );

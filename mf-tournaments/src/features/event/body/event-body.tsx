@@ -1,0 +1,135 @@
+import { from, token } from '@league/shared';
+import type { TournamentContent } from '@league/shared/contract';
+import {
+  APPLICATION_CATEGORIES,
+  dayInWords,
+  informationRows,
+  SUB_PAGE_TITLES,
+  startDay,
+} from '@league/shared/contract';
+import { SkeletonRows } from '@league/shared/kit';
+import { Regulations, VenueMap } from '@league/shared/tournament';
+import { type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import { REGULATIONS } from '../../../lib/event-links.ts';
+import type { Tournament } from '../../../lib/tournament.ts';
+import { CategoryFiles } from '../category-files.tsx';
+import { EventLinksRow } from '../event-links-row.tsx';
+import { Overlap, SectionTitle } from '../layout.tsx';
+import { Contacts } from './contacts.tsx';
+import { CountsTable } from './counts-table.tsx';
+import { Information } from './information.tsx';
+import { TeamList } from './team-list.tsx';
+
+/** The rows of «Информация», with those that the fields of the document make. */
+function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {
+  const { lastDay, weighIn, categories = [] } = content;
+  const titles = APPLICATION_CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ title }) => title);
+  return [
+    ...(lastDay ? [{ label: 'Дни', text: `${startDay(startsAt)} – ${dayInWords(lastDay)}` }] : []),
+    ...(weighIn ? [{ label: 'Взвешивание', text: weighIn }] : []),
+    ...(titles.length > 0 ? [{ label: 'Категории', text: titles.join('; ') }] : []),
+    ...informationRows({ applications }, content),
+  ];
+}
+
+interface Props {
+  tournament: Tournament;
+  content: TournamentContent;
+  /** The page has its sub-pages as sections of its own. */
+  isWhole?: boolean;
+}
+
+/** All that a tournament's page shows below its head. */
+export function EventBody({ tournament, content, isWhole = false }: Props) {
+  const { regulationsText, teams, setki, results } = content;
+  const { title } = tournament;
+  return (
+    <>
+      <Overlap>
+        <EventLinksRow tournament={tournament} content={content} isWhole={isWhole} />
+      </Overlap>
+      <Columns>
+        <section aria-labelledby="counts">
+          <SectionTitle id="counts">Участники</SectionTitle>
+          <CountsTable counts={content.counts} />
+        </section>
+        <section aria-labelledby="information">
+          <SectionTitle id="information">Информация</SectionTitle>
+          <Information rows={rowsOf(tournament, content)} venue={content.venue} />
+          <VenueMap venue={content.venue} />
+        </section>
+        <section aria-labelledby="contacts">
+          <SectionTitle id="contacts">Контакты</SectionTitle>
+          <Contacts {...content} />
+        </section>
+      </Columns>
+      {regulationsText && (
+        <Section id={REGULATIONS} title="Положение">
+          <Suspense fallback={<SkeletonRows rows={4} height="24px" />}>
+            <Regulations text={regulationsText} />
+          </Suspense>
+        </Section>
+      )}
+      {isWhole && teams && (
+        <Section id="teams" title={SUB_PAGE_TITLES.teams}>
+          <TeamList teams={teams} />
+        </Section>
+      )}
+      {isWhole && setki && (
+        <Section id="setki" title={SUB_PAGE_TITLES.setki}>
+          <CategoryFiles files={setki} fileName={[title, 'сетки']} />
+        </Section>
+      )}
+      {isWhole && results && (
+        <Section id="results" title={SUB_PAGE_TITLES.results}>
+          <CategoryFiles files={results} fileName={[title, 'результаты']} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A part of the page below its columns, which a link of the row leads to. */
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Part id={id} aria-labelledby={`${id}-title`}>
+    <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
+    {children}
+  </Part>
+);
+
+const Part = styled.section`
+  padding-top: ${token('s7')};
+  /* A jump leaves the sticky header free. */
+  scroll-margin-top: ${token('s7')};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token('s7')};
+  padding-top: ${token('s7')};
+
+  > section {
+    min-width: 0;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: 1.15fr 1fr;
+    grid-template-rows: auto 1fr;
+
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
+
+  @media print {
+    display: block;
+    padding-top: 0;
+
+    > section {
+      margin-bottom: ${token('s5')};
+      break-inside: avoid;
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { Button, below, token } from '@league/shared';
+import { type Answer, DRAFT_FIELD_NAMES, startTime } from '@league/shared/contract';
+import { Notice, nbsp, Row } from '@league/shared/kit';
+import styled from 'styled-components';
+
+const WIDTHS = [
+  { label: 'Как на телефоне', width: 360, height: 740 },
+  { label: 'Как на компьютере', width: 1280, height: 800 },
+] as const;
+
+/** Another window and not a frame: no page of the site lets itself be framed. */
+const openAt = ({ width, height }: (typeof WIDTHS)[number]) =>
+  window.open(window.location.href, `preview-${width}`, `popup,width=${width},height=${height}`);
+
+const nameOf = (field: string) =>
+  (Object.hasOwn(DRAFT_FIELD_NAMES, field)
+    ? DRAFT_FIELD_NAMES[field as keyof typeof DRAFT_FIELD_NAMES]
+    : field
+  ).toLowerCase();
+
+/** Says that the page is a draft, until when its link works, and what is missing in it. */
+export function PreviewBand({ preview: { expires_at, missing } }: { preview: Answer<'getContentPreview'> }) {
+  return (
+    <Band>
+      <Notice
+        tone="warning"
+        title="Предпросмотр: страница ещё не опубликована"
+        action={
+          <Windows>
+            {WIDTHS.map((window) => (
+              <Button key={window.width} variant="secondary" onClick={() => openAt(window)}>
+                {nbsp(window.label)}
+              </Button>
+            ))}
+          </Windows>
+        }
+      >
+        <p>{nbsp(`Ссылка работает до ${startTime(expires_at)}.`)}</p>
+        {missing.length > 0 && (
+          <p>{nbsp(`Не заполнено или заполнено с ошибкой: ${missing.map(nameOf).join(', ')}.`)}</p>
+        )}
+      </Notice>
+    </Band>
+  );
+}
+
+/** Above the row of links, which lies over the lower edge of the head. */
+const Band = styled.div`
+  margin-bottom: calc(${token('s6')} + ${token('s6')});
+`;
+
+const Windows = styled(Row)`
+  ${below.tablet} {
+    display: none;
+  }
+`;

@@ -1,0 +1,108 @@
+import type { Answer, TournamentPage } from '@league/shared/contract';
+import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import remote from '../../../remote.tsx';
+import { archive } from '../../../testing/archive.ts';
+
+const TOKEN = 'x'.repeat(43);
+const page = archive['tournaments/mgfco2024.json'] as TournamentPage;
+const { winners: _, ...card } = page.card;
+const preview: Answer<'getContentPreview'> = {
+  card,
+  content: page.content,
+  missing: [],
+  expires_at: '2026-12-01T09:00:00.000Z',
+};
+
+async function open(handlers: FakeHandlers, hash = `#${TOKEN}`) {
+  const api = fakeApi(handlers);
+  const opened = await act(async () => renderApp(remote.routes, { path: `/tournament-preview${hash}` }));
+  return { ...opened, api };
+}
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+test('preview · is the page of the tournament with its sub-pages, and says that it is a draft', async () => {
+  const { api } = await open({ getContentPreview: () => preview });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Кубок МГФСО 2024');
+  const band = screen.getByText('Предпросмотр: страница ещё не опубликована').parentElement;
+  expect(plain(band)).toContain('Ссылка работает до 1 декабря 2026, 12:00.');
+  expect(plain(band)).not.toContain('Не заполнено');
+  expect(api.callsTo('getContentPreview').map(({ params }) => params)).toEqual([{ token: TOKEN }]);
+  for (const name of ['Информация', 'Контакты', 'Команды', 'Сетки', 'Результаты'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('preview · moves to its sections without losing the token in the address', async () => {
+  const { user, router } = await open({ getContentPreview: () => preview });
+  const links = within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
+  const moved: string[] = [];
+  Element.prototype.scrollIntoView = function move(this: Element) {
+    moved.push(this.id);
+  };
+  for (const name of ['Команды', 'Сетки', 'Результаты'])
+    await user.click(links.getByRole('button', { name: new RegExp(name) }));
+  expect(moved).toEqual(['teams', 'setki', 'results']);
+  expect(router.state.location).toMatchObject({ pathname: '/tournament-preview', hash: `#${TOKEN}` });
+});
+
+test('preview · names in words what is missing', async () => {
+  const missing = ['startsAt', 'place', 'venue', 'results'];
+  await open({
+    getContentPreview: () => ({
+      ...preview,
+      card: { ...card, place: 'Ещё не заполнено', startsAt: { daysAhead: 30, at: '09:00:00+03:00' } },
+      missing,
+    }),
+  });
+  const band = (await screen.findByText(/^Предпросмотр:/)).parentElement;
+  expect(plain(band)).toContain('Не заполнено или заполнено с ошибкой: начало, город, зал, результаты.');
+  expect(screen.getByText('Дата ещё не указана')).toBeInTheDocument();
+  expect(screen.queryByText(/Остал/)).toBeNull();
+});
+
+test('preview · opens files where the provider serves them', async () => {
+  const href = `/api/content-previews/${TOKEN}/files/polozhenie.pdf`;
+  const content = {
+    ...page.content,
+    links: { ...page.content.links, regulations: { kind: 'file' as const, href, size: 2048 } },
+  };
+  await open({ getContentPreview: () => ({ ...preview, content }) });
+  expect(await screen.findByRole('link', { name: /Положение/ })).toHaveAttribute('href', href);
+});
+
+test('preview · opens in a window as wide as a phone', async () => {
+  const { user } = await open({ getContentPreview: () => preview });
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(await screen.findByRole('button', { name: 'Как на\u00a0телефоне' }));
+  expect(opened).toHaveBeenCalledWith(
+    expect.any(String),
+    'preview-360',
+    expect.stringContaining('width=360'),
+  );
+});
+
+test('preview · says what the provider says and asks once · the link does not open any more', async () => {
+  const message = 'Ссылка на предпросмотр больше не открывается. Попросите новую у того, кто её прислал.';
+  const { api } = await open({
+    getContentPreview: () => ({ status: 404, body: { error: 'not_found', message } }),
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('preview · asks nothing · the address has no token', async () => {
+  const { api } = await open({}, '');
+  expect(await screen.findByText('Ссылка не открывается')).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('preview · comes after a retry · the provider did not answer', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { api, user } = await open({ getContentPreview: () => ({ status: 503 }) });
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
+  api.use({ getContentPreview: () => preview });
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
+});
