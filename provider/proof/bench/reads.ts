@@ -72,6 +72,7 @@ const READS: Record<string, Asking> = {
   listActivityTerms: by(['guest']),
   getActivity: about(1, 'guest'),
   listTournaments: by(['guest']),
+  getTournamentProgress: by(['guest'], { params: DEMO_DAY }),
   getBrackets: by(['guest']),
   listDeskApplications: by(['organiser']),
   getDeskApplication: about(1, 'organiser'),

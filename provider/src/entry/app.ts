@@ -27,6 +27,7 @@ import type { GatewayClient } from '../league/payments/gateway/gateway.ts';
 import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
 import { paymentRoutes } from '../league/payments/routes.ts';
 import { previewRoute } from '../league/previews/routes.ts';
+import { progressRoutes } from '../league/progress/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp({
       });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
+      await api.register(progressRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {

@@ -49,6 +49,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listParticipants: { kind: 'event', id: 3 },
   listRegisteredAthletes: { kind: 'camp', id: 3 },
   listTournaments: undefined,
+  getTournamentProgress: { tournament: 'test' },
   getApplication: { id: 3 },
   createApplication: {},
   updateApplication: { id: 3 },

@@ -10,6 +10,7 @@ const applications = leagueApi.injectEndpoints({
       // Sending or withdrawing an application changes the number of free places.
       providesTags: ['Application'],
     }),
+    getTournamentProgress: endpoint(calls.getTournamentProgress, { providesTags: ['Application'] }),
     getApplication: endpoint(calls.getApplication, {
       providesTags: (_application, _error, { id }) => [{ type: 'Application', id }],
     }),
@@ -29,6 +30,7 @@ const applications = leagueApi.injectEndpoints({
 export const {
   useCreateApplicationMutation,
   useGetApplicationQuery,
+  useGetTournamentProgressQuery,
   useListTournamentsQuery,
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,

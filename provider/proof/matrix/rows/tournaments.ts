@@ -9,6 +9,7 @@ const application = (more: Sent = {}): Row => ({
 });
 export const TOURNAMENT_ROWS: Record<string, Row> = {
   listTournaments: {},
+  getTournamentProgress: { send: () => ({ params: { tournament: 'test' } }) },
   createApplication: {
     send: () => ({ payload: applicationDraft() }),
   },

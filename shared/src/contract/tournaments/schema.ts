@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { head, ofTournament } from '../days/things.ts';
 import { nameText } from '../fields/form.ts';
 import { day } from '../fields/schema.ts';
 import { tournamentId } from './id.ts';
@@ -50,4 +51,22 @@ export const listTournaments = defineCall({
   access: 'public',
   refusals: [],
   response: z.array(tournamentIntake),
+});
+
+export const getTournamentProgress = defineCall({
+  id: 'getTournamentProgress',
+  method: 'GET',
+  path: '/tournaments/:tournament/progress',
+  summary: 'What the site knows of a tournament beside what is published: its day, the clubs that take part',
+  access: 'public',
+  refusals: [],
+  params: ofTournament,
+  response: z.object({
+    /** Whether it takes part in the life of the site: the trial one only does with demo data. */
+    isKnown: z.boolean(),
+    /** Null: it has no day on the site. */
+    day: head.pick({ date: true, days: true, stage: true }).nullable(),
+    /** Of the accepted applications, in order. */
+    teams: z.array(z.string()),
+  }),
 });

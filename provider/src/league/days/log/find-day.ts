@@ -8,7 +8,7 @@ import {
   type Rules,
   upcastState,
 } from '@league/shared/day';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
@@ -65,14 +65,20 @@ export async function findOutline(
 }
 
 /** The open days, the latest first. */
-export async function listDays(db: Db): Promise<DayHead[]> {
+export const listDays = (db: Db): Promise<DayHead[]> => findHeads(db, isOpen);
+
+/** What every view of an open day begins with; undefined without a day. */
+export const findHead = async (db: Db, tournament: string): Promise<DayHead | undefined> =>
+  (await findHeads(db, openDay(tournament)))[0];
+
+async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
       state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
     })
     .from(tournamentDays)
-    .where(isOpen)
+    .where(which)
     .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
   return rows.map(({ tournament, state }) => headOf(tournament, upcastState(state)));
 }

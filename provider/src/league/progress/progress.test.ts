@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApplication, getTournamentProgress } from '@league/shared/contract';
+import { applicationDraft } from '../../testing/application-draft.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { startDayScene } from '../../testing/day-scene.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+
+const { accept, club, coach, guest, params } = await startDayScene();
+const progress = (tournament: string) => guest.call(getTournamentProgress, { params: { tournament } });
+
+test('progress · names day and teams of the accepted applications alone, and nobody', async () => {
+  const rows = (...teams: string[]) =>
+    teams.map((teamName, index) => ({ teamName, name: `Спортсмен ${'АБВГ'[index]}` }));
+  await accept(club, rows('Тигр', 'Барс', ' тигр'));
+  await accept(coach, rows('Тигр'));
+  answerOf(
+    await coach.call(createApplication, {
+      body: applicationDraft({ tournament: { id: params.tournament }, category: 'cadets-a' }),
+    }),
+  );
+  const answer = answerOf(await progress(params.tournament));
+  assert.deepEqual(answer.teams, ['Барс', 'Тигр']);
+  assert.equal(answer.isKnown, true);
+  assert.equal(answer.day?.stage, 'entries');
+  assert.ok(!JSON.stringify(answer).includes('Спортсмен'));
+});
+
+test('progress · is empty · the calendar does not have the tournament', async () => {
+  assert.deepEqual(answerOf(await progress('nobody')), { isKnown: false, day: null, teams: [] });
+});
+
+test('progress · is refused · the id is none', async () => {
+  assertRefused(await progress('../etc'), 400, 'invalid_input');
+});
