@@ -1,6 +1,6 @@
 import type { SlotRequest } from '@league/shared';
-import type { TournamentPage } from '@league/shared/contract';
-import { renderApp } from '@league/shared/testing';
+import type { DayStage, TournamentPage } from '@league/shared/contract';
+import { type FakeApi, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import remote from './remote.tsx';
@@ -8,7 +8,11 @@ import { archive, openArchive } from './testing/archive.ts';
 
 const ids = Object.keys(archive).flatMap((file) => /^tournaments\/(\w+)\.json$/.exec(file)?.[1] ?? []);
 
+const unknown = { isKnown: false, day: null, teams: [] };
+let api: FakeApi;
+
 beforeEach(() => {
+  api = fakeApi({ getTournamentProgress: () => unknown });
   openArchive();
 });
 
@@ -201,6 +205,67 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
   expect(row('Взвешивание')).toBe('21 марта, с 17:00');
   expect(row('Категории')).toBe('Кадеты, кат. А');
   expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();
+});
+
+const NOT_YET = { kind: 'unavailable', note: 'готовится' } as const;
+const LINKS = { broadcast: NOT_YET, regulations: NOT_YET };
+const AHEAD = '2099-03-22T09:00:00+03:00';
+const dayAt = (stage: DayStage) => ({ date: '2099-03-22', days: 1, stage });
+const linkOf = async (name: string) => (await materials()).queryByRole('link', { name: new RegExp(name) });
+
+test('tournament · fills «Команды» from the accepted applications · its document names none', async () => {
+  api.use({ getTournamentProgress: () => ({ ...unknown, teams: ['Барс', 'Тигр'] }) });
+  await openChanged('entered', { startsAt: AHEAD });
+  const section = within(await screen.findByRole('region', { name: 'Команды' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Барс', 'Тигр']);
+  const link = await linkOf('Команды');
+  expect(link).toHaveAttribute('href', '/tournament/entered#teams');
+  expect(link).toHaveTextContent('2 клуба');
+});
+
+test('tournament · keeps the teams that its document names', async () => {
+  api.use({ getTournamentProgress: () => ({ ...unknown, teams: ['Барс', 'Тигр'] }) });
+  await openChanged('named', { startsAt: AHEAD }, { teams: ['Эридан-92'], links: LINKS });
+  expect(await linkOf('Команды')).toHaveAttribute('href', '/tournament/named/teams');
+  expect(screen.queryByRole('region', { name: 'Команды' })).toBeNull();
+});
+
+test.each([
+  ['entries', 'Сетки и\u00a0участники'],
+  ['planned', 'Когда\u00a0выходит'],
+] as const)(
+  'tournament · opens its day by «Сетки» and from its head · the day is at %s',
+  async (stage, label) => {
+    api.use({ getTournamentProgress: () => ({ ...unknown, day: dayAt(stage) }) });
+    await openChanged(`day_${stage}`, { startsAt: AHEAD });
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/day/day_${stage}`);
+    expect(await linkOf('Сетки')).toHaveAttribute('href', `/day/day_${stage}`);
+  },
+);
+
+test('tournament · shows its files of brackets beside its day', async () => {
+  api.use({ getTournamentProgress: () => ({ ...unknown, day: dayAt('planned') }) });
+  await openChanged('both', { startsAt: AHEAD }, { setki: [{ category: 'Кадеты', note: 'позже' }] });
+  const files = within(await screen.findByRole('region', { name: 'Сетки в файлах' }));
+  expect(files.getByText('Кадеты')).toBeInTheDocument();
+  expect(await linkOf('Сетки')).toHaveAttribute('href', '/day/both');
+});
+
+test('tournament · leads to its files of brackets · its day has none yet', async () => {
+  api.use({ getTournamentProgress: () => ({ ...unknown, day: dayAt('weighed') }) });
+  await openChanged(
+    'files',
+    { startsAt: AHEAD },
+    { setki: [{ category: 'Кадеты', note: 'позже' }], links: LINKS },
+  );
+  await screen.findByRole('link', { name: 'Сетки и\u00a0участники' });
+  expect(await linkOf('Сетки')).toHaveAttribute('href', '/tournament/files/setki');
+});
+
+test('tournament · asks the provider nothing · it is long over', async () => {
+  await open('/tournament/mgfco2024');
+  await materials();
+  expect(api.calls).toEqual([]);
 });
 
 test('tournament opened by its address · comes after a retry · its file did not arrive', async () => {

@@ -11,6 +11,8 @@ export const paths = {
     path: '/registration',
     href: (event: string) => `/registration?tournament=${event}`,
   },
+  /** A tournament's day for everybody, a page of another remote. */
+  day: { path: '/day', href: (event: string) => `/day/${event}` },
   finalBrackets: {
     path: '/tournament/final2024/finalBrackets',
     href: () => '/tournament/final2024/finalBrackets',

@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { downloadName, extensionOf } from '../../lib/attachment.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
 import type { Tournament } from '../../lib/tournament.ts';
+import type { Progress } from '../../lib/use-progress.ts';
 
 interface LinkFaceProps {
   link: TournamentLink;
@@ -49,15 +50,17 @@ export function EventLinksRow({
   tournament: { id, title },
   content,
   isWhole,
+  progress,
 }: {
   tournament: Tournament;
   content: TournamentContent;
   isWhole: boolean;
+  progress: Progress | undefined;
 }) {
   return (
     <nav aria-label="Материалы турнира">
       <Row>
-        {eventLinks(id, content, isWhole).map(({ label, link }) => (
+        {eventLinks(id, content, { isWhole, progress }).map(({ label, link }) => (
           <li key={label}>
             <LinkFace link={link} fileName={[title, label.toLowerCase()]} isWhole={isWhole}>
               <b>{label}</b>

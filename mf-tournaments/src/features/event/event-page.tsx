@@ -6,6 +6,7 @@ import type { OpenTournament } from '../../lib/read-content.ts';
 import type { Reading } from '../../lib/reading.tsx';
 import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
+import { useProgress } from '../../lib/use-progress.ts';
 import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
 import { EventBody } from './body/event-body.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
@@ -38,6 +39,7 @@ function Info({
 }) {
   const { text, isOver } = useCountdown(tournament);
   const content = reading.status === 'ready' ? reading.value?.content : undefined;
+  const progress = useProgress(tournament);
   const { title, startsAt, place, status, isHidden = false } = tournament;
   return (
     <Page
@@ -46,7 +48,7 @@ function Info({
       art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.list.href(), label: 'Турниры' }}
       meta={[startTime(startsAt), place, status?.kind === 'cancelled' ? 'Отменён' : text]}
-      tools={<EventTools tournament={tournament} content={content} isOver={isOver} />}
+      tools={<EventTools tournament={tournament} content={content} isOver={isOver} progress={progress} />}
       noindex={isHidden}
     >
       <StatusNotice tournament={tournament} />
@@ -54,7 +56,7 @@ function Info({
       {reading.status === 'failed' && (
         <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
       )}
-      {content && <EventBody tournament={tournament} content={content} />}
+      {content && <EventBody tournament={tournament} content={content} progress={progress} />}
     </Page>
   );
 }

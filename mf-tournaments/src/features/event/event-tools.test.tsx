@@ -1,4 +1,3 @@
-import type { SlotRequest } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
@@ -17,7 +16,14 @@ const tournament: Tournament = {
 };
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
 const open = (isOver = false, changes: Partial<Tournament> = {}) =>
-  renderApp(<EventTools tournament={{ ...tournament, ...changes }} content={content} isOver={isOver} />);
+  renderApp(
+    <EventTools
+      tournament={{ ...tournament, ...changes }}
+      content={content}
+      isOver={isOver}
+      progress={undefined}
+    />,
+  );
 const share = () => screen.getByRole('button', { name: 'Поделиться' });
 
 function withNavigator(name: 'share' | 'clipboard', value: unknown) {
@@ -97,13 +103,23 @@ test.each([
   ['is ahead', '2035-05-19T09:00:00+03:00', true],
   ['ended a week ago', new Date(Date.now() - 7 * 86_400_000).toISOString(), true],
   ['ended a month ago', new Date(Date.now() - 30 * 86_400_000).toISOString(), false],
-])('tournament · offers the place for its day only while it may have one · it %s', (_when, startsAt, has) => {
-  const slot = ({ name, props }: SlotRequest) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
+])('tournament · leads to its day only until two weeks after it · it %s', (_when, startsAt, leads) => {
+  const progress = {
+    isKnown: true,
+    day: { date: '2035-05-19', days: 1, stage: 'planned' as const },
+    teams: [],
+  };
   renderApp(
-    <EventTools tournament={{ ...tournament, startsAt }} content={content} isOver={startsAt < '2035'} />,
-    { slot },
+    <EventTools
+      tournament={{ ...tournament, applications: undefined, startsAt }}
+      content={content}
+      isOver={startsAt < '2035'}
+      progress={progress}
+    />,
   );
-  expect(screen.queryAllByText('day/link {"tournament":"olimp_2035"}')).toHaveLength(has ? 1 : 0);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    leads ? ['/day/olimp_2035'] : [],
+  );
 });
 
 test('future tournament · does not link to the application · its last day has passed or it takes none', () => {
@@ -112,6 +128,6 @@ test('future tournament · does not link to the application · its last day has 
   expect(screen.getByRole('button', { name: /В\sкалендарь/ })).toBeInTheDocument();
   unmount();
   const { applications: _, ...final } = tournament;
-  renderApp(<EventTools tournament={final} content={content} isOver={false} />);
+  renderApp(<EventTools tournament={final} content={content} isOver={false} progress={undefined} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

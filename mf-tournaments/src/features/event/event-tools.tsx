@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Slot, token } from '@league/shared';
+import { Button, ButtonLink, token } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { mayHaveDay } from '../../lib/term.ts';
 import type { Tournament } from '../../lib/tournament.ts';
 import { takesApplications } from '../../lib/tournament.ts';
+import { hasBrackets, type Progress } from '../../lib/use-progress.ts';
 
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;
@@ -29,10 +30,11 @@ interface Props {
   /** Absent while it loads. */
   content: TournamentContent | undefined;
   isOver: boolean;
+  progress: Progress | undefined;
 }
 
 /** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always, its day once there is one. */
-export function EventTools({ tournament, content, isOver }: Props) {
+export function EventTools({ tournament, content, isOver, progress }: Props) {
   const [said, setSaid] = useState('');
   const [openedAt] = useState(Date.now);
   const handleShare = async () => {
@@ -66,7 +68,11 @@ export function EventTools({ tournament, content, isOver }: Props) {
       </Button>
       {mayHaveDay(tournament.startsAt, openedAt) && (
         <DayPlace>
-          <Slot name="day/link" tournament={tournament.id} isOptional />
+          {progress?.day && (
+            <ButtonLink to={paths.day.href(tournament.id)}>
+              {hasBrackets(progress) ? 'Когда\u00a0выходит' : 'Сетки и\u00a0участники'}
+            </ButtonLink>
+          )}
         </DayPlace>
       )}
       <Said role="status">{said}</Said>

@@ -11,8 +11,9 @@ import { SkeletonRows } from '@league/shared/kit';
 import { Regulations, VenueMap } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { REGULATIONS } from '../../../lib/event-links.ts';
+import { enteredTeams, opensDay, REGULATIONS } from '../../../lib/event-links.ts';
 import type { Tournament } from '../../../lib/tournament.ts';
+import type { Progress } from '../../../lib/use-progress.ts';
 import { CategoryFiles } from '../category-files.tsx';
 import { EventLinksRow } from '../event-links-row.tsx';
 import { Overlap, SectionTitle } from '../layout.tsx';
@@ -38,16 +39,19 @@ interface Props {
   content: TournamentContent;
   /** The page has its sub-pages as sections of its own. */
   isWhole?: boolean;
+  progress?: Progress | undefined;
 }
 
 /** All that a tournament's page shows below its head. */
-export function EventBody({ tournament, content, isWhole = false }: Props) {
-  const { regulationsText, teams, setki, results } = content;
+export function EventBody({ tournament, content, isWhole = false, progress }: Props) {
+  const { regulationsText, setki, results } = content;
+  const teams = isWhole ? content.teams : enteredTeams(content, progress);
+  const isDayFirst = opensDay(content, progress);
   const { title } = tournament;
   return (
     <>
       <Overlap>
-        <EventLinksRow tournament={tournament} content={content} isWhole={isWhole} />
+        <EventLinksRow tournament={tournament} content={content} isWhole={isWhole} progress={progress} />
       </Overlap>
       <Columns>
         <section aria-labelledby="counts">
@@ -71,13 +75,13 @@ export function EventBody({ tournament, content, isWhole = false }: Props) {
           </Suspense>
         </Section>
       )}
-      {isWhole && teams && (
+      {teams && teams.length > 0 && (
         <Section id="teams" title={SUB_PAGE_TITLES.teams}>
           <TeamList teams={teams} />
         </Section>
       )}
-      {isWhole && setki && (
-        <Section id="setki" title={SUB_PAGE_TITLES.setki}>
+      {(isWhole || isDayFirst) && setki && (
+        <Section id="setki" title={isWhole ? SUB_PAGE_TITLES.setki : 'Сетки в файлах'}>
           <CategoryFiles files={setki} fileName={[title, 'сетки']} />
         </Section>
       )}
