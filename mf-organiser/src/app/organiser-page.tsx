@@ -1,6 +1,7 @@
-import { ButtonLink, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { EmptyState, Page, Tabs, useAddressChoice } from '@league/shared/kit';
+import { ButtonLink, lazyPage } from '@league/shared';
+import { Page, Tabs, useAddressChoice } from '@league/shared/kit';
 import type { ComponentType } from 'react';
+import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { useAwaiting } from '../lib/use-awaiting.ts';
 
 /** The tabs of the page, each in a chunk of its own. */
@@ -9,6 +10,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
     id: 'people',
     label: 'Подтверждения',
     Content: lazyPage(() => import('../features/people/people-tab.tsx')),
+  },
+  {
+    id: 'tournaments',
+    label: 'Турниры',
+    Content: lazyPage(() => import('../features/tournaments/tournaments-tab.tsx')),
   },
   {
     id: 'applications',
@@ -33,27 +39,24 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
 ];
 
 /** `/organiser`: the tools of those the operator has named organisers. `?tab=` opens one of its tabs. */
-export function OrganiserPage() {
-  const viewer = useAppSelector(selectVerifiedUser);
+export const OrganiserPage = () => (
+  <OrganisersOnly>
+    <Desk />
+  </OrganisersOnly>
+);
+
+function Desk() {
   const { chosen, choose } = useAddressChoice('tab');
-  if (!viewer) return null;
+  const counts = useAwaiting();
+  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   return (
-    <Page
-      title="Стол организатора"
-      isDesk
-      noindex
-      tools={viewer.organiser && chosen === 'activities' && <CreateLinks />}
-    >
-      {viewer.organiser ? (
-        <OrganiserTabs chosen={chosen} onChoose={choose} />
-      ) : (
-        <EmptyState
-          title="Стол открыт организаторам лиги"
-          action={<ButtonLink to="/requests">Мои заявки</ButtonLink>}
-        >
-          Организатора назначает оператор сайта. Если вас назначили только что, выйдите и войдите снова.
-        </EmptyState>
-      )}
+    <Page title="Стол организатора" isDesk noindex tools={chosen === 'activities' && <CreateLinks />}>
+      <Tabs
+        label="Разделы стола"
+        openTab={open?.id}
+        onOpen={choose}
+        tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
+      />
     </Page>
   );
 }
@@ -69,16 +72,3 @@ const CreateLinks = () => (
     </ButtonLink>
   </>
 );
-
-function OrganiserTabs({ chosen, onChoose }: { chosen: string; onChoose: (tab: string) => void }) {
-  const counts = useAwaiting();
-  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
-  return (
-    <Tabs
-      label="Разделы стола"
-      openTab={open?.id}
-      onOpen={onChoose}
-      tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
-    />
-  );
-}

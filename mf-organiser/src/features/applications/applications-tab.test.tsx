@@ -57,11 +57,9 @@ const opened: OpenedApplication = {
   ],
 };
 
-async function open(list: () => OrganiserTournament[], handlers: FakeHandlers = {}) {
+async function open(list: () => OrganiserTournament[], handlers: FakeHandlers = {}, path = '/organiser') {
   const api = fakeApi({ listDeskApplications: list, getDeskApplication: () => opened, ...handlers });
-  const app = await act(async () =>
-    renderApp(<ApplicationsTab />, { path: '/organiser', state: signedIn('referee', 7) }),
-  );
+  const app = await act(async () => renderApp(<ApplicationsTab />, { path, state: signedIn('referee', 7) }));
   return { ...app, api };
 }
 
@@ -132,4 +130,18 @@ test('workbook · has every accepted athlete in a row, and no text is a formula'
   expect(lines[2]?.slice(4, 6)).toEqual(['Белова Вера', 'не для публикации']);
   expect(lines).toHaveLength(3);
   expect(sheet.K3).toMatchObject({ t: 's', v: '=1+1' });
+});
+
+test('inbox · shows one tournament, and the way to all · the address names it', async () => {
+  const list = () => [tournament(), tournament({ id: 'other', title: 'Первенство', applications: [] })];
+  const { user } = await open(list, {}, '/organiser?tab=applications&tournament=other');
+  expect(await screen.findByRole('region', { name: 'Первенство' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Кубок' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Заявки на все турниры' }));
+  expect(await screen.findByRole('region', { name: 'Кубок' })).toBeVisible();
+});
+
+test('inbox · says that there is nothing for a tournament · it takes no applications', async () => {
+  await open(() => [tournament()], {}, '/organiser?tab=applications&tournament=none');
+  expect(await screen.findByText('На этот турнир заявок нет')).toBeVisible();
 });

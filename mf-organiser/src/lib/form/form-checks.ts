@@ -7,3 +7,9 @@ export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refu
 
 /** Checks the remarks with which an application is returned. */
 export const returnCheck = bodyCheck(() => load().then(({ returnBody }) => returnBody));
+
+/** Checks a new tournament. */
+export const newTournamentCheck = bodyCheck(() => load().then(({ newDraft }) => newDraft));
+
+/** Checks the order of a publication. */
+export const publicationCheck = bodyCheck(() => load().then(({ publication }) => publication));

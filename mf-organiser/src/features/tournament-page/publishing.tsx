@@ -1,0 +1,90 @@
+import { ButtonLink, lazyPage, token } from '@league/shared';
+import type { ContentDraft } from '@league/shared/contract';
+import { DialogButton, Notice, Outcome, Row, Stack } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { editHref } from '../../lib/tournament/paths.ts';
+import { OrderLine } from './order-line.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { openOrder } from './use-tournament.ts';
+
+const PublishDialog = lazyPage(() => import('./publish-dialog.tsx'));
+const WithdrawDialog = lazyPage(() => import('./withdraw-dialog.tsx'));
+
+interface Props {
+  draft: ContentDraft;
+  /** The revision of the draft. */
+  revision: number;
+  /** Whether a worker publishes; else the operator does. */
+  publishes: boolean;
+}
+
+/** What is live, what keeps the draft from it, and the orders: publish, take back. */
+export function Publishing({ draft, revision, publishes }: Props) {
+  const { id, live, problems, publications } = draft;
+  const [outcome, setOutcome] = useState('');
+  const latest = publications[0];
+  const isOpen = openOrder(publications) !== undefined;
+  const isNew = live !== revision;
+  const hasFailed = latest?.state === 'failed';
+  // Once it is live or has failed, the order itself says so.
+  const hasNoWordYet = isOpen || latest?.state === 'cancelled';
+  return (
+    <Stack $gap="s3">
+      {outcome && hasNoWordYet && <Outcome text={outcome} />}
+      {latest && (
+        <OrderLine tournament={id} order={latest} onCancelled={() => setOutcome('Публикация отменена.')} />
+      )}
+      <p>{standingText({ live, isNew })}</p>
+      {isNew && problems.length > 0 && (
+        <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
+          <ProblemList id={id} problems={problems} />
+        </Notice>
+      )}
+      {!publishes && <ByOperator id={id} isNew={isNew} />}
+      <Row>
+        {publishes && isNew && !isOpen && problems.length === 0 && (
+          <DialogButton label={hasFailed && latest.kind === 'publish' ? 'Попробовать снова' : 'Опубликовать'}>
+            {(control) => <PublishDialog {...control} draft={draft} onDone={setOutcome} />}
+          </DialogButton>
+        )}
+        <ButtonLink to={editHref(id)} variant="secondary">
+          Изменить
+        </ButtonLink>
+        {publishes && live !== null && !isOpen && (
+          <DialogButton label="Отменить публикацию" variant="quiet">
+            {(control) => <WithdrawDialog {...control} draft={draft} onDone={setOutcome} />}
+          </DialogButton>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+function standingText({ live, isNew }: { live: number | null; isNew: boolean }): string {
+  if (live === null) return 'Турнира на сайте пока нет: его видите только вы и те, кому вы дали ссылку.';
+  return isNew ? 'На сайте прежняя карточка: изменения ещё не опубликованы.' : 'На сайте то же, что здесь.';
+}
+
+/** Without a worker: what the operator does. */
+const ByOperator = ({ id, isNew }: { id: string; isNew: boolean }) => (
+  <Notice tone="info" title="На этом сайте публикует оператор">
+    {isNew ? (
+      <>
+        Когда карточка готова, попросите его выполнить команду и выпустить релиз:
+        <Command>npm run provider -- content export &lt;папка&gt; {id}</Command>
+      </>
+    ) : (
+      <>
+        Чтобы снять последнюю публикацию, попросите его выполнить команду и выпустить релиз:
+        <Command>npm run provider -- content withdraw {id}</Command>
+      </>
+    )}
+  </Notice>
+);
+
+const Command = styled.code`
+  display: block;
+  margin-top: ${token('s2')};
+  overflow-wrap: anywhere;
+`;

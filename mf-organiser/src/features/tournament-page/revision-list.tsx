@@ -1,0 +1,148 @@
+import { Button, token } from '@league/shared';
+import { useListContentRevisionsQuery, useRestoreContentRevisionMutation } from '@league/shared/api';
+import { type Answer as AnswerOf, type ContentDraft, startTime } from '@league/shared/contract';
+import {
+  Badge,
+  ConfirmDialog,
+  DialogButton,
+  type DialogControl,
+  Outcome,
+  PlainList,
+  Quiet,
+  Row,
+  Stack,
+  useAttempt,
+} from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OrganiserResult } from '../../lib/organiser-result.tsx';
+
+type Revision = AnswerOf<'listContentRevisions'>[number];
+
+/** Revisions that are shown at first. */
+const SHOWN = 5;
+
+/** Every state of the draft: who changed what, and the way back to it. */
+export function RevisionList({ draft }: { draft: ContentDraft }) {
+  const query = useListContentRevisionsQuery({ tournament: draft.id }, { refetchOnMountOrArgChange: true });
+  const [isWhole, setWhole] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  return (
+    <Stack $gap="s3">
+      {outcome && <Outcome text={outcome} />}
+      <OrganiserResult query={query} what="историю">
+        {(revisions) => (
+          <>
+            <Revisions>
+              {revisions.slice(0, isWhole ? undefined : SHOWN).map((revision, index) => (
+                <li key={revision.number}>
+                  <Line
+                    {...{ draft, revision }}
+                    isNewest={index === 0}
+                    restored={revisions.find(({ number }) => number === revision.restored)?.at}
+                    onRestored={setOutcome}
+                  />
+                </li>
+              ))}
+            </Revisions>
+            {!isWhole && revisions.length > SHOWN && (
+              <Row>
+                <Button variant="quiet" onClick={() => setWhole(true)}>
+                  Показать все ({revisions.length})
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </OrganiserResult>
+    </Stack>
+  );
+}
+
+interface LineProps {
+  draft: ContentDraft;
+  revision: Revision;
+  isNewest: boolean;
+  /** When the revision was saved that it brought back. */
+  restored: string | undefined;
+  onRestored: (outcome: string) => void;
+}
+
+function Line({ draft, revision, isNewest, restored, onRestored }: LineProps) {
+  const { number, at, by, changes } = revision;
+  const when = startTime(at);
+  return (
+    <>
+      <Row $align="center" $justify="space-between">
+        <div>
+          <strong>{when}</strong>
+          <Quiet>{by ?? 'Автор уже не на сайте'}</Quiet>
+        </div>
+        <Row $gap="s2" $align="center">
+          {number === draft.live && <Badge tone="green">на сайте</Badge>}
+          {isNewest ? (
+            <Badge tone="plain">черновик</Badge>
+          ) : (
+            <DialogButton label="Вернуть" variant="quiet" aria-label={`Вернуть: ${when}`}>
+              {(control) => <Restore {...control} {...{ draft, revision, onRestored }} />}
+            </DialogButton>
+          )}
+        </Row>
+      </Row>
+      {restored && <Quiet>Возвращён черновик от {startTime(restored)}</Quiet>}
+      <Changes>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Changes>
+    </>
+  );
+}
+
+type RestoreProps = DialogControl & Omit<LineProps, 'isNewest' | 'restored'>;
+
+function Restore({ draft, revision, isOpen, onClose, onRestored }: RestoreProps) {
+  const [restore, { isLoading }] = useRestoreContentRevisionMutation();
+  const { problem, attempt } = useAttempt();
+  const { id, version } = draft;
+  const when = startTime(revision.at);
+  const handleConfirm = async () => {
+    const restored = restore({ tournament: id, revision: revision.number, version });
+    if (!(await attempt(restored, 'Вернуть не получилось. Попробуйте ещё раз.'))) return;
+    onClose();
+    onRestored(`Черновик снова такой, каким был ${when}.`);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Вернуть черновик от ${when}?`}
+      confirmLabel="Вернуть"
+      isBusy={isLoading}
+      problem={problem}
+      onConfirm={() => void handleConfirm()}
+    >
+      То, что стоит в черновике сейчас, останется в истории. На сайте ничего не изменится, пока вы не
+      опубликуете черновик.
+    </ConfirmDialog>
+  );
+}
+
+const Revisions = styled(PlainList)`
+  display: grid;
+
+  & > li {
+    display: grid;
+    gap: ${token('s2')};
+    padding-block: ${token('s3')};
+    border-top: 1px solid ${token('line')};
+  }
+`;
+
+const Changes = styled.ul`
+  display: grid;
+  gap: ${token('s1')};
+  margin: 0;
+  padding-inline-start: ${token('s5')};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,128 @@
+import { ButtonLink, from, isApiError, token } from '@league/shared';
+import { useListDaysQuery, useListDeskApplicationsQuery } from '@league/shared/api';
+import { type Answer, type ContentDraft, startDay } from '@league/shared/contract';
+import { Card, EmptyState, Notice, Page, Stack } from '@league/shared/kit';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
+import { LookButton } from './look-button.tsx';
+import { PreviewLinks } from './preview-links.tsx';
+import { Publishing } from './publishing.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { StepList } from './step-list.tsx';
+import { isCalledOff } from './steps.ts';
+import { useTournament } from './use-tournament.ts';
+
+const BACK = { to: TOURNAMENTS_TAB, label: 'Турниры' };
+
+/** A tournament of the desk: its steps, what of it is live, the links to its draft, its history. */
+export function TournamentView({ tournament }: { tournament: string }) {
+  const query = useTournament(tournament);
+  const { data, error } = query;
+  const text = (name: string) => {
+    const value = data?.[0].document[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const startsAt = text('startsAt');
+  const isAbsent = isApiError(error) && [400, 404, 409].includes(Number(error.status));
+  return (
+    <Page
+      title={data ? text('title') || 'Без названия' : 'Турнир'}
+      back={BACK}
+      meta={[Date.parse(startsAt) && startDay(startsAt), text('place')].filter(Boolean)}
+      tools={data && <LookButton tournament={tournament} />}
+      isDesk
+      noindex
+    >
+      {isAbsent && !data ? (
+        <EmptyState
+          title="На столе нет такого турнира"
+          action={<ButtonLink to={TOURNAMENTS_TAB}>Турниры</ButtonLink>}
+        >
+          {error.status === 409 ? error.message : 'Проверьте адрес или найдите турнир в списке.'}
+        </EmptyState>
+      ) : (
+        <OrganiserResult query={query} what="турнир" rows={4} height="120px">
+          {([draft, list]) => <Sections draft={draft} list={list} title={text('title')} />}
+        </OrganiserResult>
+      )}
+    </Page>
+  );
+}
+
+interface SectionsProps {
+  draft: ContentDraft;
+  list: Answer<'listContentDrafts'>;
+  title: string;
+}
+
+function Sections({ draft, list, title }: SectionsProps) {
+  const { id } = draft;
+  const listed = list.tournaments.find((one) => one.id === id);
+  // Without them the steps are shown all the same.
+  const { data: days } = useListDaysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: inbox } = useListDeskApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const known = {
+    draft,
+    day: days?.find(({ tournament }) => tournament === id),
+    intake: inbox?.find((one) => one.id === id),
+  };
+  return (
+    <Columns>
+      <Stack>
+        {isCalledOff(draft) && (
+          <Notice tone="warning">
+            В карточке турнир отменён. Заявки на него не принимаются, когда отмена опубликована.
+          </Notice>
+        )}
+        <Section title="Публикация">
+          <Publishing
+            draft={draft}
+            revision={listed?.revision ?? draft.live ?? 0}
+            publishes={list.publishes}
+          />
+        </Section>
+        <Section title="Шаги">{listed && <StepList steps={listed.steps} known={known} />}</Section>
+      </Stack>
+      <Stack>
+        <Section title="Показать до публикации">
+          <PreviewLinks tournament={id} title={title} />
+        </Section>
+        <Section title="История">
+          <RevisionList draft={draft} />
+        </Section>
+      </Stack>
+    </Columns>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      {children}
+    </Card>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+  align-items: start;
+
+  p {
+    margin: 0;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${token('s3')};
+  font-size: ${token('lead')};
+`;

@@ -1,0 +1,96 @@
+import { Button } from '@league/shared';
+import { useListContentDraftsQuery } from '@league/shared/api';
+import type { Answer } from '@league/shared/contract';
+import {
+  DialogButton,
+  EmptyState,
+  Field,
+  findsByWords,
+  Notice,
+  Quiet,
+  Row,
+  Stack,
+  useSearchText,
+} from '@league/shared/kit';
+import { useState } from 'react';
+import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { NewTournament } from './new-tournament.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+
+/** Tournaments that are shown at first, and by each press on «Показать ещё». */
+const SHOWN = 20;
+
+/** The tournaments of the desk: find one, make a new one. */
+export default function TournamentsTab() {
+  const query = useListContentDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <OrganiserResult query={query} what="турниры" height="112px">
+      {(answer) => <List {...answer} />}
+    </OrganiserResult>
+  );
+}
+
+function List({ tournaments, others, publishes }: Answer<'listContentDrafts'>) {
+  const [search, setSearch] = useSearchText();
+  const [count, setCount] = useState(SHOWN);
+  const found = tournaments.filter(({ title, place, date }) =>
+    findsByWords(`${title} ${place} ${date?.slice(0, 4) ?? ''}`, search),
+  );
+  const samples = [
+    { label: 'На столе', items: tournaments },
+    { label: 'В архиве сайта', items: others },
+  ];
+  const hasSamples = samples.some(({ items }) => items.length > 0);
+  const ways = (
+    <Row>
+      <DialogButton label="Новый турнир">{(control) => <NewTournament {...control} />}</DialogButton>
+      {hasSamples && (
+        <DialogButton label="По образцу прошлого" variant="secondary">
+          {(control) => <NewTournament {...control} samples={samples} />}
+        </DialogButton>
+      )}
+    </Row>
+  );
+  if (tournaments.length === 0)
+    return (
+      <EmptyState title="Турниров на столе пока нет" action={ways}>
+        Новый турнир видите только вы, пока не опубликуете его. Турниры прошлых лет остались на сайте: любой
+        из них может стать образцом.
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      {ways}
+      {!publishes && (
+        <Notice tone="info">
+          На этом сайте турниры публикует оператор: как – сказано на странице турнира.
+        </Notice>
+      )}
+      {(tournaments.length > SHOWN || search) && (
+        <Field
+          label="Найти турнир"
+          name="q"
+          type="search"
+          autoComplete="off"
+          description="По названию, городу или году"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setCount(SHOWN);
+          }}
+        />
+      )}
+      {found.length === 0 && <Quiet role="status">Ничего не нашлось.</Quiet>}
+      {found.slice(0, count).map((tournament) => (
+        <TournamentCard key={tournament.id} tournament={tournament} />
+      ))}
+      {found.length > count && (
+        <Row $justify="center">
+          <Button variant="secondary" onClick={() => setCount(count + SHOWN)}>
+            Показать ещё ({found.length - count})
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Answer, ContentDraft, Publication, TournamentStep } from '@league/shared/contract';
+import { TOURNAMENT_STEPS } from '@league/shared/contract';
+import { signedIn } from '@league/shared/testing';
+
+type Listed = Answer<'listContentDrafts'>['tournaments'][number];
+
+/** Steps by a letter each: done, now, ahead. */
+export const steps = (letters: string): TournamentStep[] => {
+  const states = { d: 'done', n: 'now', a: 'ahead' } as const;
+  return TOURNAMENT_STEPS.map((name, index) => ({
+    name,
+    state: states[letters[index] as keyof typeof states],
+  }));
+};
+
+/** A tournament of the list; by default one that nobody has published. */
+export const listed = (values: Partial<Listed> = {}): Listed => ({
+  id: 'kubok_vesny_2027',
+  title: 'Кубок весны',
+  date: '2027-03-14',
+  place: 'Фрязино',
+  saved_at: '2026-11-24T09:00:00.000Z',
+  live: null,
+  revision: 1,
+  waiting: null,
+  steps: steps('naaaaaaa'),
+  ...values,
+});
+
+export const list = (
+  tournaments: Listed[],
+  rest: Partial<Answer<'listContentDrafts'>> = {},
+): Answer<'listContentDrafts'> => ({ tournaments, others: [], publishes: true, ...rest });
+
+/** The draft of `listed()`, complete. */
+export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
+  id: 'kubok_vesny_2027',
+  version: 4,
+  document: {
+    title: 'Кубок весны',
+    startsAt: '2027-03-14T09:00:00+03:00',
+    place: 'Фрязино',
+    applications: { until: '2027-03-01', limit: 300 },
+  },
+  problems: [],
+  files: [],
+  publications: [],
+  live: null,
+  saved_at: '2026-11-24T09:00:00.000Z',
+  saved_by: 'Иванова Анна',
+  ...values,
+});
+
+export const publication = (values: Partial<Publication> = {}): Publication => ({
+  id: 11,
+  kind: 'publish',
+  revision: 1,
+  at: '2026-11-24T09:00:00.000Z',
+  by: 'Иванова Анна',
+  state: 'waiting',
+  reasons: [],
+  release: null,
+  ...values,
+});
+
+/** The state of `renderApp` for an organiser. */
+export function organiser() {
+  const { session } = signedIn('referee', 7);
+  return { session: { ...session, verified: { ...session.verified, organiser: true as const } } };
+}
