@@ -22,6 +22,8 @@ const NOT_MEASURED = new Set([
   // Nothing is drawn in the demo's tournament.
   'getDrawProof',
   'getDayProof',
+  // No site answers beside the measured provider.
+  'getTournamentWinners',
   // Nothing is edited in the demo.
   'getContentDraft',
   'listContentRevisions',

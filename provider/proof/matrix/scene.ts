@@ -60,6 +60,7 @@ export async function openScene(): Promise<Scene> {
     resultList: async () => [],
     ratingList: async () => [],
     liveTournament: async () => undefined,
+    liveContents: async () => undefined,
   });
   after(async () => {
     await app.close();

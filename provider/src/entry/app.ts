@@ -32,6 +32,7 @@ import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
+import { type LiveContents, siteContents } from '../league/tournaments/live-contents.ts';
 import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
 import {
   type RatingList,
@@ -42,6 +43,8 @@ import {
   type TournamentList,
 } from '../league/tournaments/published.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
+import { createSiteReader, siteReaderRoute } from '../league/tournaments/site-reader.ts';
+import { winnerRoutes } from '../league/winners/routes.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
 import { listUndecidedNames } from '../people/consent/find-admission.ts';
 import { photoRoutes } from '../people/consent/photo-routes.ts';
@@ -100,6 +103,8 @@ export interface AppOptions {
   areAnswersChecked?: boolean;
   /** For tests; by default the tournaments of the site's live contents. */
   liveTournament?: LiveTournament;
+  /** For tests; by default the site's live contents. */
+  liveContents?: LiveContents;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
   /** Bytes free for the data directory; for tests. */
@@ -119,9 +124,10 @@ export async function buildApp({
   logger,
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
-  resultList = siteResults(config.siteUrl),
+  resultList: givenResults,
   ratingList = siteRating(config.siteUrl),
   liveTournament = siteTournament(config.siteUrl),
+  liveContents: givenContents,
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -129,6 +135,9 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
+  const reader = createSiteReader(secret);
+  const resultList = givenResults ?? siteResults(config.siteUrl, reader);
+  const liveContents = givenContents ?? siteContents(config.siteUrl, reader);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin, isConfirmationRequired } = config;
   const admits = admitsWhere(isConfirmationRequired);
@@ -216,6 +225,8 @@ export async function buildApp({
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
       await api.register(progressRoutes, { refresh });
+      await api.register(siteReaderRoute, { reader });
+      await api.register(winnerRoutes, { contents: liveContents, isConfirmationRequired });
       await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {

@@ -15,6 +15,7 @@ import { createErasure } from '../people/privacy/erase.ts';
 import { identityData } from '../people/privacy/identity-data.ts';
 import { platformData } from '../people/privacy/platform-data.ts';
 import { profileData } from '../people/profiles/personal-data.ts';
+import { erasedNameData } from '../people/withheld-names/erased-names.ts';
 import { organisationRequests, tournaments } from '../platform/db/schema.ts';
 
 /**
@@ -31,6 +32,7 @@ export const PERSONAL_DATA = {
   identity: identityData,
   platform: platformData,
   departure: departureData,
+  withheldNames: erasedNameData,
   readiness: readinessData,
   brackets: bracketData,
   activities: activityData,

@@ -31,7 +31,14 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   options: Pick<
     AppOptions,
-    'gateway' | 'tournamentList' | 'resultList' | 'ratingList' | 'liveTournament' | 'bodyPace' | 'clock'
+    | 'gateway'
+    | 'tournamentList'
+    | 'resultList'
+    | 'ratingList'
+    | 'liveTournament'
+    | 'liveContents'
+    | 'bodyPace'
+    | 'clock'
   > = {},
 ): Promise<{
   app: FastifyInstance;
@@ -59,6 +66,7 @@ export async function startTestApp(
     resultList: async () => [],
     ratingList: async () => [],
     liveTournament: async () => undefined,
+    liveContents: async () => undefined,
     ...options,
   });
   after(async () => {

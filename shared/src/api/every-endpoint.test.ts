@@ -50,6 +50,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listRegisteredAthletes: { kind: 'camp', id: 3 },
   listTournaments: undefined,
   getTournamentProgress: { tournament: 'test' },
+  getTournamentWinners: { tournament: 'olimp2024' },
   getApplication: { id: 3 },
   createApplication: {},
   updateApplication: { id: 3 },

@@ -23,3 +23,4 @@ export type { ImageUpload } from './transport/image-upload.ts';
 export * from './transport/private-picture.ts';
 export type { ProgressListener } from './transport/reporting-fetch.ts';
 export * from './users.ts';
+export * from './winners.ts';

@@ -23,8 +23,10 @@ export {
   venue,
 } from './content/form.ts';
 export * from './content/published.ts';
+export * from './content/reader.ts';
 export * from './content/term.ts';
 export * from './content/tournament-page.ts';
+export * from './content/winners.ts';
 export * from './content-drafts/schema.ts';
 export * from './days/schema.ts';
 export * from './documents/constants.ts';

@@ -10,6 +10,11 @@ const application = (more: Sent = {}): Row => ({
 export const TOURNAMENT_ROWS: Record<string, Row> = {
   listTournaments: {},
   getTournamentProgress: { send: () => ({ params: { tournament: 'test' } }) },
+  // Nothing is published in the scene.
+  getTournamentWinners: {
+    statuses: { own: 404 },
+    send: () => ({ params: { tournament: 'olimp2024' } }),
+  },
   createApplication: {
     send: () => ({ payload: applicationDraft() }),
   },

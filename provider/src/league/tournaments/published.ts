@@ -1,4 +1,6 @@
 import {
+  CONTENT_FILE,
+  contentIndex,
   type PublishedRating,
   type PublishedResults,
   type PublishedTournament,
@@ -10,7 +12,9 @@ import {
   TOURNAMENTS_FILE,
 } from '@league/shared/contract';
 import { z } from 'zod';
-import { ofContents, ofRemote, siteFile } from './site-file.ts';
+import { liveEntries, ofContents, ofRemote, siteFile } from './site-file.ts';
+import type { SiteReader } from './site-reader.ts';
+import { SiteRelease } from './site-release.ts';
 
 /** Source of the league's list of tournaments. Rejects when it is not available. */
 export type TournamentList = () => Promise<PublishedTournament[]>;
@@ -33,8 +37,23 @@ export function siteRating(site: string): RatingList {
 /** Source of the results of the league's tournaments. Rejects when it is not available. */
 export type ResultList = () => Promise<PublishedResults[]>;
 
-/** The results in every live content. */
-export function siteResults(site: string): ResultList {
-  const read = siteFile(site, ofContents, RESULTS_FILE, z.array(publishedResults));
-  return async () => (await read()).flat();
+/**
+ * The results in every live content, where its index says; in one from before they were kept for the provider alone, beside
+ * the entry.
+ */
+export function siteResults(site: string, reader: SiteReader): ResultList {
+  let known = new Map<string, PublishedResults[]>();
+  const read = async (entry: URL) => {
+    const release = new SiteRelease(entry, reader);
+    const isContent = entry.pathname.endsWith(`/${CONTENT_FILE}`);
+    const results = isContent ? (await release.json(CONTENT_FILE, contentIndex)).results : undefined;
+    return release.json(results?.file ?? RESULTS_FILE, z.array(publishedResults), results?.integrity);
+  };
+  return async () => {
+    const found = new Map<string, PublishedResults[]>();
+    for (const entry of await liveEntries(site, ofContents))
+      found.set(entry.href, known.get(entry.href) ?? (await read(entry)));
+    known = found;
+    return [...found.values()].flat();
+  };
 }

@@ -69,17 +69,25 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
 const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
 /**
- * The athletes whose names everybody may not read: those of the league by id, then those of applications and of the
- * final's entries.
+ * The athletes whose names everybody may not read: those of the league by id, then those of applications and of a
+ * tournament's entries.
  */
-export async function findHidden(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
+export async function findHidden(
+  db: Db,
+  isConsentRequired: boolean,
+  tournament = FINAL,
+): Promise<HiddenAthlete[]> {
   const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
   const listed = await findHiddenListed(db, isConsentRequired);
-  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, FINAL, isConsentRequired))];
+  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, tournament, isConsentRequired))];
 }
 
 /** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
-export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Promise<string> {
+export async function findHiddenRevision(
+  db: Db,
+  isConsentRequired: boolean,
+  tournament = FINAL,
+): Promise<string> {
   const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
   const listed = db
     .select({
@@ -92,7 +100,7 @@ export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Pr
       state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}, ',' order by ${dayAthletes.id}), '')`,
     })
     .from(dayAthletes)
-    .where(eq(dayAthletes.tournamentId, FINAL));
+    .where(eq(dayAthletes.tournamentId, tournament));
   const [row] = await db
     .select({
       revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}) || (${entered}))`,

@@ -1,15 +1,25 @@
 import type { NamedAthlete } from '../people/names.ts';
 
+/** Soft hyphens and marks without width, which come along with copied names. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** One way to write each letter: a Mac stores «й» as two characters. */
+export const plain = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
+
 /** Ignores case, punctuation, extra spaces and the difference between е and ё. */
 export const fold = (text: string): string =>
-  text
+  plain(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
 
 /** The ways to write a person: either order, with and without the middle name, with initials. */
-export function keysOf({ lastname, firstname, middlename }: NamedAthlete): string[] {
+export function keysOf({
+  lastname,
+  firstname,
+  middlename,
+}: Pick<NamedAthlete, 'lastname' | 'firstname' | 'middlename'>): string[] {
   const given = [[firstname], [firstname[0] ?? '']];
   if (middlename) given.push([firstname, middlename], [firstname[0] ?? '', middlename[0] ?? '']);
   return given

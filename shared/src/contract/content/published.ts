@@ -10,6 +10,9 @@ export const CONTENT_VERSION = '1.0.0';
 /** The file that all others are found from. */
 export const CONTENT_FILE = 'content.json';
 
+/** What names people lies below this folder of a release: the provider alone reads it, and masks it for everybody. */
+export const NAMED_FOLDER = 'named/';
+
 /** A file of the release, and `sha384-…` of its exact bytes. */
 const hashedFile = z.object({ file: z.string(), integrity: z.string() });
 
@@ -42,11 +45,14 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
 export const NEWEST = 20;
 
 export const contentIndex = z.object({
-  schema: z.literal('1.0'),
+  /** In the first schema everybody could read what names people. */
+  schema: z.enum(['1.0', '2.0']),
   /** The newest first. */
   newest: z.array(tournamentCard),
   /** The list of each year, the newest first: with those above, every card. */
   years: z.array(hashedFile.extend({ year: z.number().int(), count: z.number().int() })),
+  /** The results of all tournaments, for the provider. */
+  results: hashedFile.optional(),
 });
 export type ContentIndex = z.infer<typeof contentIndex>;
 
@@ -125,3 +131,14 @@ export type WeightWinners = z.infer<typeof weightWinners>;
 /** The winners of one age category, in the order of its workbook. */
 export const categoryWinners = z.object({ category: z.string(), weights: z.array(weightWinners) });
 export type CategoryWinners = z.infer<typeof categoryWinners>;
+
+const namedWeight = weightWinners.extend({
+  medallists: z.array(medallist.extend({ born: z.number().int().nullish() })),
+});
+
+/**
+ * The same as a release has it, for the provider alone: with the years of birth, which tell namesakes apart. A release of
+ * the first schema has none.
+ */
+export const namedWinners = categoryWinners.extend({ weights: z.array(namedWeight) });
+export type NamedWinners = z.infer<typeof namedWinners>;

@@ -48,3 +48,6 @@ export const departureTies = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.departedId, table.tie] })],
 );
+
+/** Hashes of the names of erased athletes: what published results still have stays withheld. */
+export const erasedNames = pgTable('erased_names', { hash: text('hash').primaryKey() });

@@ -1,0 +1,3 @@
+CREATE TABLE "erased_names" (
+	"hash" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import {
+  decideDissemination,
+  deleteUser,
+  getTournamentWinners,
+  type NamedWinners,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { erasedNames, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { CUP, startContentSite } from '../../testing/content-site.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
+import { siteContents } from '../tournaments/live-contents.ts';
+import { createSiteReader } from '../tournaments/site-reader.ts';
+
+const site = await startContentSite();
+/** Each request looks at what is live. */
+let minute = 0;
+const clock = () => {
+  minute += 1;
+  return minute * 60_000;
+};
+const scene = await startCampScene(
+  {},
+  { liveContents: siteContents(site.address, createSiteReader(TEST_SECRET), clock) },
+);
+const { app, athlete, db, guest } = scene;
+site.provider = app;
+await db.update(users).set({ birthday: '2012-03-14' }).where(eq(users.id, athlete.id));
+
+const medal = (place: 1 | 2 | 3, name: string, born: number | null = 2012, club = 'Олимп (Фрязино)') => ({
+  ...{ place, name, club },
+  ...(born !== null && { born }),
+});
+const winners = (...medallists: ReturnType<typeof medal>[]): NamedWinners[] => [
+  { category: 'Кадеты, кат. А', weights: [{ sex: 'male', weight: '41', medallists }] },
+];
+const ask = (visitor: Visitor = guest, tournament = CUP) =>
+  visitor.call(getTournamentWinners, { params: { tournament } });
+const names = async (visitor?: Visitor) =>
+  answerOf(await ask(visitor)).flatMap(({ weights }) =>
+    weights.flatMap(({ medallists }) => medallists.map(({ name }) => name)),
+  );
+const decide = async (allowed: boolean) =>
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed, version: 'any' },
+    }),
+  );
+
+beforeEach(() => {
+  site.isAway = false;
+  site.publish('2.0.0', {
+    winners: winners(
+      medal(1, 'Орлов  Марк'),
+      medal(2, 'Марк ОРЛОВ', 2011),
+      medal(3, 'Белов Ян', 2012, 'Орлов Марк'),
+    ),
+  });
+});
+
+test('winners · have no years of birth, and a tag that says whether they changed', async () => {
+  const answer = await ask();
+  assert.deepEqual(answerOf(answer)[0]?.weights[0]?.medallists[0], {
+    ...{ place: 1, name: 'Орлов  Марк', club: 'Олимп (Фрязино)' },
+  });
+  assert.equal(answer.headers['cache-control'], 'no-cache');
+  const etag = String(answer.headers.etag);
+  const again = await guest.send('GET', `/tournaments/${CUP}/winners`, {
+    headers: { 'if-none-match': etag },
+  });
+  assert.equal(again.statusCode, 304);
+});
+
+test('winners · hide a name with the next request after the refusal, in every release; namesakes of another year stay', async () => {
+  const before = (await ask()).headers.etag;
+  await decide(false);
+  assert.deepEqual(await names(), ['', 'Марк ОРЛОВ', 'Белов Ян']);
+  assert.notEqual((await ask()).headers.etag, before);
+  const club = answerOf(await ask())[0]?.weights[0]?.medallists[2]?.club;
+  assert.equal(club, 'Имя не публикуется', 'a name in another cell');
+  // An older content says no year; its club is of another city.
+  site.publish('1.0.0', {
+    isOpen: true,
+    winners: winners(medal(1, 'Орлов Марк', null, 'Легион'), medal(2, 'М. Орлов', null)),
+  });
+  assert.deepEqual(await names(), ['Орлов Марк', '']);
+});
+
+test('winners · do not know an unknown tournament, and say so while the site is away', async () => {
+  assertRefused(await ask(guest, 'nowhere'), 404, 'not_found');
+  assertRefused(await guest.send('GET', '/tournaments/no-way/winners'), 400, 'invalid_input');
+  site.publish('2.0.1', { winners: winners(medal(1, 'Белов Ян')) });
+  assert.deepEqual(await names(), ['Белов Ян']);
+  site.isAway = true;
+  assert.deepEqual(await names(), ['Белов Ян'], 'what was read before is still answered');
+  site.isAway = false;
+  site.publish('2.0.2', { winners: winners(medal(1, 'Быков Ян')) });
+  site.provider = undefined;
+  assertRefused(await ask(), 503, 'unavailable');
+  site.provider = app;
+  assert.deepEqual(await names(), ['Быков Ян']);
+});
+
+test('winners · are none of a tournament without results', async () => {
+  site.publish('2.1.0', {});
+  assert.deepEqual(answerOf(await ask()), []);
+});
+
+test('winners · are not answered · their file has another hash than the card says', async () => {
+  site.publish('2.2.0', { winners: winners(medal(1, 'Белов Ян')) });
+  site.damage(`named/winners/${CUP}.json`);
+  assertRefused(await ask(), 503, 'unavailable');
+});
+
+test('winners · keep an erased name hidden, after a rollback too, and the row is forgotten', async () => {
+  site.publish('2.3.0', { winners: winners(medal(1, 'Орлов Марк'), medal(2, 'Орлов Марк', 2011)) });
+  answerOf(
+    await athlete.call(deleteUser, {
+      params: { id: athlete.id },
+      body: { password: DEMO_PASSWORD, at_once: true },
+    }),
+  );
+  assert.deepEqual(await names(), ['', 'Орлов Марк']);
+  site.publish('1.1.0', { isOpen: true, winners: winners(medal(1, 'Марк Орлов', null)) });
+  assert.deepEqual(await names(), ['']);
+  const stored = JSON.stringify(await db.select().from(erasedNames));
+  assert.doesNotMatch(stored, /орлов|марк/i);
+});

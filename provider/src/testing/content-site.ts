@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import {
+  CONTENT_READER,
+  type NamedWinners,
+  type PublishedResults,
+  type TournamentContent,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { WHOLE } from './content-scene.ts';
+
+interface Release {
+  /** Of its only tournament. */
+  winners?: NamedWinners[];
+  results?: PublishedResults[];
+  /** Of the first schema: everybody may read the names. */
+  isOpen?: boolean;
+  content?: Partial<TournamentContent>;
+  /** Below the folder of the release. */
+  files?: Record<string, Buffer>;
+}
+
+/** The tournament that every release has. */
+export const CUP = 'olimp2024';
+
+/** A site whose content a test sets. It asks the provider who may read `named/` files, as an edge does. */
+export async function startContentSite() {
+  const folders = new Map<string, Buffer>();
+  const site = {
+    live: '',
+    isAway: false,
+    /** Paths in the order of the requests. */
+    asked: [] as string[],
+    provider: undefined as FastifyInstance | undefined,
+  };
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    site.asked.push(path);
+    const { [CONTENT_READER.permission]: permission = '' } = request.headers;
+    const headers = { [CONTENT_READER.permission]: permission, [CONTENT_READER.file]: path };
+    const mayRead = async () =>
+      (await site.provider?.inject({ url: `/api${CONTENT_READER.path}`, headers }))?.statusCode === 204;
+    const content = { 'content-archive': { url: `/content/content-archive/${site.live}/content.json` } };
+    const discovery = Buffer.from(JSON.stringify({ microFrontends: {}, content }));
+    const bytes = path === '/releases.json' ? discovery : folders.get(path);
+    const isThere = bytes && !site.isAway && (!path.includes('/named/') || (await mayRead()));
+    response.writeHead(isThere ? 200 : 404).end(isThere ? bytes : undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => server.close());
+
+  const publish = (version: string, release: Release) => {
+    const { winners, results, isOpen = false, content, files = {} } = release;
+    const put = (file: string, bytes: Buffer) => {
+      folders.set(`/content/content-archive/${version}/${file}`, bytes);
+      return { file, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+    };
+    const write = (file: string, data: unknown) => put(file, Buffer.from(JSON.stringify(data)));
+    const folder = isOpen ? '' : 'named/';
+    for (const [file, bytes] of Object.entries(files)) put(file, bytes);
+    const { startsAt: _startsAt, place, capacity, ...page } = WHOLE;
+    const startsAt = '2024-02-17T09:00:00+03:00';
+    const card = {
+      ...{ id: CUP, title: 'Олимп', startsAt, place, capacity, materials: [] },
+      ...(winners && { winners: write(`${folder}winners/${CUP}.json`, winners) }),
+    };
+    const regulations = { kind: 'unavailable', note: 'скоро' };
+    const shown = { ...page, links: { ...WHOLE.links, regulations }, ...content };
+    const listed = { ...card, ...write(`tournaments/${CUP}.json`, { card, content: shown }) };
+    write('content.json', {
+      schema: isOpen ? '1.0' : '2.0',
+      ...{ newest: [listed], years: [] },
+      ...(results && !isOpen && { results: write('named/results.json', results) }),
+    });
+    if (isOpen) write('results.json', results ?? []);
+    site.live = version;
+  };
+  const { port } = server.address() as AddressInfo;
+  /** Puts other bytes in the place of a file of the live release. */
+  const damage = (file: string) =>
+    folders.set(`/content/content-archive/${site.live}/${file}`, Buffer.from('[]'));
+  return Object.assign(site, { publish, damage, address: `http://127.0.0.1:${port}` });
+}
