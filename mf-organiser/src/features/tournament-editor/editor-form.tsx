@@ -6,11 +6,19 @@ import styled from 'styled-components';
 import { EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
 import { ProblemList } from './fields/problem-list.tsx';
+import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
 import { isSame } from './saving/values.ts';
 import { hasEdits } from './saving/work.ts';
+import { ApplicationsSection } from './sections/applications-section.tsx';
+import { LinksSection } from './sections/links-section.tsx';
+import { ListsSection } from './sections/lists-section.tsx';
 import { MainSection } from './sections/main-section.tsx';
+import { ContactsSection, InformationSection } from './sections/people-sections.tsx';
+import { RegulationsSection } from './sections/regulations-section.tsx';
+import { StatusSection } from './sections/status-section.tsx';
+import { VenueSection } from './sections/venue-section.tsx';
 
 interface Props {
   stored: ContentDraft;
@@ -55,10 +63,27 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     void send();
   };
 
+  const unsaved = JSON.stringify(work.edits);
+  const editor = {
+    ...fields,
+    draft,
+    clashes: work.clashes,
+    faults: shown,
+    isNamed: (file: string) => unsaved.includes(JSON.stringify(file)),
+  };
   return (
-    <EditorPlace value={{ ...fields, draft, clashes: work.clashes, faults: shown }}>
+    <EditorPlace value={editor}>
       <Stack ref={form} onBlur={handleBlur}>
         <MainSection />
+        <VenueSection />
+        <RegulationsSection />
+        <ApplicationsSection />
+        <ContactsSection />
+        <InformationSection />
+        <LinksSection />
+        <ListsSection />
+        <StatusSection />
+        <FilesSection />
         <Bar>
           {isChecked && <ProblemList problems={draft.problems} />}
           <Row $align="center" $justify="space-between">

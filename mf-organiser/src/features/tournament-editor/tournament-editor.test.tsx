@@ -1,20 +1,205 @@
-import type { ContentDraft } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { setNetwork } from '@league/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { draftOf } from '../../testing/draft.ts';
-import { TournamentEditor } from './tournament-editor.tsx';
+import { openEditor } from '../../testing/open-editor.tsx';
 
-async function open(draft: ContentDraft, handlers: FakeHandlers = {}) {
-  const api = fakeApi({ getContentDraft: () => draft, ...handlers });
-  const app = await act(async () =>
-    renderApp(<TournamentEditor tournament={draft.id} />, { state: signedIn('referee', 7) }),
-  );
-  await screen.findByLabelText(/^Название/);
-  return { ...app, api };
-}
+beforeEach(() => localStorage.clear());
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const place = () => field('Город *');
+const saved = () => screen.findByText(/^Сохранено/);
 
-test('form · shows what is stored', async () => {
-  await open(draftOf());
-  expect(screen.getByLabelText(/^Город/)).toHaveValue('Химки');
-  expect(screen.getByText(/^Сохранено/)).toBeVisible();
+test('form · saves a changed field with what stood there, after a pause in typing', async () => {
+  jest.useFakeTimers();
+  try {
+    const { api, lastSave } = await openEditor();
+    fireEvent.change(place(), { target: { value: 'Клин' } });
+    expect(screen.getByText('Сохраняем…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    fireEvent.change(place(), { target: { value: 'Клинцы' } });
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(api.callsTo('saveContentDraft')).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(lastSave()).toEqual({ place: { from: 'Химки', to: 'Клинцы' } });
+    expect(screen.getByText(/^Сохранено в/)).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('form · has no value in an emptied field', async () => {
+  const { write, lastSave } = await openEditor();
+  await write(place(), '');
+  expect(lastSave()).toEqual({ place: { from: 'Химки', to: null } });
+  await write(field('Название зала *'), 'ФОК');
+  await write(field('Название зала *'), '');
+  await waitFor(() => expect(lastSave()).toEqual({ venue: { from: { name: 'ФОК' }, to: {} } }));
+});
+
+test('form · keeps input and caret · the answer comes while somebody types', async () => {
+  const { api, server, lastSave } = await openEditor();
+  let answer = () => {};
+  api.use({
+    saveContentDraft: async (request) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return server.handlers.saveContentDraft(request);
+    },
+  });
+  const input = place();
+  input.focus();
+  fireEvent.change(input, { target: { value: 'Кл' } });
+  fireEvent.blur(field('Название *'));
+  await waitFor(() => expect(api.callsTo('saveContentDraft')).toHaveLength(1));
+  fireEvent.change(input, { target: { value: 'Клин' } });
+  input.setSelectionRange(1, 1);
+  await act(async () => answer());
+  expect(input).toHaveValue('Клин');
+  expect(input).toHaveFocus();
+  expect(input.selectionStart).toBe(1);
+  api.use(server.handlers);
+  await act(async () => fireEvent.blur(input));
+  await waitFor(() => expect(lastSave()).toEqual({ place: { from: 'Кл', to: 'Клин' } }));
+});
+
+test('form · keeps what is typed on the device through a reload, and saves it when the network is back', async () => {
+  silent();
+  const { api, write, reload, server } = await openEditor();
+  await act(() => setNetwork(false));
+  await write(place(), 'Клин');
+  expect(screen.getByText(/^Нет сети: изменения хранятся на этом устройстве/)).toBeVisible();
+  expect(api.callsTo('saveContentDraft')).toHaveLength(0);
+  await reload();
+  expect(place()).toHaveValue('Клин');
+  await act(() => setNetwork(true));
+  await saved();
+  expect(server.draft.document.place).toBe('Клин');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('form · saves what is typed at the moment it is left', async () => {
+  const { unmount, server } = await openEditor();
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  unmount();
+  await waitFor(() => expect(server.draft.document.place).toBe('Клин'));
+});
+
+test('failed save · keeps the input, says so, and is repeated by the button', async () => {
+  silent();
+  const { api, write, server, user } = await openEditor(draftOf(), {
+    saveContentDraft: () => ({ status: 503, body: { error: 'unavailable', message: 'Сайт обновляется.' } }),
+  });
+  await write(place(), 'Клин');
+  expect(await screen.findByText(/Сайт обновляется\. Изменения хранятся на этом устройстве/)).toBeVisible();
+  api.use(server.handlers);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await saved();
+  expect(server.draft.document.place).toBe('Клин');
+});
+
+test('lost answer · is no conflict with oneself', async () => {
+  silent();
+  const { api, write, server, user } = await openEditor();
+  api.use({
+    saveContentDraft: async (request) => {
+      await server.handlers.saveContentDraft(request);
+      throw new TypeError('connection lost');
+    },
+  });
+  await write(place(), 'Кл');
+  await screen.findByRole('button', { name: 'Повторить' });
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  api.use(server.handlers);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await user.click(place());
+  await user.tab();
+  await saved();
+  await waitFor(() => expect(server.draft.document.place).toBe('Клин'));
+  expect(screen.queryByRole('button', { name: 'Оставить моё' })).toBeNull();
+});
+
+describe('field that somebody else has changed', () => {
+  async function clash() {
+    const form = await openEditor();
+    form.server.elsewhere({ place: 'Дубна' });
+    fireEvent.change(field(/^Число участников/), { target: { value: '450' } });
+    await form.write(place(), 'Клин');
+    await screen.findByText(/Орлова Анна в .*: «Дубна»\./);
+    return form;
+  }
+
+  test('is asked about, while the other fields are saved', async () => {
+    const { server } = await clash();
+    expect(place()).toHaveValue('Клин');
+    expect(server.draft.document).toMatchObject({ place: 'Дубна', capacity: 450 });
+    expect(screen.getByText('Не всё сохранено: выберите, что оставить.')).toBeVisible();
+  });
+
+  test('becomes mine on request', async () => {
+    const { server, user } = await clash();
+    await user.click(screen.getByRole('button', { name: 'Оставить моё' }));
+    await saved();
+    expect(server.draft.document.place).toBe('Клин');
+  });
+
+  test('becomes theirs on request', async () => {
+    const { server, user } = await clash();
+    await user.click(screen.getByRole('button', { name: 'Взять этот вариант' }));
+    await saved();
+    expect(place()).toHaveValue('Дубна');
+    expect(server.draft.document.place).toBe('Дубна');
+  });
+
+  test('is asked about again after a reload', async () => {
+    const { reload } = await clash();
+    await reload();
+    expect(place()).toHaveValue('Клин');
+    expect(await screen.findByText(/: «Дубна»\./)).toBeVisible();
+  });
+});
+
+test('refused value · is said at its field and not sent again before it changes', async () => {
+  silent();
+  const { api, write, server } = await openEditor(draftOf(), {
+    saveContentDraft: () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте', fields: { 'fields.place': 'Слишком длинно' } },
+    }),
+  });
+  await write(place(), 'Клин');
+  await waitFor(() => expect(place()).toHaveAccessibleDescription('Слишком длинно'));
+  await act(async () => fireEvent.blur(place()));
+  expect(api.callsTo('saveContentDraft')).toHaveLength(1);
+  api.use(server.handlers);
+  await write(place(), 'Дубна');
+  await saved();
+  expect(place()).not.toHaveAttribute('aria-invalid');
+});
+
+const LACKS = [
+  { field: 'place', message: 'Заполните поле' },
+  { field: 'venue', message: 'Заполните поле' },
+  { field: 'contacts', message: 'Заполните поле' },
+];
+
+test('problem · is said once the person has left its field, and all of them on request', async () => {
+  const { user } = await openEditor(draftOf({ document: { title: 'Кубок' }, problems: LACKS }));
+  expect(place()).not.toHaveAttribute('aria-invalid');
+  await user.click(place());
+  expect(place()).not.toHaveAttribute('aria-invalid');
+  await user.tab();
+  expect(place()).toHaveAccessibleDescription('Заполните поле «Город»');
+  expect(field('Адрес *')).not.toHaveAttribute('aria-invalid');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText('Город, Зал, Контакты.')).toBeVisible();
+  expect(place()).toHaveFocus();
+  expect(field('Адрес *')).toBeInvalid();
+});
+
+test('check · says that everything is there', async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText(/^Всё заполнено/)).toBeVisible();
 });

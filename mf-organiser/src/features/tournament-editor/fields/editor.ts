@@ -9,10 +9,13 @@ export interface Editor extends Pick<Work, 'clashes'> {
   draft: ContentDraft;
   /** The value of a field of the document, as the person sees it. */
   fieldValue: (field: string) => unknown;
-  change: (field: string, value: unknown) => void;
+  /** Gives a field another value, made of the one that it has then: a file may arrive while something is typed. */
+  change: (field: string, next: (value: unknown) => unknown) => void;
   keepMine: (field: string) => void;
   takeTheirs: (field: string) => void;
   faults: Faults;
+  /** Whether something that is not saved yet refers to a file. */
+  isNamed: (file: string) => boolean;
 }
 
 const EditorContext = createContext<Editor | null>(null);
@@ -31,7 +34,7 @@ export function useValue(path: string) {
   const value = fieldValue(field);
   return {
     value: valueAt(value, below),
-    set: (to: unknown) => change(field, withValueAt(value, below, to)),
+    set: (to: unknown) => change(field, (now) => withValueAt(now, below, to)),
     fault: faultAt(faults, path),
   };
 }

@@ -33,7 +33,7 @@ export function useWork(stored: ContentDraft) {
   const latest = useRef(work);
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOffline = useOffline(() => void latestSend.current());
+  const isOffline = useOffline();
   // An answer may be older than what was fetched meanwhile, and the other way round.
   const draft = saved.version > stored.version ? saved : stored;
 
@@ -79,13 +79,15 @@ export function useWork(stored: ContentDraft) {
     latestSend.current = send;
   });
   useEffect(() => {
-    // What was kept from the last time, and what is typed when the page is left.
-    const flush = () => void latestSend.current();
-    flush();
-    document.addEventListener('visibilitychange', flush);
+    // What was kept from the last time, and what was typed without network.
+    if (!isOffline) void latestSend.current();
+  }, [isOffline]);
+  useEffect(() => {
+    const leave = () => void latestSend.current();
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      document.removeEventListener('visibilitychange', leave);
+      leave();
     };
   }, []);
 
@@ -100,7 +102,9 @@ export function useWork(stored: ContentDraft) {
       const edit = work.edits[field];
       return edit ? edit.to : draft.document[field];
     },
-    change: (field: string, value: unknown) => {
+    change: (field: string, next: (value: unknown) => unknown) => {
+      const edit = latest.current.edits[field];
+      const value = next(edit ? edit.to : draft.document[field]);
       update(works.change(latest.current, draft, field, value));
       later(PAUSE);
     },

@@ -1,0 +1,92 @@
+import { Button } from '@league/shared';
+import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { Stack } from '@league/shared/kit';
+import { useId } from 'react';
+import { useEditor, useValue } from '../fields/editor.ts';
+import { FaultText } from '../fields/fault-text.tsx';
+import { TextPart } from '../fields/parts.tsx';
+import { Rows } from '../fields/rows.tsx';
+import { partsOf, rowsOf, textOf } from '../saving/values.ts';
+import { FileDrop } from './file-drop.tsx';
+import { FileLine } from './file-line.tsx';
+import { ResultsReading } from './results-reading.tsx';
+
+interface Props {
+  /** `setki` or `results`. */
+  path: string;
+  noun: string;
+  /** Shows what the site reads in a workbook. */
+  readsResults?: boolean;
+}
+
+/** A file for each category. */
+export function CategoryFiles({ path, noun, readsResults = false }: Props) {
+  const { change, fieldValue } = useEditor();
+  const named = rowsOf(fieldValue(path)).map((row) => partsOf(row).category);
+  const competing = rowsOf(fieldValue('categories'));
+  const missing = APPLICATION_CATEGORIES.filter(
+    ({ id, title }) => competing.includes(id) && !named.includes(title),
+  );
+  return (
+    <Stack $gap="s3">
+      <Rows
+        path={path}
+        noun={noun}
+        add="Добавить категорию"
+        more={
+          missing.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() =>
+                change(path, (rows) => [
+                  ...rowsOf(rows),
+                  ...missing.map(({ title }) => ({ category: title })),
+                ])
+              }
+            >
+              Все категории турнира
+            </Button>
+          )
+        }
+      >
+        {(row) => <CategoryFile path={row} readsResults={readsResults} />}
+      </Rows>
+      <FileDrop
+        label={`${noun}: несколько файлов`}
+        choose="Выбрать несколько файлов"
+        multiple
+        onStored={(file) => change(path, (rows) => [...rowsOf(rows), { file }])}
+      />
+    </Stack>
+  );
+}
+
+/** A category as the league names it, or another one. */
+export function CategoryPart({ path }: { path: string }) {
+  const list = useId();
+  return (
+    <>
+      <TextPart path={path} label="Категория" required list={list} />
+      <datalist id={list}>
+        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+          <option key={id} value={title} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function CategoryFile({ path, readsResults }: { path: string; readsResults: boolean }) {
+  const { faults } = useEditor();
+  const { value, set } = useValue(`${path}.file`);
+  const name = textOf(value);
+  return (
+    <>
+      <CategoryPart path={`${path}.category`} />
+      {name && <FileLine name={name} onRemove={() => set(null)} />}
+      <FaultText>{faults[`${path}.file`]}</FaultText>
+      {name.endsWith('.xlsx') && readsResults && <ResultsReading name={name} />}
+      <FileDrop label="Файл категории" choose={name ? 'Заменить файл' : 'Выбрать файл'} onStored={set} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, token } from '@league/shared';
+import { Row } from '@league/shared/kit';
+import styled from 'styled-components';
+import { useEditor } from '../fields/editor.ts';
+import { sizeText } from './file-rules.ts';
+
+/** A stored file, and a button that takes it away from its place. */
+export function FileLine({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { draft } = useEditor();
+  const size = draft.files.find((file) => file.name === name)?.size;
+  return (
+    <Row $align="center" $justify="space-between">
+      <Name>
+        {name} {size !== undefined && <small>{sizeText(size)}</small>}
+      </Name>
+      <Button variant="quiet" aria-label={`Убрать: ${name}`} onClick={onRemove}>
+        Убрать
+      </Button>
+    </Row>
+  );
+}
+
+const Name = styled.span`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${token('ink2')};
+    font-weight: 400;
+    white-space: nowrap;
+  }
+`;

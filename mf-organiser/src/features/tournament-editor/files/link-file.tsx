@@ -1,0 +1,59 @@
+import { Button, token } from '@league/shared';
+import { Quiet, Stack } from '@league/shared/kit';
+import styled from 'styled-components';
+import { useEditor, useValue } from '../fields/editor.ts';
+import { FaultText } from '../fields/fault-text.tsx';
+import { partsOf, textOf } from '../saving/values.ts';
+import { FileDrop } from './file-drop.tsx';
+import { FileLine } from './file-line.tsx';
+
+interface Props {
+  /** A link of the tournament: `links.regulations`. */
+  path: string;
+  label: string;
+  help: string;
+  /** The value without a file. */
+  otherwise?: unknown;
+}
+
+/** A link of the tournament to a file. */
+export function LinkFile({ path, label, help, otherwise = null }: Props) {
+  const { faults } = useEditor();
+  const { value, set, fault } = useValue(path);
+  const link = partsOf(value);
+  const name = textOf(link.file);
+  const elsewhere = textOf(link.href) || textOf(link.to);
+  return (
+    <Stack $gap="s3">
+      <div>
+        <Label>{label}</Label>
+        <Quiet>{help}</Quiet>
+      </div>
+      {name && <FileLine name={name} onRemove={() => set(otherwise)} />}
+      {elsewhere && (
+        <Quiet>
+          Сейчас здесь ссылка: {elsewhere}{' '}
+          <Button variant="quiet" onClick={() => set(otherwise)}>
+            Убрать ссылку
+          </Button>
+        </Quiet>
+      )}
+      <FaultText>{faults[`${path}.file`] ?? fault}</FaultText>
+      <FileDrop
+        label={label}
+        choose={name ? 'Заменить файл' : 'Выбрать файл'}
+        onStored={(file) => set({ kind: 'file', file })}
+      />
+    </Stack>
+  );
+}
+
+const Label = styled.p`
+  font-size: 0.875rem;
+  font-weight: 600;
+
+  & + p {
+    margin-top: ${token('s1')};
+    font-size: 0.875rem;
+  }
+`;

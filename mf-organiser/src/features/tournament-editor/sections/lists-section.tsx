@@ -1,0 +1,74 @@
+import { TextAreaField } from '@league/shared/kit';
+import { useEditor, useValue } from '../fields/editor.ts';
+import { LinkPart } from '../fields/link-part.tsx';
+import { NumberPart, Pair, Section } from '../fields/parts.tsx';
+import { Rows } from '../fields/rows.tsx';
+import { CategoryFiles, CategoryPart } from '../files/category-files.tsx';
+import { LinkFile } from '../files/link-file.tsx';
+import { rowsOf, textOf } from '../saving/values.ts';
+
+/** What is known shortly before the tournament, and after it. */
+export const ListsSection = () => (
+  <>
+    <Section title="Команды и участники" fields={['teams', 'counts']}>
+      <Teams />
+      <LinkPart
+        path="links.teams"
+        label="Ссылка на список команд"
+        note="на другом сайте ↗"
+        description="Если список ведёте на другом сайте."
+      />
+      <h3>Участники по категориям</h3>
+      <Rows path="counts" noun="Категория" add="Добавить категорию" whenEmpty={[]}>
+        {(path) => (
+          <>
+            <CategoryPart path={`${path}.category`} />
+            <Pair>
+              <NumberPart path={`${path}.female`} label="Девушки" required />
+              <NumberPart path={`${path}.male`} label="Юноши" required />
+            </Pair>
+          </>
+        )}
+      </Rows>
+    </Section>
+    <Section title="Сетки, результаты, протокол" fields={['setki', 'results']}>
+      <h3>Сетки</h3>
+      <CategoryFiles path="setki" noun="Сетка" />
+      <h3>Результаты</h3>
+      <CategoryFiles path="results" noun="Результат" readsResults />
+      <LinkFile
+        path="links.protocol"
+        label="Протокол"
+        help="Пусто: «Протокол» на странице откроет результаты."
+      />
+    </Section>
+  </>
+);
+
+/** Clubs, one on a line. */
+function Teams() {
+  const { faults } = useEditor();
+  const { value, set, fault } = useValue('teams');
+  const lines = rowsOf(value).map(textOf);
+  const inLine = Object.entries(faults).find(([path]) => path.startsWith('teams.'))?.[1];
+  const handleChange = (text: string) => set(text === '' ? null : text.split('\n'));
+  return (
+    <TextAreaField
+      label="Команды"
+      name="teams"
+      rows={4}
+      value={lines.join('\n')}
+      error={fault ?? inLine}
+      description="Каждая на своей строке: «Олимп (Фрязино)»."
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() =>
+        handleChange(
+          lines
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join('\n'),
+        )
+      }
+    />
+  );
+}
