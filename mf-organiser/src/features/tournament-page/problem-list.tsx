@@ -4,12 +4,15 @@ import styled from 'styled-components';
 import { labelOf } from '../../lib/tournament/field-label.ts';
 import { editHref } from '../../lib/tournament/paths.ts';
 
-/** What keeps a tournament from being published, each with the way to its field. */
+/** What keeps a tournament from being published, each with the way to its field, where it is said again. */
 export const ProblemList = ({ id, problems }: { id: string; problems: readonly DraftProblem[] }) => (
   <List>
     {problems.map(({ field, message }) => (
       <li key={`${field} ${message}`}>
-        <Link to={editHref(id, field)}>{labelOf(field)}</Link>: {message}
+        <Link to={editHref(id, field)} state={{ fault: message }}>
+          {labelOf(field)}
+        </Link>
+        : {message}
       </li>
     ))}
   </List>
