@@ -26,7 +26,7 @@ export function useWork(stored: ContentDraft) {
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const [save] = useSaveContentDraftMutation();
   const [work, setWork] = useState(() =>
-    works.readWork(userId && readDraft(userId, keptName(stored.id)), stored.version),
+    works.readWork(userId && readDraft(userId, `tournament-${stored.id}`), stored.version),
   );
   const [saved, setSaved] = useState(stored);
   const [failure, setFailure] = useState<unknown>();
@@ -40,7 +40,7 @@ export function useWork(stored: ContentDraft) {
   const update = (next: works.Work) => {
     latest.current = next;
     setWork(next);
-    if (userId) writeDraft(userId, keptName(stored.id), works.hasEdits(next) ? next : null);
+    if (userId) writeDraft(userId, `tournament-${stored.id}`, works.hasEdits(next) ? next : null);
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer.current);
@@ -117,8 +117,6 @@ export function useWork(stored: ContentDraft) {
     send,
   };
 }
-
-const keptName = (tournament: string) => `tournament-${tournament}`;
 
 /** The answer of a save that has left out what somebody else has changed. */
 function conflictsIn(error: unknown): SavedDraft | undefined {
