@@ -8,6 +8,7 @@ import { retire } from '../src/channel/retire.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { ask, compareAnswers, open } from '../src/testing/both-edges.ts';
 import { makeLive, publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { FOLDER, makeNamedLive, NAMED, PERMISSION, startReader, WAYS } from '../src/testing/named-files.ts';
 import { startProvider } from '../src/testing/providers.ts';
 
 const PATHS = [
@@ -84,6 +85,37 @@ test('nginx · answers 404 with the page to a thing that the provider does not k
     new Set(asked),
     new Set(['/api/preview?path=/rating/girls', '/api/preview?path=/rating/none']),
   );
+});
+
+test('nginx · gives a file that names people to the provider alone, uncached', async (t) => {
+  const both = await open(t, await startReader(t));
+  await makeNamedLive(t, both.store);
+  const [ours, theirs] = await Promise.all([
+    ask(both.edge, NAMED, PERMISSION),
+    ask(both.nginx, NAMED, PERMISSION),
+  ]);
+  assert.deepEqual([theirs.status, theirs.body], [200, ours.body]);
+  assert.equal(theirs.headers.get('cache-control'), 'no-store');
+  for (const headers of [
+    {},
+    { 'x-league-reader': 'guessed' },
+    { range: 'bytes=0-9' },
+    { 'x-league-reader': 'guessed', 'x-league-path': NAMED },
+  ])
+    for (const method of ['GET', 'HEAD'])
+      for (const path of WAYS) {
+        const answer = await ask(both.nginx, path, headers, method);
+        assert.equal(answer.status, 404, `${method} ${path}`);
+        assert.doesNotMatch(answer.body, /Орлов/, path);
+      }
+  assert.equal((await ask(both.nginx, `${FOLDER}/files/named/p.pdf`)).status, 200);
+});
+
+test('nginx · gives nobody a file that names people · the provider does not answer', async (t) => {
+  const both = await open(t);
+  await makeNamedLive(t, both.store);
+  await compareAnswers(both, [NAMED]);
+  assert.equal((await ask(both.nginx, NAMED, PERMISSION)).status, 404);
 });
 
 test('nginx · gives out nothing but releases and pages, however a path is spelt', async (t) => {

@@ -6,6 +6,7 @@ import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overla
 import { overrideOf, serveOverride } from '../override/routes.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
+import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { followChannel } from './live-site.ts';
@@ -71,6 +72,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       serveReleaseFiles(files, {
         store,
         liveShell: async () => (await getLiveSite())?.channel.live.shell,
+        isProvider: askProvider(options.providerUrl, app.log),
       }),
     );
     serveHealth(scope, getLiveSite);

@@ -1,3 +1,4 @@
+import { NAMED_FOLDER } from '@league/shared/contract';
 import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
@@ -6,6 +7,7 @@ import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
 import { findRelease, partFolder, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import type { IsProvider } from './content-reader.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
 
@@ -19,6 +21,8 @@ interface ReleaseFilesOptions {
   store: Store;
   /** Version of the live shell, which provides the site's icon and service worker. */
   liveShell: () => Promise<string | undefined>;
+  /** Whether a request for a file that names people is the provider's own. */
+  isProvider: IsProvider;
 }
 
 /** Files of the live shell's release that stand at the root of the site: the icon, and the service worker. */
@@ -31,12 +35,16 @@ const AT_ROOT = {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 const REVALIDATED = 'no-cache';
+const NEVER = 'no-store';
 
 /**
  * Files of releases: those listed in `release.json`, cached for ever, and nothing else. Of each, only bytes that were
  * published: a damaged compressed copy gives way to the next encoding.
  */
-export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell }: ReleaseFilesOptions) {
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  { store, liveShell, isProvider }: ReleaseFilesOptions,
+) {
   const read = keepFiles(store);
   const known = new Map<string, Release>();
   const whole = new WeakSet<Buffer>();
@@ -80,12 +88,18 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell
     return reply.callNotFound();
   };
 
+  /** What names people, for the provider alone: for anybody else it is not there. */
+  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) =>
+    (await isProvider(request)) ? send(request, reply, wanted) : reply.callNotFound();
+
   // A missing script must be an uncached 404, never the HTML of a page.
   for (const folder of ['remotes', 'content'])
     app.get<{ Params: FileParams }>(`/${folder}/:name/:version/*`, (request, reply) => {
       const { name, version, '*': file } = request.params;
       if (partFolder(name) !== `${folder}/${name}`) return reply.callNotFound();
-      return send(request, reply, { name, version, file, caching: FOR_EVER });
+      return folder === 'content' && file.startsWith(NAMED_FOLDER)
+        ? sendNamed(request, reply, { name, version, file, caching: NEVER })
+        : send(request, reply, { name, version, file, caching: FOR_EVER });
     });
   app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
     const { version, '*': file } = request.params;
