@@ -1,7 +1,13 @@
+import type { ContentDraft } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
-import { draftOf, draftServer } from './draft.ts';
+import { draftServer } from './draft-server.ts';
+import { draft } from './tournament.ts';
+
+/** A draft with two fields. */
+export const draftOf = (values: Partial<ContentDraft> = {}): ContentDraft =>
+  draft({ id: 'cup_2035', document: { title: 'Кубок', place: 'Химки' }, ...values });
 
 /** The open form of a draft, and the server that has it. */
 export async function openEditor(first = draftOf(), handlers: FakeHandlers = {}) {

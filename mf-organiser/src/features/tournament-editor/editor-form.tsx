@@ -1,10 +1,11 @@
-import { Button, token } from '@league/shared';
+import { Button, token, useLocation } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
 import { Row, Stack } from '@league/shared/kit';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
+import { fieldAt } from './fields/field-at.ts';
 import { ProblemList } from './fields/problem-list.tsx';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
@@ -31,7 +32,9 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const { draft, work, failure, isOffline, send, ...fields } = useWork(stored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, setChecked] = useState(false);
+  // The address names a field that a list of problems has led to.
+  const wanted = decodeURIComponent(useLocation().hash.slice(1));
+  const [isChecked, setChecked] = useState(wanted !== '');
   // What publishing has refused stays until its field has another value.
   const [refusal, setRefusal] = useState({ faults: NO_FAULTS, document: draft.document });
   if (faults !== refusal.faults) setRefusal({ faults, document: draft.document });
@@ -52,6 +55,9 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     if (attempt > 0 || faults !== NO_FAULTS)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
   }, [attempt, faults]);
+  useEffect(() => {
+    if (wanted) fieldAt(form.current, wanted)?.focus();
+  }, [wanted]);
   const handleCheck = async () => {
     await send();
     setChecked(true);
@@ -85,7 +91,7 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
         <StatusSection />
         <FilesSection />
         <Bar>
-          {isChecked && <ProblemList problems={draft.problems} />}
+          {attempt > 0 && <ProblemList problems={draft.problems} />}
           <Row $align="center" $justify="space-between">
             <SavedLine
               savedAt={draft.saved_at}

@@ -1,7 +1,6 @@
 import { setNetwork } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { draftOf } from '../../testing/draft.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { draftOf, openEditor } from '../../testing/open-editor.tsx';
 
 beforeEach(() => localStorage.clear());
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();

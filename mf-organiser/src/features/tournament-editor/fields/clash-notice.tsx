@@ -1,7 +1,8 @@
 import { Button } from '@league/shared';
 import { Notice, Row } from '@league/shared/kit';
+import { labelOf } from '../../../lib/tournament/field-label.ts';
 import { useEditor } from './editor.ts';
-import { clock, labelOf, wordsOf } from './words.ts';
+import { clock, wordsOf } from './words.ts';
 
 /** Asks what shall stay in a field that somebody else has changed meanwhile. */
 export function ClashNotice({ field }: { field: string }) {

@@ -1,6 +1,6 @@
 import type { DraftProblem } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
-import { labelOf } from './words.ts';
+import { labelOf } from '../../../lib/tournament/field-label.ts';
 
 /** Everything that keeps the tournament from being published, in the order of the form. */
 export const ProblemList = ({ problems }: { problems: readonly DraftProblem[] }) =>

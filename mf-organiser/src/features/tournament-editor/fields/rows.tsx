@@ -34,7 +34,7 @@ export function Rows({ path, noun, add, whenEmpty = null, more, children }: Prop
   const handleRaise = (index: number) =>
     replace(rows.toSpliced(index, 1).toSpliced(index - 1, 0, rows[index]));
   return (
-    <Place ref={list} tabIndex={-1} role="group" aria-label={add}>
+    <Place ref={list} data-path={path} tabIndex={-1} role="group" aria-label={add}>
       {rows.length > 0 && (
         <PlainList $gap="s5">
           {rows.map((_, index) => (

@@ -24,7 +24,7 @@ export function LinkFile({ path, label, help, otherwise = null }: Props) {
   const name = textOf(link.file);
   const elsewhere = textOf(link.href) || textOf(link.to);
   return (
-    <Stack $gap="s3">
+    <Stack $gap="s3" data-path={path} tabIndex={-1}>
       <div>
         <Label>{label}</Label>
         <Quiet>{help}</Quiet>

@@ -1,20 +1,6 @@
 import type { ContentDraft, DraftChanges, SavedDraft } from '@league/shared/contract';
 import type { FakeHandlers } from '@league/shared/testing';
 
-/** A tournament of the desk. */
-export const draftOf = (values: Partial<ContentDraft> = {}): ContentDraft => ({
-  id: 'cup_2035',
-  version: 3,
-  document: { title: 'Кубок', place: 'Химки' },
-  problems: [],
-  files: [],
-  publications: [],
-  live: null,
-  saved_at: '2035-01-10T12:04:00.000Z',
-  saved_by: 'Орлова Анна',
-  ...values,
-});
-
 /** The provider's side of one draft, as far as its form needs it. */
 export function draftServer(first: ContentDraft) {
   let draft = first;

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { draftOf, openEditor } from '../../../testing/open-editor.tsx';
+
+beforeEach(() => localStorage.clear());
+/** The chunk that draws Markdown, so that no test waits for its compilation. */
+beforeAll(() => import('@league/shared/tournament'));
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('beginning · is a day at the usual time, which may be changed and taken away', async () => {
+  const { write, lastSave } = await openEditor();
+  await write(field('Первый день *'), '2027-03-14');
+  await waitFor(() => expect(lastSave()?.startsAt?.to).toBe('2027-03-14T09:00:00+03:00'));
+  await write(field('Начало *'), '10:30');
+  await waitFor(() => expect(lastSave()?.startsAt?.to).toBe('2027-03-14T10:30:00+03:00'));
+  await write(field('Начало *'), '');
+  await waitFor(() => expect(lastSave()?.startsAt?.to).toBe('2027-03-14'));
+});
+
+test('capacity · is a number, or what was typed', async () => {
+  const { write, lastSave } = await openEditor();
+  await write(field('Число участников *'), '450');
+  await waitFor(() => expect(lastSave()?.capacity?.to).toBe(450));
+  await write(field('Число участников *'), '450 человек');
+  await waitFor(() => expect(lastSave()?.capacity?.to).toBe('450 человек'));
+});
+
+test('title · keeps an emoji', async () => {
+  const { write, lastSave } = await openEditor();
+  await write(field('Название *'), 'Кубок 🥋');
+  await waitFor(() => expect(lastSave()?.title?.to).toBe('Кубок 🥋'));
+});
+
+test('applications · begin with the capacity as their limit, and end without a value', async () => {
+  const { user, write, lastSave } = await openEditor(draftOf({ document: { capacity: 300 } }));
+  const taken = field('Клубы подают заявки на сайте');
+  await user.click(taken);
+  expect(field('Мест для заявок *')).toHaveValue('300');
+  await write(field('Последний день заявок'), '2027-03-01');
+  await waitFor(() => expect(lastSave()?.applications?.to).toEqual({ limit: 300, until: '2027-03-01' }));
+  await write(field('Мест для заявок *'), '');
+  await write(field('Последний день заявок'), '');
+  expect(taken).toBeChecked();
+  await user.click(taken);
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.applications?.to).toBeNull());
+});
+
+test('categories · stand in the order of the league', async () => {
+  const { user, lastSave } = await openEditor();
+  await user.click(field('Кадеты, кат. А'));
+  await user.click(field('Младшие юноши, кат. А'));
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.categories?.to).toEqual(['youngest-a', 'cadets-a']));
+});
+
+test('contacts · are added, filled in, ordered and taken away', async () => {
+  const { user, write, lastSave } = await openEditor();
+  const add = screen.getByRole('button', { name: 'Добавить человека' });
+  await user.click(add);
+  await write(field('Имя и фамилия *'), 'Анна Орлова');
+  await write(field('Телефон *'), '89035550144');
+  await waitFor(() =>
+    expect(lastSave()?.contacts?.to).toEqual([{ name: 'Анна Орлова', phone: '+7(903)555-01-44' }]),
+  );
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'Выше: Контакт 2' }));
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.contacts?.to).toMatchObject([{}, { name: 'Анна Орлова' }]));
+  await user.click(screen.getByRole('button', { name: 'Убрать: Контакт 1' }));
+  await user.click(screen.getByRole('button', { name: 'Убрать: Контакт 1' }));
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.contacts?.to).toBeNull());
+});
+
+test('broadcast · is an address, a page of the site, or still to come', async () => {
+  const { write, lastSave } = await openEditor();
+  const to = () => (lastSave()?.links?.to as { broadcast?: object } | null)?.broadcast;
+  await write(field('Трансляция'), 'vk.com/video1');
+  await waitFor(() =>
+    expect(to()).toEqual({ kind: 'external', href: 'https://vk.com/video1', note: 'видео ↗' }),
+  );
+  await write(field('Трансляция'), '/rating');
+  await waitFor(() => expect(to()).toMatchObject({ kind: 'site', to: '/rating' }));
+  await write(field('Трансляция'), '');
+  await waitFor(() => expect(to()).toEqual({ kind: 'unavailable', note: 'появится в день турнира' }));
+});
+
+test('teams · are one on a line, without empty ones', async () => {
+  const { write, lastSave } = await openEditor();
+  await write(field('Команды'), 'Олимп\n\n Легион ');
+  await waitFor(() => expect(lastSave()?.teams?.to).toEqual(['Олимп', 'Легион']));
+});
+
+test('status · asks for the former beginning, or for the reason', async () => {
+  const startsAt = '2027-03-14T09:00:00+03:00';
+  const { user, write, lastSave } = await openEditor(draftOf({ document: { startsAt } }));
+  await user.click(field('Перенесён'));
+  expect(field('Должен был начаться *')).toHaveValue('2027-03-14');
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.status?.to).toEqual({ kind: 'moved', from: startsAt }));
+  await user.click(field('Отменён'));
+  await write(field('Причина *'), 'Зал закрыт');
+  await waitFor(() => expect(lastSave()?.status?.to).toEqual({ kind: 'cancelled', reason: 'Зал закрыт' }));
+  await user.click(field('По плану'));
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.status?.to).toBeNull());
+});
+
+test('regulations · are shown as their page draws them, without HTML and without addresses that run', async () => {
+  const { user } = await openEditor();
+  const area = field('Текст положения');
+  const fill = (value: string) => act(async () => fireEvent.change(area, { target: { value } }));
+  await fill('<img src=x onerror=alert(1)>\n\n[да](javascript:alert(1))');
+  const look = await screen.findByRole('region', { name: 'Как это выглядит' });
+  await within(look).findByText('<img src=x onerror=alert(1)>');
+  expect(look.querySelectorAll('img, script')).toHaveLength(0);
+  expect(within(look).getByText('да').getAttribute('href')).toBe('');
+  await fill('Возраст');
+  await user.click(screen.getByRole('button', { name: 'Заголовок' }));
+  expect(area).toHaveValue('## Возраст');
+  expect(area).toHaveFocus();
+  expect(await within(look).findByRole('heading', { name: 'Возраст' })).toBeVisible();
+});
+
+test('hall · has the map of the tournament page · it has name and address', async () => {
+  const { write } = await openEditor();
+  expect(screen.queryByRole('link', { name: /Яндекс/ })).toBeNull();
+  await write(field('Название зала *'), 'ФОК');
+  await write(field('Адрес *'), 'Химки, ул. Лавочкина, 32');
+  expect(screen.getByRole('link', { name: /Яндекс/ })).toBeVisible();
+});
+
+test('change of another person · reaches a field that nobody edits', async () => {
+  const { server, write } = await openEditor();
+  await act(async () => server.elsewhere({ weighIn: 'в школе' }));
+  await write(field('Город *'), 'Клин');
+  await waitFor(() => expect(field('Взвешивание')).toHaveValue('в школе'));
+});
