@@ -18,6 +18,7 @@ import { ListsSection } from './sections/lists-section.tsx';
 import { MainSection } from './sections/main-section.tsx';
 import { ContactsSection, InformationSection } from './sections/people-sections.tsx';
 import { RegulationsSection } from './sections/regulations-section.tsx';
+import { SectionLinks } from './sections/section-links.tsx';
 import { StatusSection } from './sections/status-section.tsx';
 import { VenueSection } from './sections/venue-section.tsx';
 
@@ -52,9 +53,8 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (attempt > 0 || faults !== NO_FAULTS)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
-  }, [attempt, faults]);
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
+  }, [attempt]);
   useEffect(() => {
     if (wanted) fieldAt(form.current, wanted)?.focus();
   }, [wanted]);
@@ -80,6 +80,7 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   return (
     <EditorPlace value={editor}>
       <Stack ref={form} onBlur={handleBlur}>
+        <SectionLinks />
         <MainSection />
         <VenueSection />
         <RegulationsSection />
@@ -117,5 +118,6 @@ const Bar = styled.div`
   display: grid;
   gap: ${token('s3')};
   padding-block: ${token('s3')};
+  border-block-start: 1px solid ${token('line')};
   background: ${token('paper')};
 `;

@@ -18,11 +18,11 @@ export const TextAreaField = ({
   ...textArea
 }: TextAreaFieldProps) => (
   <FieldFrame label={label} error={error} description={description} id={id} required={required}>
-    {(wiring) => <TextArea {...textArea} {...wiring} rows={rows} />}
+    {(wiring) => <TextArea {...textArea} {...wiring} rows={rows} $rows={rows} />}
   </FieldFrame>
 );
 
-const TextArea = styled.textarea`
+const TextArea = styled.textarea<{ $rows: number }>`
   ${controlFace}
   max-height: 60vh;
   padding-block: ${token('s3')};
@@ -31,6 +31,6 @@ const TextArea = styled.textarea`
   field-sizing: content;
 
   @supports (field-sizing: content) {
-    min-height: 8.5rem;
+    min-height: min(8.5rem, ${({ $rows }) => $rows} * 1.5em + 2 * ${token('s3')});
   }
 `;

@@ -79,3 +79,10 @@ export const Pair = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
+
+/** The same for a short field and a long one. */
+export const ShortAndLong = styled(Pair)`
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  }
+`;

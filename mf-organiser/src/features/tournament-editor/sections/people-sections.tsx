@@ -1,6 +1,6 @@
 import { PhoneField, Quiet } from '@league/shared/kit';
 import { useText, useValue } from '../fields/editor.ts';
-import { AreaPart, Pair, Section, TextPart } from '../fields/parts.tsx';
+import { AreaPart, Pair, Section, ShortAndLong, TextPart } from '../fields/parts.tsx';
 import { Rows } from '../fields/rows.tsx';
 
 /** Whom clubs and parents may call. */
@@ -43,10 +43,10 @@ export const InformationSection = () => (
     </Quiet>
     <Rows path="information" noun="Строка" add="Добавить строку">
       {(path) => (
-        <>
+        <ShortAndLong>
           <TextPart path={`${path}.label`} label="О чём" required placeholder="Документы" />
-          <AreaPart path={`${path}.text`} label="Текст" required rows={2} />
-        </>
+          <AreaPart path={`${path}.text`} label="Текст" required rows={1} />
+        </ShortAndLong>
       )}
     </Rows>
   </Section>

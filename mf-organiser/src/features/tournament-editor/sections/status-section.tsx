@@ -23,7 +23,9 @@ export function StatusSection() {
   };
   return (
     <Section title="Если планы изменились" fields={['status']}>
-      <Segmented label="Как идёт турнир" options={STATUSES} value={kind} onChange={handleChoose} />
+      <div data-path="status" tabIndex={-1}>
+        <Segmented label="Как идёт турнир" options={STATUSES} value={kind} onChange={handleChoose} />
+      </div>
       {kind === 'moved' && (
         <>
           <Quiet>Новый день поставьте вверху, в «Первый день». Страница назовёт оба.</Quiet>
