@@ -1,10 +1,21 @@
 import { Button, failureText, isApiError } from '@league/shared';
-import { usePublishContentMutation } from '@league/shared/api';
-import { type ContentDraft, leagueDay } from '@league/shared/contract';
-import { Answer, Dialog, type DialogControl, Field, Segmented, Stack, useForm } from '@league/shared/kit';
+import { useGetContentChangesQuery, usePublishContentMutation } from '@league/shared/api';
+import { type Answer as AnswerOf, type ContentDraft, leagueDay } from '@league/shared/contract';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  Field,
+  QueryResult,
+  Segmented,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import { publicationCheck } from '../../lib/form/form-checks.ts';
 import { ProblemList } from './problem-list.tsx';
+import { RolledBack } from './rolled-back.tsx';
+import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
   draft: ContentDraft;
@@ -16,17 +27,47 @@ const WHEN = [
   { value: 'later', label: 'В назначенное время' },
 ] as const;
 
-/** Orders that the draft goes live, now or at a time. */
-export default function PublishDialog({ draft, isOpen, onClose, onDone }: Props) {
-  const { id, version } = draft;
+/** Orders that the draft goes live, now or at a time, after a look at whom it is told to. */
+export default function PublishDialog({ isOpen, ...content }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={content.onClose} title="Опубликовать турнир">
+      <Content {...content} />
+    </Dialog>
+  );
+}
+
+type ContentProps = Omit<Props, 'isOpen'>;
+
+/** Mounted by each opening, so that the numbers are of this moment. */
+function Content(props: ContentProps) {
+  const query = useGetContentChangesQuery({ tournament: props.draft.id }, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryResult query={{ ...query, data: query.isFetching ? undefined : query.data }} what="изменения" rows={2}>
+      {(changes) => <Form {...props} changes={changes} />}
+    </QueryResult>
+  );
+}
+
+function Form({
+  draft: { id, version },
+  changes: { live, ...news },
+  onClose,
+  onDone,
+}: ContentProps & { changes: AnswerOf<'getContentChanges'> }) {
   const [publish] = usePublishContentMutation();
   const [values, setValues] = useState<{ when: 'now' | 'later'; at: string }>({ when: 'now', at: '' });
+  const [tell, setTell] = useState(true);
   const isLater = values.when === 'later';
   const form = useForm({
     values,
     onChange: setValues,
     check: publicationCheck,
-    toBody: ({ at }) => ({ version, ...(isLater && { at: at && `${at}:00+03:00` }) }),
+    toBody: ({ at }) => ({
+      version,
+      ...(isLater && { at: at && `${at}:00+03:00` }),
+      ...(!tell && { tell }),
+      ...(live.isRolledBack && { over: true }),
+    }),
     send: (body) => publish({ tournament: id, ...body }),
     onSent: () => {
       onClose();
@@ -35,33 +76,38 @@ export default function PublishDialog({ draft, isOpen, onClose, onDone }: Props)
   });
   const time = form.input('at');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Опубликовать турнир">
-      <Stack as="form" {...form.props}>
-        <Segmented
-          label="Когда опубликовать"
-          options={WHEN}
-          value={values.when}
-          onChange={(when) => form.set({ when })}
+    <Stack as="form" {...form.props}>
+      <RolledBack tournament={id} live={live} />
+      <Segmented
+        label="Когда опубликовать"
+        options={WHEN}
+        value={values.when}
+        onChange={(when) => form.set({ when })}
+      />
+      {isLater && (
+        <Field
+          {...time}
+          error={time.error && !values.at ? 'Укажите день и время.' : time.error}
+          label="Когда выйдет"
+          description="По московскому времени."
+          type="datetime-local"
+          min={`${leagueDay()}T00:00`}
+          max="9999-12-31T23:59"
+          required
         />
-        {isLater && (
-          <Field
-            {...time}
-            error={time.error && !values.at ? 'Укажите день и время.' : time.error}
-            label="Когда выйдет"
-            description="По московскому времени."
-            type="datetime-local"
-            min={`${leagueDay()}T00:00`}
-            max="9999-12-31T23:59"
-            required
-          />
-        )}
-        <Refusal id={id} refusal={form.refusal} />
-        <Button type="submit" busy={form.isBusy}>
-          {isLater ? 'Назначить публикацию' : 'Опубликовать сейчас'}
-        </Button>
-      </Stack>
-    </Dialog>
+      )}
+      <ToldNews news={news} tell={tell} onTell={setTell} />
+      <Refusal id={id} refusal={form.refusal} />
+      <Button type="submit" busy={form.isBusy}>
+        {submitText({ isLater, isRolledBack: live.isRolledBack })}
+      </Button>
+    </Stack>
   );
+}
+
+function submitText({ isLater, isRolledBack }: { isLater: boolean; isRolledBack: boolean }): string {
+  if (isLater) return 'Назначить публикацию';
+  return isRolledBack ? 'Опубликовать поверх' : 'Опубликовать сейчас';
 }
 
 interface RefusalProps {

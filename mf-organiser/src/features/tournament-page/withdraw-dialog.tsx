@@ -1,38 +1,35 @@
-import { useListContentRevisionsQuery, useWithdrawContentMutation } from '@league/shared/api';
-import { type ContentDraft, type Publication, startTime } from '@league/shared/contract';
-import { ConfirmDialog, type DialogControl, useAttempt } from '@league/shared/kit';
+import { useGetContentChangesQuery, useWithdrawContentMutation } from '@league/shared/api';
+import type { Answer as AnswerOf, ContentDraft } from '@league/shared/contract';
+import { ConfirmDialog, type DialogControl, Stack, useAttempt } from '@league/shared/kit';
+import { useState } from 'react';
+import { RolledBack, useRevisionText } from './rolled-back.tsx';
+import { revisionBefore } from './revision-before.ts';
+import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
   draft: ContentDraft;
   onDone: (outcome: string) => void;
 }
 
-/**
- * The revision that is live once the last publication is taken back; null: none.
- * @param publications the newest first
- */
-export function revisionBefore(publications: readonly Publication[]): number | null {
-  const stack: number[] = [];
-  for (const { kind, state, revision } of publications.toReversed()) {
-    if (state !== 'live') continue;
-    if (kind === 'withdraw') stack.pop();
-    else if (revision !== null) stack.push(revision);
-  }
-  return stack.at(-2) ?? null;
-}
-
-/** Takes the last publication back, after a look at what everybody will see then. */
+/** Takes the last publication back, after a look at what everybody will see then, and whom it is told to. */
 export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props) {
-  const { id, publications } = draft;
+  const { id } = draft;
   const [withdraw, { isLoading }] = useWithdrawContentMutation();
   const { problem, attempt } = useAttempt();
-  const before = revisionBefore(publications);
-  const { data: revisions } = useListContentRevisionsQuery({ tournament: id }, { skip: before === null });
-  const shown = revisions?.find(({ number }) => number === before);
+  const [tell, setTell] = useState(true);
+  const { data: changes } = useGetContentChangesQuery(
+    { tournament: id },
+    { skip: !isOpen, refetchOnMountOrArgChange: true },
+  );
   const handleConfirm = async () => {
-    if (!(await attempt(withdraw({ tournament: id }), 'Отменить не получилось. Попробуйте ещё раз.'))) return;
+    const withdrawn = withdraw({
+      tournament: id,
+      ...(!tell && { tell }),
+      ...(changes?.live.isRolledBack && { over: true }),
+    });
+    if (!(await attempt(withdrawn, 'Отменить не получилось. Попробуйте ещё раз.'))) return;
     onClose();
-    onDone('Отмена заказана.');
+    onDone('Отмена публикации заказана.');
   };
   return (
     <ConfirmDialog
@@ -45,10 +42,37 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
       problem={problem}
       onConfirm={() => void handleConfirm()}
     >
+      <Stack>
+        <Consequence draft={draft} />
+        {changes && <Told {...{ id, changes, tell }} onTell={setTell} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface ToldProps {
+  id: string;
+  changes: AnswerOf<'getContentChanges'>;
+  tell: boolean;
+  onTell: (tell: boolean) => void;
+}
+
+const Told = ({ id, changes: { live, withdrawal }, ...told }: ToldProps) => (
+  <>
+    <RolledBack tournament={id} live={live} />
+    <ToldNews news={withdrawal} {...told} />
+  </>
+);
+
+function Consequence({ draft: { id, publications } }: { draft: ContentDraft }) {
+  const before = revisionBefore(publications);
+  const text = useRevisionText(id, before);
+  return (
+    <p>
       {before === null
         ? 'Турнир исчезнет с сайта: раньше он не публиковался. Заявки клубов останутся. '
-        : `На сайт вернётся то, что было опубликовано раньше${shown ? `: правка от ${startTime(shown.at)}` : ''}. `}
+        : `На сайт вернётся то, что было опубликовано раньше${text ? `: ${text}` : ''}. `}
       Черновик не изменится, опубликовать его можно снова.
-    </ConfirmDialog>
+    </p>
   );
 }

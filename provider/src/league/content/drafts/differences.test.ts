@@ -56,3 +56,7 @@ test('differences · speak of anything that a draft may hold', () => {
         for (const sentence of differences(pair[0] as DraftDocument, pair[1] as DraftDocument))
           assert.ok(sentence.length < 400, sentence);
 });
+
+test('differences · say nothing of a list that is empty, and was missing', () => {
+  assert.deepEqual(differences({ title: 'Кубок' }, { title: 'Кубок', counts: [], social: [] }), []);
+});

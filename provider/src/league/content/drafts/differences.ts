@@ -73,8 +73,10 @@ function fieldDifference(field: string, name: string, before: unknown, after: un
         : fieldDifference(part, partName, one?.[part], other?.[part]),
     );
   }
-  if ([before, after].every((value) => value === undefined || Array.isArray(value)))
-    return [listDifference(name, (before ?? []) as unknown[], (after ?? []) as unknown[])];
+  if ([before, after].every((value) => value === undefined || Array.isArray(value))) {
+    const [one, other] = [before ?? [], after ?? []] as [unknown[], unknown[]];
+    return one.length + other.length > 0 ? [listDifference(name, one, other)] : [];
+  }
   return [`${name}: ${words(before)} → ${words(after)}`];
 }
 
