@@ -120,16 +120,20 @@ for (const [kind, begin] of Object.entries(LETTERS))
     assert.deepEqual(await linksIn(letter), links);
   });
 
-/** Of each kind of news about a camp, about somebody else, and about the reader: where its button leads. */
-const NEWS_PLACES: Record<NewsKind, { camp?: string; child?: string; own?: string }> = {
+/** Of each kind of news about a camp, a tournament, somebody else, and the reader: where its button leads. */
+const NEWS_PLACES: Record<NewsKind, { camp?: string; tournament?: string; child?: string; own?: string }> = {
   invitation: { camp: `/camp/${camp}` },
   reminder: { camp: `/camp/${camp}` },
-  change: { camp: `/camp/${camp}` },
+  change: { camp: `/camp/${camp}`, tournament: '/tournament/cup_2035' },
   answer: { camp: `/camp/${camp}` },
   waiting: { child: `/profile/${parent.id}`, own: `/profile/${parent.id}` },
   decision: { own: '/requests' },
   paper: { child: `/documents?athlete=${son.id}`, own: '/documents' },
-  account: { child: `/profile/${son.id}`, own: `/profile/${parent.id}` },
+  account: {
+    child: `/profile/${son.id}`,
+    own: `/profile/${parent.id}`,
+    tournament: '/organiser/tournaments/cup_2035',
+  },
 };
 
 const [desk, day] = ['cup_desk', 'cup_day'] as const;
@@ -168,6 +172,7 @@ for (const kind of NEWS_KINDS)
           kind,
           message: 'Новость',
           activityId: about === 'camp' ? camp : null,
+          tournamentId: about === 'tournament' ? 'cup_2035' : null,
           subjectId: about === 'own' ? parent.id : son.id,
         } as const;
         const rows = isDigest ? [card, card] : [card];

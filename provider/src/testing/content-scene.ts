@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import {
+  contentTask,
   createContentDraft,
   getContentDraft,
   saveContentDraft,
@@ -72,5 +74,25 @@ export async function startContentScene(settings: Record<string, string> = {}, o
     await set(id, { ...WHOLE, links, ...fields });
     return id;
   };
-  return { ...scene, clock, colleague, create, createWhole, organiser, read, set, upload };
+  /** A request of the worker. */
+  const worker = (method: 'GET' | 'POST', path: string, payload?: object, token = CONTENT_TOKEN) =>
+    app.inject({
+      method,
+      url: `/api/content-worker${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  const next = async () => {
+    const answer = await worker('GET', '/next');
+    return answer.statusCode === 204 ? undefined : contentTask.parse(answer.json());
+  };
+  const report = (publication: number, payload: object) =>
+    worker('POST', `/publications/${publication}`, payload);
+  /** Brings everything live that is due. */
+  async function settleAll(): Promise<void> {
+    for (let task = await next(); task; task = await next())
+      assert.equal((await report(task.publication, { state: 'live', release: '1.0.0' })).statusCode, 200);
+  }
+  const ofWorker = { next, report, settleAll, worker };
+  return { ...scene, ...ofWorker, clock, colleague, create, createWhole, organiser, read, set, upload };
 }

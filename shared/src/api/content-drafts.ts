@@ -6,6 +6,7 @@ import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
 const tournaments = { type: 'Organiser', id: 'TOURNAMENTS' } as const;
 const draft = (tournament: string) => ({ type: 'Organiser', id: `TOURNAMENT ${tournament}` }) as const;
+const news = (tournament: string) => ({ type: 'Organiser', id: `NEWS ${tournament}` }) as const;
 const previews = (tournament: string) => ({ type: 'Organiser', id: `PREVIEWS ${tournament}` }) as const;
 
 interface OfTournament {
@@ -14,6 +15,7 @@ interface OfTournament {
 const changed = (_answer: unknown, _error: unknown, { tournament }: OfTournament) => [
   tournaments,
   draft(tournament),
+  news(tournament),
 ];
 
 const contentDrafts = leagueApi.injectEndpoints({
@@ -24,7 +26,7 @@ const contentDrafts = leagueApi.injectEndpoints({
       providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
     }),
     saveContentDraft: endpoint(calls.saveContentDraft, {
-      invalidatesTags: [tournaments],
+      invalidatesTags: (_answer, _error, { tournament }) => [tournaments, news(tournament)],
       // The answer is the draft: the page around the form needs no second request for its version and its problems.
       async onQueryStarted({ tournament }, { dispatch, queryFulfilled }) {
         const { draft } = await queryFulfilled.then(
@@ -59,6 +61,9 @@ const contentDrafts = leagueApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
     }),
     getContentPreview: endpoint(calls.getContentPreview),
+    getContentChanges: endpoint(calls.getContentChanges, {
+      providesTags: (_answer, _error, { tournament }) => [news(tournament)],
+    }),
     publishContent: endpoint(calls.publishContent, { invalidatesTags: changed }),
     withdrawContent: endpoint(calls.withdrawContent, { invalidatesTags: changed }),
     cancelPublication: endpoint(calls.cancelPublication, { invalidatesTags: changed }),
@@ -70,6 +75,7 @@ export const {
   useCreateContentDraftMutation,
   useCreateContentPreviewMutation,
   useDeleteContentFileMutation,
+  useGetContentChangesQuery,
   useGetContentDraftQuery,
   useGetContentPreviewQuery,
   useListContentDraftsQuery,

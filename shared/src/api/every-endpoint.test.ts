@@ -93,6 +93,7 @@ const ARGUMENTS: Record<string, unknown> = {
   createContentPreview: { tournament: 'cup' },
   revokeContentPreview: { tournament: 'cup', preview: 3 },
   getContentPreview: { token: 'x' },
+  getContentChanges: { tournament: 'cup' },
   publishContent: { tournament: 'cup', version: 1 },
   withdrawContent: { tournament: 'cup' },
   cancelPublication: { tournament: 'cup', publication: 3 },

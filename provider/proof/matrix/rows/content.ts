@@ -53,6 +53,7 @@ export const CONTENT_ROWS: Record<string, Row> = {
     targets: ['absent'],
     send: (target) => ({ params: { token: target.draft.token } }),
   },
+  getContentChanges: { targets: OTHERS, send: ofDraft() },
   // The drafts of the scene have a title only, and nothing of them is live.
   publishContent: {
     targets: OTHERS,
@@ -62,7 +63,7 @@ export const CONTENT_ROWS: Record<string, Row> = {
   withdrawContent: {
     targets: OTHERS,
     statuses: { own: { organiser: 409 }, foreign: { organiser: 409 } },
-    send: ofDraft(),
+    send: (target) => ({ ...ofDraft()(target), payload: {} }),
   },
   cancelPublication: {
     statuses: { own: { organiser: 404 } },

@@ -4,6 +4,7 @@ import {
   createContentPreview,
   deleteContentFile,
   ERROR_CODES,
+  getContentChanges,
   getContentDraft,
   listContentDrafts,
   listContentPreviews,
@@ -40,8 +41,10 @@ import { acceptFile, CONTENT_TYPES, typeOf } from './files/file-kinds.ts';
 import { readWorkbook, resultsIn } from './files/read-workbook.ts';
 import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
 import { previewRoutes } from './previews/routes.ts';
+import { readLive } from './publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
 import { workerRoutes } from './publications/worker-routes.ts';
+import { previewNews, previewWithdrawal } from './told/tell.ts';
 
 interface ContentOptions extends Publishing {
   clock: Clock;
@@ -175,6 +178,16 @@ export async function contentRoutes(
     inTransaction,
   );
 
+  route(app, getContentChanges, organiser, async ({ db, params: { tournament }, actor }) => {
+    const { document } = await findDraft(db, tournament);
+    const asked = { actor, now: clock() };
+    return {
+      ...(await previewNews(db, tournament, document, asked)),
+      withdrawal: await previewWithdrawal(db, tournament, asked),
+      live: await readLive(db, tournament),
+    };
+  });
+
   const refuseWithoutWorker = async (db: Db, id: string) => {
     await findDraft(db, id);
     if (contentToken === undefined)
@@ -194,10 +207,10 @@ export async function contentRoutes(
     app,
     withdrawContent,
     organiser,
-    async ({ db, params, actor }) => {
+    async ({ db, params, body, actor }) => {
       await refuseWithoutWorker(db, params.tournament);
       const now = clock();
-      await orderWithdrawal(db, params.tournament, { actor, now });
+      await orderWithdrawal(db, params.tournament, body, { actor, now });
       return presentDraft(db, params.tournament, now);
     },
     inTransaction,

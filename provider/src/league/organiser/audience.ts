@@ -1,17 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { addresseeOf, notify } from '../../people/notifications/notify.ts';
+import { and, eq, exists, isNull, ne, or } from 'drizzle-orm';
+import { notify } from '../../people/notifications/notify.ts';
+import { type Readers, readersOf } from '../../people/notifications/readers.ts';
+import type { Named } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Activity, activities, notifications, participants, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-
-interface Child {
-  firstname: string;
-  lastname: string;
-}
-
-/** The readers of news about an event or a camp, by their ids; with each parent the children whom it is about. */
-export type Audience = Map<number, Child[]>;
 
 /** The news that is to be told, and who has made it: the author is not told. */
 interface News {
@@ -37,7 +31,7 @@ export async function audienceOf(
   tx: Db,
   { id, createdBy }: Activity,
   { authorId, isCorrection = false }: News,
-): Promise<Audience> {
+): Promise<Readers> {
   const wasTold = exists(
     tx
       .select({ id: notifications.id })
@@ -70,32 +64,7 @@ export async function audienceOf(
       ),
     )
     .orderBy(users.id);
-  const candidates: Audience = new Map(createdBy === null ? [] : [[createdBy, []]]);
-  const childrenOf = (reader: number) => {
-    const known = candidates.get(reader) ?? [];
-    candidates.set(reader, known);
-    return known;
-  };
-  for (const athlete of athletes) {
-    const reader = addresseeOf(athlete);
-    if (reader === athlete.id) childrenOf(reader);
-    else childrenOf(reader).push(athlete);
-    if (athlete.confirmed && athlete.coachId !== null) childrenOf(athlete.coachId);
-  }
-  candidates.delete(authorId);
-  if (candidates.size === 0) return candidates;
-  const present = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(users.id, [...candidates.keys()]),
-        isNull(users.deletedAt),
-        // An athlete with neither account nor parent reads nothing; the coach does.
-        or(isNotNull(users.email), isNotNull(users.parentId)),
-      ),
-    );
-  return new Map(present.map((person) => [person.id, childrenOf(person.id)]));
+  return readersOf(tx, athletes, { beside: createdBy === null ? [] : [createdBy], authorId });
 }
 
 /** One card for each person, however many children it is about. */
@@ -103,7 +72,7 @@ export async function tellEverybody(
   tx: Db,
   activity: Activity,
   news: News,
-  textFor: (children: readonly Child[]) => string,
+  textFor: (children: readonly Named[]) => string,
 ): Promise<void> {
   const people = await audienceOf(tx, activity, news);
   await notify(

@@ -78,7 +78,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
   );
 }
 
-/** Where the reader acts on news of a day. */
+/** Where the reader acts on news of a tournament or its day. */
 const linkOf = (row: typeof notifications.$inferSelect, isSecretary: boolean) => ({
   path: placeOf(row, { activity: undefined, isSecretary }, { id: row.userId }),
   label: actionOf(row, undefined),

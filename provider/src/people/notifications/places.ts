@@ -22,6 +22,8 @@ export function placeOf(
 ): string {
   if (activity) return pageOf(activity);
   if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
+  if (tournamentId !== null)
+    return kind === 'change' ? `/tournament/${tournamentId}` : `/organiser/tournaments/${tournamentId}`;
   const other = subjectId === reader.id ? null : subjectId;
   const places: Record<NewsKind, string> = {
     invitation: '/requests',
@@ -54,9 +56,10 @@ const DUTIES = { secretary: 'Открыть день турнира', witness: '
 
 /** The label of the button that leads there. */
 export const actionOf = (
-  { kind, duty }: Pick<Subject, 'kind' | 'duty'>,
+  { kind, duty, tournamentId }: Pick<Subject, 'kind' | 'duty' | 'tournamentId'>,
   activity: Place | undefined,
 ): string => {
   if (duty) return DUTIES[duty];
+  if (tournamentId !== null) return 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
 };

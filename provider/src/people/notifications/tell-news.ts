@@ -48,12 +48,13 @@ interface Group {
   ids: number[];
 }
 
-/** Daily news in one group; others in one for each kind and event or camp, so that a family gets one mail. */
+/** Daily news in one group; others in one for each kind and event, camp or tournament, so that a family gets one mail. */
 async function group(tx: Db, userId: number, cards: Card[]): Promise<Group[]> {
   const frequencyOf = await readFrequencies(tx, [userId]);
-  const groups = Map.groupBy(cards, ({ id, kind, activityId }) => {
+  const groups = Map.groupBy(cards, ({ id, kind, activityId, tournamentId }) => {
     if (frequencyOf(userId, kind) === 'daily') return 'daily';
-    return activityId === null ? `card ${id}` : `${kind} ${activityId}`;
+    const about = activityId ?? (kind === 'change' ? tournamentId : null);
+    return about === null ? `card ${id}` : `${kind} ${about}`;
   });
   return [...groups].map(([key, members]) => ({
     isDigest: key === 'daily',

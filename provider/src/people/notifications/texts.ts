@@ -4,7 +4,7 @@ import { type Described, describeActivity, KINDS, longDay, longDays, quoted } fr
 
 // The texts of all notifications.
 
-type Named = Parameters<typeof fullName>[0];
+export type Named = Parameters<typeof fullName>[0];
 
 /** The notification for the one who has asked a parent by mail. */
 export const parentAnsweredText = (athlete: Named, isConfirmed: boolean): string =>
@@ -76,7 +76,7 @@ export const reminderText = (activity: Described, until: string, isAccepted: boo
   `${isAccepted ? 'Оплатите участие' : 'Ответьте'} до ${longDay(until)}: ${KINDS[activity.kind].toLowerCase()} ${quoted(activity.name)}`;
 
 /** The reader's children who take part; empty for others. */
-const childrenLine = (children: readonly Named[]): string[] =>
+export const childrenLine = (children: readonly Named[]): string[] =>
   children.length > 0
     ? [
         `${children.length > 1 ? 'Спортсмены' : 'Спортсмен'}: ${new Intl.ListFormat('ru').format(children.map(fullName))}.`,

@@ -45,8 +45,16 @@ export const newPreview = z.object({
   ),
 });
 
+/** What becomes of a publication besides itself. */
+export const withdrawal = z.object({
+  /** Whether people are told what is new for them, once it is live; by default they are. */
+  tell: z.optional(z.boolean()),
+  /** Whether it may be published although an operator has rolled the content back. */
+  over: z.optional(z.boolean()),
+});
+
 /** The state of the draft that the person has seen, and when it goes live; without `at` now. */
-export const publication = z.object({
+export const publication = z.extend(withdrawal, {
   version: z.int().check(z.positive()),
   at: z.optional(z.iso.datetime({ offset: true, error: 'Нужно время вида 2026-02-14T09:00:00+03:00' })),
 });

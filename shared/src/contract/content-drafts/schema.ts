@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts';
 import { id, idText } from '../fields/schema.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { draftChanges, newDraft, publication } from './form.ts';
+import { draftChanges, newDraft, publication, withdrawal } from './form.ts';
 import { ofTournament } from './of-tournament.ts';
 
+export * from './changes.ts';
 export * from './field-names.ts';
 export * from './form.ts';
 export * from './previews.ts';
@@ -250,6 +251,7 @@ export const withdrawContent = defineCall({
   access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
+  body: withdrawal,
   response: contentDraft,
 });
 

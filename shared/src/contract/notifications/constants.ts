@@ -38,7 +38,7 @@ export const NEWS = {
     readers: ['athlete', 'parent', 'referee'],
   },
   change: {
-    name: 'Переносы и отмены событий и сборов',
+    name: 'Переносы и отмены турниров, событий и сборов',
     frequency: 'now',
     readers: ['athlete', 'parent', 'referee', 'coach', 'club'],
   },

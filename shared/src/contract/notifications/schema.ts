@@ -27,7 +27,7 @@ export const notification = z.object({
   subject_type: z.literal('athlete').nullable(),
   /** Last and first name of the subject, for readers who follow that person. */
   subject_name: z.string().nullable(),
-  /** Where the reader acts on news of a tournament's day; null for other news. */
+  /** Where the reader acts on news of a tournament or its day; null for other news. */
   link: z.optional(z.nullable(z.object({ path: z.string(), label: z.string() }))),
 });
 export type Notification = z.infer<typeof notification>;

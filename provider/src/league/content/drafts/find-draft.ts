@@ -54,6 +54,15 @@ export async function findRevision(db: Db, id: string, number: number): Promise<
   return row.document;
 }
 
+/** The title in a draft, or its id. */
+export async function titleOf(db: Db, id: string): Promise<string> {
+  const [draft] = await db
+    .select({ title: sql<string | null>`${contentDrafts.document} ->> 'title'` })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.tournamentId, id));
+  return draft?.title || id;
+}
+
 /** The newest revision was shown to somebody: the next save makes another one. */
 export const keepShown = (tx: Db, { tournamentId, revision }: Draft) =>
   tx

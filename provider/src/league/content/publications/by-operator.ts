@@ -6,6 +6,7 @@ import { contentBlobs, contentPublications } from '../../../platform/db/schema.t
 import { OperatorError } from '../../../platform/operator-error.ts';
 import { createFileStore } from '../../../platform/storage/create-store.ts';
 import { findDraft, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
+import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
 import { liveStack } from './live.ts';
 import { problemsOfRevision } from './order.ts';
@@ -48,12 +49,11 @@ async function publishByOperator(db: Db, id: string, config: Config): Promise<vo
       ),
     );
   await db.transaction(async (tx) => {
+    await keepAudience(tx, id);
     const draft = await lockDraft(tx, id);
     refuseStale(draft, version);
     await keepShown(tx, draft);
-    await tx
-      .insert(contentPublications)
-      .values({ tournamentId: id, kind: 'publish', revision, ...settledNow() });
+    await settleNow(tx, { tournamentId: id, kind: 'publish', revision });
   });
 }
 
@@ -62,17 +62,26 @@ export async function withdrawByOperator(db: Db, argument: string, config: Confi
   if (config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
   const id = argument.trim();
   return db.transaction(async (tx) => {
+    await keepAudience(tx, id);
     await lockDraft(tx, id);
     const stack = await liveStack(tx, id);
     if (stack.length === 0) throw new OperatorError(`${id}: не опубликован`);
     const revision = stack.at(-2) ?? null;
-    await tx
-      .insert(contentPublications)
-      .values({ tournamentId: id, kind: 'withdraw', revision, ...settledNow() });
+    await settleNow(tx, { tournamentId: id, kind: 'withdraw', revision });
     return revision === null
       ? `${id}: снят. Выгрузите содержимое снова и выпустите релиз.`
       : `${id}: возвращено то, что было опубликовано раньше. Выгрузите содержимое снова и выпустите релиз.`;
   });
 }
 
-const settledNow = () => ({ state: 'live' as const, dueAt: new Date(), settledAt: new Date() });
+/** Counts as live from now on, and is told like what a worker brings live. */
+async function settleNow(
+  tx: Db,
+  order: Pick<typeof contentPublications.$inferSelect, 'tournamentId' | 'kind' | 'revision'>,
+): Promise<void> {
+  const now = new Date();
+  await tellPeople(tx, { ...order, isTold: true, authorId: null }, now);
+  await tx
+    .insert(contentPublications)
+    .values({ ...order, state: 'live' as const, dueAt: now, settledAt: now });
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 
@@ -46,4 +46,19 @@ export async function documentsOf(
     .from(contentRevisions)
     .where(sql`(${tournamentId}, ${number}) in (${sql.join(pairs, sql`, `)})`)
     .orderBy(asc(tournamentId));
+}
+
+/** What everybody sees of a tournament. */
+export async function readLive(db: Db, id: string) {
+  const [newest] = await db
+    .select({ release: contentPublications.release })
+    .from(contentPublications)
+    .where(eq(contentPublications.state, 'live'))
+    .orderBy(desc(contentPublications.settledAt), desc(contentPublications.id))
+    .limit(1);
+  return {
+    revision: (await liveStack(db, id)).at(-1) ?? null,
+    isRolledBack: false,
+    release: newest?.release ?? null,
+  };
 }

@@ -17,6 +17,11 @@ export interface Publishing {
   isConfirmationRequired: boolean;
 }
 
+/** Whether people are told what is new for them; by default they are. */
+interface Telling {
+  tell?: boolean | undefined;
+}
+
 const OPEN = 'Этот турнир уже ждёт публикации или публикуется. Дождитесь её или отмените ту, что ждёт.';
 
 /** What is wrong with a revision at this moment. Throws 404. */
@@ -46,7 +51,7 @@ function refuseProblems(problems: readonly DraftProblem[]): void {
 export async function orderPublication(
   publishing: Publishing,
   id: string,
-  { version, at }: { version: number; at?: string | undefined },
+  { version, at, tell }: Telling & { version: number; at?: string | undefined },
   { actor, now }: Saving,
 ): Promise<void> {
   const dueAt = at === undefined ? now : new Date(at);
@@ -63,19 +68,24 @@ export async function orderPublication(
     await keepShown(tx, draft);
     await insertOrder(tx, {
       ...{ tournamentId: id, kind: 'publish', revision: draft.revision },
-      ...{ dueAt, orderedAt: now, orderedBy: actor.id },
+      ...{ dueAt, tell, orderedAt: now, orderedBy: actor.id },
     });
   });
 }
 
 /** Orders that what was live before the last publication is live again, or nothing. Throws 409 if nothing is live. */
-export async function orderWithdrawal(tx: Db, id: string, { actor, now }: Saving): Promise<void> {
+export async function orderWithdrawal(
+  tx: Db,
+  id: string,
+  { tell }: Telling,
+  { actor, now }: Saving,
+): Promise<void> {
   await lockDraft(tx, id);
   const stack = await liveStack(tx, id);
   if (stack.length === 0) throw conflict('Отменять нечего: турнир не опубликован.');
   await insertOrder(tx, {
     ...{ tournamentId: id, kind: 'withdraw', revision: stack.at(-2) ?? null },
-    ...{ dueAt: now, orderedAt: now, orderedBy: actor.id },
+    ...{ dueAt: now, tell, orderedAt: now, orderedBy: actor.id },
   });
 }
 

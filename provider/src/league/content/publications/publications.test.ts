@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import {
   cancelPublication,
-  contentTask,
   deleteContentFile,
   publishContent,
   withdrawContent,
@@ -18,35 +17,17 @@ const HOUR = 3_600_000;
 
 const scene = await startContentScene({ CONFIRMATION: 'auto' });
 const { app, clock, colleague, create, createWhole, db, organiser, read, set } = scene;
+const { next, report, settleAll, worker } = scene;
 
 const publish = async (id: string, at?: Date, by: Visitor = organiser) =>
   by.call(publishContent, {
     params: { tournament: id },
     body: { version: (await read(id)).version, ...(at && { at: at.toISOString() }) },
   });
-const withdraw = (id: string) => organiser.call(withdrawContent, { params: { tournament: id } });
+const withdraw = (id: string) => organiser.call(withdrawContent, { params: { tournament: id }, body: {} });
 const cancel = (id: string, publication: number) =>
   organiser.call(cancelPublication, { params: { tournament: id, publication } });
 
-/** A request of the worker. */
-const worker = (method: 'GET' | 'POST', path: string, payload?: object, token = CONTENT_TOKEN) =>
-  app.inject({
-    method,
-    url: `/api/content-worker${path}`,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  });
-const next = async () => {
-  const answer = await worker('GET', '/next');
-  return answer.statusCode === 204 ? undefined : contentTask.parse(answer.json());
-};
-const report = (publication: number, payload: object) =>
-  worker('POST', `/publications/${publication}`, payload);
-/** Brings everything live that is due. */
-async function settleAll(): Promise<void> {
-  for (let task = await next(); task; task = await next())
-    assert.equal((await report(task.publication, { state: 'live', release: '1.0.0' })).statusCode, 200);
-}
 const goLive = async (id: string) => {
   answerOf(await publish(id));
   await settleAll();
@@ -120,7 +101,7 @@ test('publish · is refused without a worker, with the way on', async () => {
   const params = { tournament: id };
   const refused = await without.organiser.call(publishContent, { params, body: { version } });
   assert.match(assertRefused(refused, 409, 'conflict').message, /content export/);
-  assertRefused(await without.organiser.call(withdrawContent, { params }), 409, 'conflict');
+  assertRefused(await without.organiser.call(withdrawContent, { params, body: {} }), 409, 'conflict');
 });
 
 test('publish · goes on after the day · the site has it with this day, or its results are there', async () => {

@@ -1,13 +1,14 @@
 import type { ContentReport, ContentTask } from '@league/shared/contract';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { contentFailedText } from '../../../people/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentDrafts, contentPublications, users } from '../../../platform/db/schema.ts';
+import { contentPublications, users } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
-import { personName } from '../drafts/find-draft.ts';
+import { personName, titleOf } from '../drafts/find-draft.ts';
+import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
 import { type Publishing, problemsOfRevision } from './order.ts';
 
@@ -68,11 +69,11 @@ export async function reportPublication(
   report: ContentReport,
   now: Date,
 ): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(contentPublications)
-    .where(eq(contentPublications.id, publication))
-    .for('update');
+  const isIt = eq(contentPublications.id, publication);
+  const [known] = await tx.select().from(contentPublications).where(isIt);
+  if (!known) throw notFound();
+  await keepAudience(tx, known.tournamentId);
+  const [row] = await tx.select().from(contentPublications).where(isIt).for('update');
   if (!row) throw notFound();
   if (row.state === 'taken') return settle(tx, row, report, now);
   const isSame = row.state === report.state && (report.state === 'failed' || row.release === report.release);
@@ -80,8 +81,9 @@ export async function reportPublication(
 }
 
 async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promise<void> {
-  const { id, tournamentId, orderedBy } = row;
+  const { id, tournamentId, revision, orderedBy } = row;
   const isLive = report.state === 'live';
+  if (isLive) await tellPeople(tx, { tournamentId, revision, isTold: row.tell, authorId: orderedBy }, now);
   await tx
     .update(contentPublications)
     .set({
@@ -95,12 +97,8 @@ async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promi
     outcome: isLive ? 'done' : 'failed',
   });
   if (isLive || orderedBy === null) return;
-  const [draft] = await tx
-    .select({ title: sql<string | null>`${contentDrafts.document} ->> 'title'` })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.tournamentId, tournamentId));
   await notify(tx, {
-    ...{ userId: orderedBy, type: 'account_notification', kind: 'account' },
-    message: contentFailedText(draft?.title ?? tournamentId, row.kind, report.reasons),
+    ...{ userId: orderedBy, tournamentId, type: 'account_notification', kind: 'account' },
+    message: contentFailedText(await titleOf(tx, tournamentId), row.kind, report.reasons),
   });
 }

@@ -117,6 +117,8 @@ export const contentPublications = pgTable(
     dueAt: moment('due_at').notNull(),
     orderedAt: moment('ordered_at').notNull().defaultNow(),
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether people are told what is new for them. */
+    tell: boolean('tell').notNull().default(true),
     state: text('state', { enum: PUBLICATION_STATES }).notNull().default('waiting'),
     /** Why it failed. */
     reasons: text('reasons').array().notNull().default(sql`'{}'`),

@@ -1,7 +1,6 @@
 import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tournamentDays } from './days.ts';
 import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
@@ -19,9 +18,10 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NEWS_KINDS }).notNull(),
     message: text('message').notNull(),
     activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
-    /** Of news about a duty of the reader or a colleague at a tournament's day: which, and whose day. */
+    /** Of news about a duty of the reader or a colleague at a tournament's day. */
     duty: text('duty', { enum: ['secretary', 'witness'] }),
-    tournamentId: text('tournament_id').references(() => tournamentDays.tournamentId),
+    /** The tournament it is about. No key leads to it: it may be of the calendar, of the desk, or a day alone. */
+    tournamentId: text('tournament_id'),
     /** The person it is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),
@@ -41,6 +41,7 @@ export const notifications = pgTable(
       .on(table.userId, table.activityId)
       .where(sql`${table.type} in ('event_confirmation', 'camp_confirmation')`),
     index('notifications_subject').on(table.subjectId),
+    index('notifications_tournament').on(table.tournamentId).where(sql`${table.tournamentId} is not null`),
     index('notifications_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
   ],
 );

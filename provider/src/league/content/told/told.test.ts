@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  getContentChanges,
+  listNotifications,
+  publishContent,
+  withdrawContent,
+} from '@league/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { applications, notifications, tournaments, users } from '../../../platform/db/schema.ts';
+import { applicationRow } from '../../../testing/application-draft.ts';
+import { startContentScene } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { visitorAs } from '../../../testing/test-app.ts';
+
+const scene = await startContentScene({ CONFIRMATION: 'auto' });
+const { app, colleague, createWhole, db, next, organiser, read, report, set, settleAll } = scene;
+const [club, coach, parent, athlete] = await Promise.all(
+  (['club', 'coach', 'parent', 'athlete'] as const).map((name) => visitorAs(app, name)),
+);
+assert.ok(club && coach && parent && athlete);
+const [son] = await db
+  .select()
+  .from(users)
+  .where(and(eq(users.parentId, parent.id), isNull(users.email)));
+const [runner] = await db.select().from(users).where(eq(users.id, athlete.id));
+assert.ok(son?.birthday && runner?.birthday);
+const MOVED = { startsAt: '2035-06-02T09:00:00+03:00' };
+const HOME = { startsAt: '2035-05-19T09:00:00+03:00' };
+
+const rowOf = ({ lastname, firstname, birthday }: typeof son) =>
+  applicationRow({ name: `${lastname} ${firstname}`, birthdate: birthday ?? '' });
+
+/** An application of a coach with these athletes; the calendar knows the tournament. */
+async function apply(tournamentId: string, athletes = [son, runner], author = coach) {
+  await db
+    .insert(tournaments)
+    .values({ id: tournamentId, title: tournamentId, date: '2035-05-19' })
+    .onConflictDoNothing();
+  await db.insert(applications).values({
+    ...{ authorId: author?.id ?? 0, key: randomUUID(), tournamentId, category: 'cadets-b' },
+    rows: athletes.flatMap((one) => (one ? [rowOf(one)] : [])),
+  });
+}
+
+const publish = async (id: string, more: object = {}) =>
+  answerOf(
+    await organiser.call(publishContent, {
+      params: { tournament: id },
+      body: { version: (await read(id)).version, ...more },
+    }),
+  );
+const goLive = async (id: string, fields: Record<string, unknown> = {}, more: object = {}) => {
+  if (Object.keys(fields).length > 0) await set(id, fields);
+  await publish(id, more);
+  await settleAll();
+};
+const withdraw = async (id: string) => {
+  answerOf(await organiser.call(withdrawContent, { params: { tournament: id }, body: {} }));
+  await settleAll();
+};
+const changes = async (id: string, by = organiser) =>
+  answerOf(await by.call(getContentChanges, { params: { tournament: id } }));
+const cards = (id: string) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.tournamentId, id), eq(notifications.kind, 'change')))
+    .orderBy(notifications.id);
+/** The readers of all news about a tournament but the first ones. */
+const readers = async (id: string, from = 0) =>
+  idsOf(...(await cards(id)).slice(from).map(({ userId }) => ({ id: userId })));
+const idsOf = (...people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
+
+/** A published tournament with an application of a coach for a child and an athlete with an account. */
+async function announced() {
+  const id = await createWhole();
+  await goLive(id);
+  await apply(id);
+  return id;
+}
+
+test('move · is told once to coach, club, parent and athlete · as many as were said before, with the way to the page', async () => {
+  const id = await announced();
+  assert.deepEqual(await cards(id), [], 'the first publication tells nobody');
+  await set(id, MOVED);
+  const said = await changes(id);
+  assert.deepEqual([said.people, said.clubs, said.changes.map(({ kind }) => kind)], [4, 1, ['moved']]);
+  assert.match(said.changes[0]?.text ?? '', /2 июня 2035, 09:00 \(было: 19 мая 2035, 09:00\)/);
+  assert.deepEqual(
+    said.withdrawal.changes.map(({ kind }) => kind),
+    ['removed'],
+  );
+  await publish(id);
+  assert.deepEqual(await cards(id), [], 'ordered, and not live yet');
+  const task = await next();
+  for (let times = 0; times < 2; times += 1)
+    await report(task?.publication ?? 0, { state: 'live', release: '1.0.0' });
+  assert.deepEqual(await readers(id), idsOf(club, coach, parent, athlete));
+  const [card] = answerOf(await parent.call(listNotifications));
+  assert.deepEqual(card?.link, { path: `/tournament/${id}`, label: 'Открыть турнир' });
+  assert.match(card?.message ?? '', new RegExp(`^Перенос: турнир «.*»[^]*Спортсмен: ${son.firstname}`));
+  assert.ok(
+    (await cards(id)).every(({ tellAt }) => tellAt),
+    'a letter follows',
+  );
+  assert.deepEqual((await changes(id)).changes, []);
+});
+
+test('change · is not told to whoever orders it, and counted so', async () => {
+  const id = await announced();
+  await db.update(users).set({ organiserSince: new Date() }).where(eq(users.id, coach.id));
+  await set(id, MOVED);
+  assert.equal((await changes(id, coach)).people, 3);
+  const { version } = await read(id);
+  answerOf(await coach.call(publishContent, { params: { tournament: id }, body: { version } }));
+  await settleAll();
+  assert.deepEqual(await readers(id), idsOf(club, parent, athlete));
+  await db.update(users).set({ organiserSince: null }).where(eq(users.id, coach.id));
+});
+
+test('change without a word · is told to nobody, then or later', async () => {
+  const id = await announced();
+  await goLive(id, MOVED, { tell: false });
+  await goLive(id, { description: 'Другое.' });
+  assert.deepEqual(await cards(id), []);
+});
+
+test('move that is taken back · is corrected · by a withdrawal, to those who were told, although their application is gone', async () => {
+  const id = await announced();
+  await goLive(id, MOVED);
+  await db.delete(applications).where(eq(applications.tournamentId, id));
+  await apply(id, [], club);
+  const { withdrawal } = await changes(id);
+  assert.deepEqual([withdrawal.people, withdrawal.changes.map((one) => one.isCorrection)], [4, [true]]);
+  await withdraw(id);
+  const sent = (await cards(id)).slice(4);
+  assert.deepEqual(await readers(id, 4), idsOf(club, coach, parent, athlete));
+  for (const { message } of sent) assert.match(message, /^Перенос отменён: .* — снова 19 мая 2035, 09:00/);
+});
+
+test('move that is taken back without a word · is corrected to those who were told alone', async () => {
+  const id = await announced();
+  await goLive(id, MOVED);
+  await db.delete(applications).where(eq(applications.tournamentId, id));
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.tournamentId, id), eq(notifications.userId, club.id)));
+  await apply(id, [], club);
+  await goLive(id, HOME, { tell: false });
+  assert.deepEqual(await readers(id, 3), idsOf(coach, parent, athlete));
+});
+
+test('publication that fails · tells nobody of its changes, and its author the way on', async () => {
+  const id = await announced();
+  await set(id, MOVED);
+  await publish(id);
+  const task = await next();
+  await report(task?.publication ?? 0, { state: 'failed', reasons: ['Ворота не пропустили релиз'] });
+  assert.deepEqual(await cards(id), []);
+  const [card] = answerOf(await organiser.call(listNotifications));
+  assert.deepEqual(card?.link, { path: `/organiser/tournaments/${id}`, label: 'Открыть турнир' });
+  const [row] = await db.select().from(notifications).where(eq(notifications.tournamentId, id));
+  assert.deepEqual([row?.kind, row?.userId, row?.tellAt !== null], ['account', organiser.id, true]);
+  await goLive(id);
+  assert.equal((await cards(id)).length, 4, 'told once it is live');
+});
+
+test('two publications, one after the other · tell what each has changed', async () => {
+  const id = await announced();
+  await goLive(id, MOVED);
+  await goLive(id, { venue: { name: 'Дворец', address: 'Клин, ул. Мира, 1' } });
+  const own = (await cards(id)).filter(({ userId }) => userId === coach.id);
+  assert.deepEqual(
+    own.map(({ message }) => message.split(':')[0]),
+    ['Перенос', 'Новый зал'],
+  );
+});
+
+test('people who are told · leave out the club of a coach who is not confirmed, and whoever has left', async () => {
+  const id = await announced();
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, runner.id));
+  await set(id, { status: { kind: 'cancelled', reason: 'Зал закрыт' } });
+  const said = await changes(id, colleague);
+  assert.deepEqual([said.people, said.clubs, said.changes[0]?.kind], [2, 0, 'cancelled']);
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, runner.id));
+});

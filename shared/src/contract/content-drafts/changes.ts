@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { ofTournament } from './of-tournament.ts';
+
+/** What those who take part in a tournament are told of. */
+export const CONTENT_CHANGES = ['moved', 'hall', 'deadline', 'cancelled', 'removed', 'restored'] as const;
+
+const change = z.object({
+  kind: z.enum(CONTENT_CHANGES),
+  /** A sentence with what was and what is. */
+  text: z.string(),
+  /** What people were told is not so any more: those whom it was told hear of it, even with `tell: false`. */
+  isCorrection: z.boolean(),
+});
+
+const news = z.object({
+  /** Empty: nothing that is told. */
+  changes: z.array(change),
+  /** How many people get the one message; the person who asks is not among them. */
+  people: z.number().int(),
+  /** Clubs with an application, their own or of a coach of theirs. */
+  clubs: z.number().int(),
+});
+export type ContentNews = z.infer<typeof news>;
+
+export const getContentChanges = defineCall({
+  id: 'getContentChanges',
+  method: 'GET',
+  path: '/organiser/tournaments/:tournament/changes',
+  summary:
+    'What people would be told if the draft were published now, or the last publication withdrawn, how many they are, and what is live',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: ofTournament,
+  response: news.extend({
+    /** The same of a withdrawal. */
+    withdrawal: news,
+    live: z.object({
+      /** The revision that everybody sees; null: none. */
+      revision: z.number().int().nullable(),
+      /** An operator has rolled the content of the desk back: publishing over that asks for `over: true`. */
+      isRolledBack: z.boolean(),
+      /** Version of the live release of the desk's content; null: there is none, or it is not known. */
+      release: z.string().nullable(),
+    }),
+  }),
+});
