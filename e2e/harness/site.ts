@@ -140,3 +140,11 @@ export async function openSite(
   const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
   return { provider, site: await Site.open(provider, program, port) };
 }
+
+/** A site where organisers publish: with the worker that brings their tournaments live. */
+export async function openDesk(program: string): Promise<{ provider: Provider; site: Site; worker: Server }> {
+  const secret = { CONTENT_TOKEN: 'a secret of the journeys for the worker' };
+  const { provider, site } = await openSite(program, secret);
+  const worker = await startServer('delivery/src/content-worker/main.ts', { ...site.environment, ...secret });
+  return { provider, site, worker };
+}

@@ -3,7 +3,7 @@ import { mended } from './engines/firefox-browser.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { LIMITS } from './limits.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
-import { openPair, openSite, Provider, Site } from './site.ts';
+import { openDesk, openPair, openSite, Provider, Site } from './site.ts';
 
 export { expect };
 
@@ -14,6 +14,8 @@ interface Fixtures {
   ownProvider: Provider;
   /** A site and its provider of this journey alone that know each other's address: payments lead back. */
   ownPair: { provider: Provider; site: Site };
+  /** A site of this journey alone where organisers publish. */
+  ownDesk: { provider: Provider; site: Site };
   guard: ConsoleGuard;
 }
 
@@ -82,6 +84,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(pair);
       await pair.site.stop();
       await pair.provider.stop();
+    },
+    IN_TIME,
+  ],
+  ownDesk: [
+    async ({ edge }, use) => {
+      const { worker, ...desk } = await openDesk(edge);
+      await use(desk);
+      await worker.stop();
+      await desk.site.stop();
+      await desk.provider.stop();
     },
     IN_TIME,
   ],

@@ -13,6 +13,7 @@ async function main() {
   const who = operatorOf(undefined, process.env);
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  process.send?.({ type: 'ready', url: providerUrl });
   await followPublications({ store, providerUrl, token, who }, end.signal, (line) =>
     process.stderr.write(`${line}\n`),
   );

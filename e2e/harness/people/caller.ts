@@ -7,6 +7,7 @@ export interface Caller {
   get(path: string): Promise<APIResponse>;
   post(path: string, data: object): Promise<APIResponse>;
   put(path: string, data: object): Promise<APIResponse>;
+  patch(path: string, data: object): Promise<APIResponse>;
 }
 
 const callerWith = (request: APIRequestContext, token: string | null): Caller => {
@@ -15,6 +16,7 @@ const callerWith = (request: APIRequestContext, token: string | null): Caller =>
     get: (path) => request.get(`/api${path}`, { headers }),
     post: (path, data) => request.post(`/api${path}`, { data, headers }),
     put: (path, data) => request.put(`/api${path}`, { data, headers }),
+    patch: (path, data) => request.patch(`/api${path}`, { data, headers }),
   };
 };
 
