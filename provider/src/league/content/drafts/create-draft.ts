@@ -40,16 +40,7 @@ const BLANK: DraftDocument = {
     regulations: { kind: 'unavailable', note: 'файл готовится' },
   },
   counts: [],
-  information: [
-    'Мандатная комиссия',
-    'Соревнования',
-    'Заявки',
-    'Документы',
-    'Награждение',
-    'Категория А',
-    'Категория Б',
-    'Возраст',
-  ].map((label) => ({ label, text: '' })),
+  information: ['Мандатная комиссия', 'Документы', 'Возраст'].map((label) => ({ label, text: '' })),
   social: [],
 };
 
