@@ -30,7 +30,7 @@ export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: P
         max="2100-12-31"
         required={required}
         value={day}
-        error={day ? undefined : fault && 'Укажите день'}
+        error={day && !time ? undefined : fault}
         onChange={({ target }) => setBoth(target.value, day ? time : USUAL)}
       />
       <Field
@@ -39,7 +39,7 @@ export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: P
         type="time"
         required={required}
         value={time}
-        error={day ? (time ? fault : fault && 'Укажите время') : undefined}
+        error={day && !time ? fault && 'Укажите время' : undefined}
         onChange={({ target }) => setBoth(day, target.value)}
       />
     </Pair>

@@ -16,6 +16,19 @@ test('beginning · is a day at the usual time, which may be changed and taken aw
   await waitFor(() => expect(lastSave()?.startsAt?.to).toBe('2027-03-14'));
 });
 
+test.each([
+  ['day', undefined, /Первый день/, 'Заполните поле «Первый день»'],
+  ['time', '2027-03-14', /Начало/, 'Укажите время'],
+  ['day that is over', '2020-03-14T09:00:00+03:00', /Первый день/, 'Этот день уже прошёл'],
+])('beginning · says in its own words what is wrong · %s', async (_what, startsAt, label, sentence) => {
+  const message = sentence.startsWith('Этот') ? sentence : startsAt ? 'Нужно время вида …' : 'Заполните поле';
+  const problems = [{ field: 'startsAt', message }];
+  const { user } = await openEditor(draftOf({ document: { startsAt }, problems }));
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(field(label)).toHaveAccessibleDescription(sentence);
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+});
+
 test('capacity · is a number, or what was typed', async () => {
   const { write, lastSave } = await openEditor();
   await write(field('Число участников *'), '450');
