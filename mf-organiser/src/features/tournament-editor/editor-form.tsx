@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
 import { fieldAt } from './fields/field-at.ts';
-import { ProblemList } from './fields/problem-list.tsx';
+import { fieldsText, ProblemList } from './fields/problem-list.tsx';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
@@ -79,8 +79,9 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   };
   return (
     <EditorPlace value={editor}>
-      <Stack ref={form} onBlur={handleBlur}>
+      <Sections ref={form} onBlur={handleBlur}>
         <SectionLinks />
+        {attempt > 0 && <ProblemList problems={draft.problems} />}
         <MainSection />
         <VenueSection />
         <RegulationsSection />
@@ -92,7 +93,6 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
         <StatusSection />
         <FilesSection />
         <Bar>
-          {attempt > 0 && <ProblemList problems={draft.problems} />}
           <Row $align="center" $justify="space-between">
             <SavedLine
               savedAt={draft.saved_at}
@@ -103,14 +103,23 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
               onRetry={send}
             />
             <Button variant="secondary" onClick={handleCheck}>
-              Проверить
+              {attempt > 0 && draft.problems.length > 0
+                ? `Осталось ${fieldsText(draft.problems.length)}`
+                : 'Проверить'}
             </Button>
           </Row>
         </Bar>
-      </Stack>
+      </Sections>
     </EditorPlace>
   );
 }
+
+const Sections = styled(Stack)`
+  /* A field that takes the focus does not end up below the bar. */
+  & :is(input, select, textarea, button, [data-path], [data-fault]) {
+    scroll-margin-block: ${token('s8')} calc(${token('s8')} + ${token('s5')});
+  }
+`;
 
 const Bar = styled.div`
   position: sticky;

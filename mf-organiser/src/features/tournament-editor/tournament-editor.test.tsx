@@ -1,5 +1,5 @@
 import { setNetwork } from '@league/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftOf, openEditor } from '../../testing/open-editor.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -192,9 +192,11 @@ test('problem · is said once the person has left its field, and all of them on 
   expect(place()).toHaveAccessibleDescription('Заполните поле «Город»');
   expect(field('Адрес *')).not.toHaveAttribute('aria-invalid');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  expect(await screen.findByText('Город, Зал, Контакты.')).toBeVisible();
+  expect(await screen.findByText('Чтобы опубликовать, осталось 3 поля')).toBeVisible();
   expect(place()).toHaveFocus();
   expect(field('Адрес *')).toBeInvalid();
+  await user.click(within(screen.getByRole('status')).getByRole('link', { name: 'Зал' }));
+  expect(field('Название зала *')).toHaveFocus();
 });
 
 test('check · says that everything is there', async () => {

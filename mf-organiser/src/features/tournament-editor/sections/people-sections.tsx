@@ -1,7 +1,9 @@
+import { Button } from '@league/shared';
 import { PhoneField, Quiet } from '@league/shared/kit';
 import { useText, useValue } from '../fields/editor.ts';
 import { AreaPart, Pair, Section, ShortAndLong, TextPart } from '../fields/parts.tsx';
 import { Rows } from '../fields/rows.tsx';
+import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
 /** Whom clubs and parents may call. */
 export const ContactsSection = () => (
@@ -41,7 +43,7 @@ export const InformationSection = () => (
       Строки блока «Информация»: мандатная комиссия, документы, возраст, проживание. «Место», «Взвешивание»,
       «Категории» и «Приём заявок» страница добавит сама.
     </Quiet>
-    <Rows path="information" noun="Строка" add="Добавить строку">
+    <Rows path="information" noun="Строка" add="Добавить строку" more={<DropEmpty />}>
       {(path) => (
         <ShortAndLong>
           <TextPart path={`${path}.label`} label="О чём" required placeholder="Документы" />
@@ -51,3 +53,15 @@ export const InformationSection = () => (
     </Rows>
   </Section>
 );
+
+/** A new tournament begins with the rows that most have; nobody has to fill in all of them. */
+function DropEmpty() {
+  const { value, set } = useValue('information');
+  const written = rowsOf(value).filter((row) => textOf(partsOf(row).text) !== '');
+  if (written.length === rowsOf(value).length) return null;
+  return (
+    <Button variant="quiet" onClick={() => set(written.length > 0 ? written : null)}>
+      Убрать строки без текста
+    </Button>
+  );
+}

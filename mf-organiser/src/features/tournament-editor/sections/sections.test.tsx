@@ -85,6 +85,15 @@ test('contacts · are added, filled in, ordered and taken away', async () => {
   await waitFor(() => expect(lastSave()?.contacts?.to).toBeNull());
 });
 
+test('rows of information · without a text are taken away at once', async () => {
+  const information = [{ label: 'Возраст', text: '12–14 лет' }, { label: 'Документы' }];
+  const { user, lastSave } = await openEditor(draftOf({ document: { information } }));
+  await user.click(screen.getByRole('button', { name: 'Убрать строки без текста' }));
+  expect(screen.queryByRole('button', { name: 'Убрать строки без текста' })).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(lastSave()?.information?.to).toEqual(information.slice(0, 1)));
+});
+
 test('broadcast · is an address, a page of the site, or still to come', async () => {
   const { write, lastSave } = await openEditor();
   const to = () => (lastSave()?.links?.to as { broadcast?: object } | null)?.broadcast;
