@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@league/shared';
 import { useGetContentDraftQuery } from '@league/shared/api';
 import { Page } from '@league/shared/kit';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { tournamentHref } from '../lib/tournament/paths.ts';
@@ -18,7 +18,7 @@ export default function TournamentEditPage() {
 
 function Opened({ tournament }: { tournament: string }) {
   const { data } = useGetContentDraftQuery({ tournament });
-  const faults = useSoughtFault(data?.problems ?? []);
+  const faults = useSoughtFault(data?.problems);
   const title = data?.document.title;
   return (
     <Page
@@ -33,12 +33,21 @@ function Opened({ tournament }: { tournament: string }) {
   );
 }
 
-/** The problem of the field that the address names, as the link told it or as the draft has it. */
-function useSoughtFault(problems: readonly { field: string; message: string }[]) {
-  const { hash, state } = useLocation();
-  const field = decodeURIComponent(hash.slice(1));
-  const told: unknown = state?.fault;
-  const message =
-    typeof told === 'string' ? told : problems.find((problem) => problem.field === field)?.message;
-  return useMemo(() => (field && message ? { [field]: message } : undefined), [field, message]);
+type Problems = readonly { field: string; message: string }[];
+
+/**
+ * The problem of the field that the address names, as the link told it or as the draft had it on arrival: what becomes of
+ * it while the person types must not move the focus again.
+ */
+function useSoughtFault(problems: Problems | undefined) {
+  const { hash, state, key } = useLocation();
+  const [sought, setSought] = useState<{ key: string; faults: Record<string, string> | undefined }>();
+  if (problems && sought?.key !== key) {
+    const field = decodeURIComponent(hash.slice(1));
+    const told: unknown = state?.fault;
+    const known = problems.find((problem) => problem.field === field)?.message;
+    const message = typeof told === 'string' ? told : known;
+    setSought({ key, faults: field && message ? { [field]: message } : undefined });
+  }
+  return sought?.faults;
 }

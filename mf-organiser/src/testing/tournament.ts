@@ -63,6 +63,17 @@ export const publication = (values: Partial<Publication> = {}): Publication => (
   ...values,
 });
 
+type Changes = Answer<'getContentChanges'>;
+const NO_NEWS = { changes: [], people: 0, clubs: 0 };
+
+/** What publishing tells, by default nothing and nobody; the last publication is live. */
+export const changes = (values: Partial<Changes> = {}): Changes => ({
+  ...NO_NEWS,
+  withdrawal: NO_NEWS,
+  live: { revision: null, isRolledBack: false, release: null },
+  ...values,
+});
+
 /** The state of `renderApp` for an organiser. */
 export function organiser() {
   const { session } = signedIn('referee', 7);

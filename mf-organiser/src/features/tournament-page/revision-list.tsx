@@ -19,8 +19,9 @@ import { OrganiserResult } from '../../lib/organiser-result.tsx';
 
 type Revision = AnswerOf<'listContentRevisions'>[number];
 
-/** Revisions that are shown at first. */
+/** Revisions that are shown at first, and sentences of each. */
 const SHOWN = 5;
+const FIRST = 5;
 
 /** Every state of the draft: who changed what, and the way back to it. */
 export function RevisionList({ draft }: { draft: ContentDraft }) {
@@ -90,14 +91,31 @@ function Line({ draft, revision, isNewest, restored, onRestored }: LineProps) {
         </Row>
       </Row>
       {restored && <Quiet>Возвращён черновик от {startTime(restored)}</Quiet>}
-      <Changes>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </Changes>
+      {number === 1 ? <Quiet>Создан</Quiet> : <Changes changes={changes} />}
     </>
   );
 }
+
+/** The sentences of a revision, the first ones at once. */
+const Changes = ({ changes }: { changes: readonly string[] }) => (
+  <>
+    <Sentences changes={changes.slice(0, FIRST)} />
+    {changes.length > FIRST && (
+      <details>
+        <summary>Ещё {changes.length - FIRST}</summary>
+        <Sentences changes={changes.slice(FIRST)} />
+      </details>
+    )}
+  </>
+);
+
+const Sentences = ({ changes }: { changes: readonly string[] }) => (
+  <List>
+    {changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </List>
+);
 
 type RestoreProps = DialogControl & Omit<LineProps, 'isNewest' | 'restored'>;
 
@@ -139,7 +157,7 @@ const Revisions = styled(PlainList)`
   }
 `;
 
-const Changes = styled.ul`
+const List = styled.ul`
   display: grid;
   gap: ${token('s1')};
   margin: 0;

@@ -2,7 +2,7 @@ import type { ContentDraft, Publication } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { draft, list, listed, organiser, publication, steps } from '../../testing/tournament.ts';
+import { changes, draft, list, listed, organiser, publication, steps } from '../../testing/tournament.ts';
 
 const ID = 'kubok_vesny_2027';
 const PATH = `/organiser/tournaments/${ID}`;
@@ -22,6 +22,7 @@ async function open(
     listDeskApplications: () => [],
     listContentPreviews: () => [],
     listContentRevisions: () => [],
+    getContentChanges: () => changes(),
     ...handlers,
   });
   const app = await act(async () =>
@@ -47,8 +48,8 @@ const conflict = (message: string, fields = {}) => ({
 beforeAll(() =>
   Promise.all([
     import('../../app/tournament-page.tsx'),
-    import('./publish-dialog.tsx'),
-    import('./withdraw-dialog.tsx'),
+    import('./publishing/publish-dialog.tsx'),
+    import('./publishing/withdraw-dialog.tsx'),
   ]),
 );
 
@@ -95,14 +96,14 @@ test('publishing · is ordered now and followed until it is live', async () => {
     return shown;
   };
   jest.useFakeTimers({ advanceTimers: true });
-  const { api } = await open(shown, {
+  const { user, api } = await open(shown, {
     getContentDraft: () => shown,
     publishContent: () => change('waiting'),
   });
   await section('Публикация');
   await press('Опубликовать');
   await screen.findByRole('dialog', { name: 'Опубликовать турнир' });
-  await press('Опубликовать сейчас');
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать сейчас' }));
   expect(await screen.findByText('Публикация заказана.')).toBeVisible();
   expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4 });
   expect(screen.getByText('Публикуем…')).toBeVisible();
@@ -142,7 +143,7 @@ test('publishing · is ordered for a time in Moscow, and cancelled while it wait
   await section('Публикация');
   await press('Опубликовать');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: 'В назначенное время' }));
+  await user.click(await dialog.findByRole('radio', { name: 'В назначенное время' }));
   const order = dialog.getByRole('button', { name: 'Назначить публикацию' });
   await user.click(order);
   expect(await dialog.findByText('Укажите день и время.')).toBeVisible();
@@ -169,13 +170,13 @@ test('publishing · is ordered for a time in Moscow, and cancelled while it wait
 test('refused publication · names each field with the way to it', async () => {
   silent();
   const message = 'Опубликовать пока нельзя: исправьте отмеченное.';
-  await open(draft(), {
+  const { user } = await open(draft(), {
     publishContent: () => conflict(message, { 'contacts.1.name': 'Уберите «Петров Пётр»' }),
   });
   await section('Публикация');
   await press('Опубликовать');
   const dialog = within(await screen.findByRole('dialog'));
-  await press('Опубликовать сейчас');
+  await user.click(await dialog.findByRole('button', { name: 'Опубликовать сейчас' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByText(/Уберите «Петров Пётр»/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Контакты, 2: имя' })).toHaveAttribute(
@@ -210,7 +211,7 @@ test('last publication · is taken back after a look at what comes instead', asy
   expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
   await press('Отменить публикацию');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/правка от 20 ноября 2026, 09:00/)).toBeVisible();
+  expect(await dialog.findByText(/черновик от 20 ноября 2026, 09:00/)).toBeVisible();
   await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
   expect(await dialog.findByText('Отменять нечего: турнир не опубликован.')).toBeVisible();
   api.use({
@@ -220,7 +221,7 @@ test('last publication · is taken back after a look at what comes instead', asy
     },
   });
   await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
-  expect(await screen.findByText('Отмена заказана.')).toBeVisible();
+  expect(await screen.findByText('Отмена публикации заказана.')).toBeVisible();
 });
 
 test('only publication · is taken back, which removes the tournament', async () => {
@@ -349,4 +350,79 @@ test('revisions · say who changed what, and are brought back', async () => {
     params: { tournament: ID, revision: 1 },
     body: { version: 4 },
   });
+});
+
+const moved = {
+  ...{ kind: 'moved' as const, isCorrection: false },
+  text: 'Турнир перенесён: было 14 марта 2027, стало 21 марта 2027.',
+};
+
+test('publishing · shows the message and its readers first, and sends none · the person wants none', async () => {
+  silent();
+  const { user, api } = await open(draft({ live: 1 }), {
+    revision: 2,
+    getContentChanges: () => ({ status: 503 }),
+    publishContent: () => draft({ live: 1, publications: [publication()] }),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Не удалось загрузить изменения.')).toBeVisible();
+  api.use({ getContentChanges: () => changes({ changes: [moved], people: 41, clubs: 3 }) });
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByText('Сообщение получит 41 человек из 3 клубов')).toBeVisible();
+  expect(dialog.getByText(moved.text)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Отправить сообщение' }));
+  await user.click(dialog.getByRole('button', { name: 'Опубликовать сейчас' }));
+  await waitFor(() => expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4, tell: false }));
+});
+
+test('correction · is always sent, which is said', async () => {
+  const correction = { ...moved, kind: 'restored' as const, isCorrection: true };
+  await open(draft({ live: 1 }), {
+    revision: 2,
+    getContentChanges: () => changes({ changes: [correction], people: 2 }),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  expect(await screen.findByText('Сообщение получат 2 человека')).toBeVisible();
+  expect(screen.getByText(/поправку получат в любом случае/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('publishing · says what is live and asks · an operator has rolled back', async () => {
+  const live = { revision: 1, isRolledBack: true, release: '7.0.0' };
+  const { user, api } = await open(draft({ live: 1 }), {
+    revision: 2,
+    listContentRevisions: () => [
+      { number: 1, at: '2026-11-20T06:00:00.000Z', by: null, restored: null, changes: [] },
+    ],
+    getContentChanges: () => changes({ live }),
+    publishContent: () => draft({ live: 1, publications: [publication()] }),
+  });
+  const publishing = await section('Публикация');
+  expect(await publishing.findByText('Оператор вернул прежний выпуск сайта')).toBeVisible();
+  expect(publishing.getByText(/черновик от 20 ноября 2026, 09:00 \(выпуск 7\.0\.0\)/)).toBeVisible();
+  await press('Опубликовать');
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать поверх' }));
+  await waitFor(() => expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4, over: true }));
+});
+
+test('withdrawal · shows its own message, and asks · an operator has rolled back', async () => {
+  const removed = { kind: 'removed' as const, text: 'Турнир снят с сайта.', isCorrection: false };
+  const { user, api } = await open(draft({ live: 1, publications: [publication({ state: 'live' })] }), {
+    getContentChanges: () =>
+      changes({
+        withdrawal: { changes: [removed], people: 5, clubs: 1 },
+        live: { revision: null, isRolledBack: true, release: null },
+      }),
+    withdrawContent: () => draft({ live: 1, publications: [publication({ kind: 'withdraw' })] }),
+  });
+  await section('Публикация');
+  await press('Отменить публикацию');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Сообщение получат 5 человек из 1 клуба')).toBeVisible();
+  expect(dialog.getByText('Турнир снят с сайта.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отменить публикацию' }));
+  await waitFor(() => expect(api.callsTo('withdrawContent')[0]?.body).toEqual({ over: true }));
 });

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
-import { LookButton } from './look-button.tsx';
-import { PreviewLinks } from './preview-links.tsx';
-import { Publishing } from './publishing.tsx';
+import { LookButton } from './previews/look-button.tsx';
+import { PreviewLinks } from './previews/preview-links.tsx';
+import { Publishing } from './publishing/publishing.tsx';
 import { RevisionList } from './revision-list.tsx';
-import { StepList } from './step-list.tsx';
-import { isCalledOff } from './steps.ts';
+import { StepList } from './steps/step-list.tsx';
+import { isCalledOff } from './steps/steps.ts';
 import { useTournament } from './use-tournament.ts';
 
 const BACK = { to: TOURNAMENTS_TAB, label: 'Турниры' };

@@ -1,15 +1,10 @@
 import { useGetContentDraftQuery, useListContentDraftsQuery } from '@league/shared/api';
-import type { Publication } from '@league/shared/contract';
 import { bothQueries } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
-import { isForLater } from '../../lib/tournament/standing.ts';
+import { isForLater, openOrder } from '../../lib/tournament/standing.ts';
 
 /** How often a publication is asked after, in milliseconds: one under way, and one that waits for its time. */
 const EVERY = { now: 2_000, later: 30_000 };
-
-/** The order that is neither live, failed nor cancelled yet. */
-export const openOrder = (publications: readonly Publication[]): Publication | undefined =>
-  publications.find(({ state }) => state === 'waiting' || state === 'taken');
 
 /** A tournament of the desk with what the list knows of it; follows its publication. */
 export function useTournament(tournament: string) {

@@ -15,6 +15,10 @@ interface Revisions {
 export const isForLater = ({ state, at }: Pick<Publication, 'state' | 'at'>, now = new Date()): boolean =>
   state === 'waiting' && new Date(at) > now;
 
+/** The order that is neither live, failed nor cancelled yet. */
+export const openOrder = (publications: readonly Publication[]): Publication | undefined =>
+  publications.find(({ state }) => state === 'waiting' || state === 'taken');
+
 /** What of a tournament is live, in a few words. */
 export function standingOf({ revision, live, waiting }: Revisions): { tone: BadgeTone; text: string }[] {
   const shown: { tone: BadgeTone; text: string } =

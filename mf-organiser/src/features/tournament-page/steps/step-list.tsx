@@ -2,14 +2,14 @@ import { ButtonLink, from, token } from '@league/shared';
 import type { TournamentStep } from '@league/shared/contract';
 import { Badge, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
-import { STEP_NAMES } from '../../lib/tournament/step-names.ts';
+import { STEP_NAMES } from '../../../lib/tournament/step-names.ts';
 import { OpenDay } from './open-day.tsx';
 import { type Known, viewOf } from './steps.ts';
 
 const STATES = {
   done: <Badge tone="green">сделано</Badge>,
   now: <Badge tone="chung">сейчас</Badge>,
-  ahead: <Badge tone="plain">впереди</Badge>,
+  ahead: null,
 };
 
 interface Props {
@@ -30,14 +30,16 @@ export const StepList = ({ steps, known }: Props) => (
             </Name>
             {text && <Quiet>{text}</Quiet>}
           </div>
-          <Row $gap="s2">
-            {ways.map(({ label, to, isOutside }) => (
-              <ButtonLink key={to} to={to} variant="secondary" {...(isOutside && { target: '_blank' })}>
-                {label}
-              </ButtonLink>
-            ))}
-            {opensDay && <OpenDay draft={known.draft} />}
-          </Row>
+          {(ways.length > 0 || opensDay) && (
+            <Row $gap="s2">
+              {ways.map(({ label, to, isOutside }) => (
+                <ButtonLink key={to} to={to} variant="secondary" {...(isOutside && { target: '_blank' })}>
+                  {label}
+                </ButtonLink>
+              ))}
+              {opensDay && <OpenDay draft={known.draft} />}
+            </Row>
+          )}
         </li>
       );
     })}

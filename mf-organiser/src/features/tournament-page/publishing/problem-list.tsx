@@ -1,8 +1,8 @@
 import { Link, token } from '@league/shared';
 import type { DraftProblem } from '@league/shared/contract';
 import styled from 'styled-components';
-import { labelOf } from '../../lib/tournament/field-label.ts';
-import { editHref } from '../../lib/tournament/paths.ts';
+import { labelOf } from '../../../lib/tournament/field-label.ts';
+import { editHref } from '../../../lib/tournament/paths.ts';
 
 /** What keeps a tournament from being published, each with the way to its field, where it is said again. */
 export const ProblemList = ({ id, problems }: { id: string; problems: readonly DraftProblem[] }) => (

@@ -5,7 +5,7 @@ import type {
   OrganiserTournament,
   TournamentStep,
 } from '@league/shared/contract';
-import { applicationsHref, editHref } from '../../lib/tournament/paths.ts';
+import { applicationsHref, editHref } from '../../../lib/tournament/paths.ts';
 
 export interface Known {
   draft: ContentDraft;
@@ -48,10 +48,7 @@ export function viewOf({ name, state }: TournamentStep, { draft, day, intake }: 
     case 'announced':
       return isAnnounced
         ? { text: '', ways: [{ label: 'Страница турнира', to: `/tournament/${id}`, isOutside: true }] }
-        : {
-            text: 'Заполните карточку и опубликуйте её.',
-            ways: [{ label: 'Заполнить карточку', to: editHref(id) }],
-          };
+        : { text: 'Заполните карточку и опубликуйте её.', ways: [] };
     case 'applications':
       if (!isAnnounced) return { text: FIRST_ANNOUNCE, ways: [] };
       if (!draft.document.applications && !intake)

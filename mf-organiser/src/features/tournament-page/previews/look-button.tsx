@@ -2,7 +2,7 @@ import { Button, failureText, logProblem } from '@league/shared';
 import { useCreateContentPreviewMutation } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
-import { previewHref } from '../../lib/tournament/paths.ts';
+import { previewHref } from '../../../lib/tournament/paths.ts';
 
 /** «Посмотреть»: the page of the draft in a tab of its own, by a link that works for a day. */
 export function LookButton({ tournament }: { tournament: string }) {

@@ -1,5 +1,5 @@
 import type { OrganiserTournament } from '@league/shared/contract';
-import { draft, steps } from '../../testing/tournament.ts';
+import { draft, steps } from '../../../testing/tournament.ts';
 import { type Known, viewOf } from './steps.ts';
 
 const intake = { accepted: 12, waiting: 3 } as OrganiserTournament;
@@ -24,10 +24,7 @@ const view = (letters: string, known: Partial<Known>) =>
 
 test('steps · say what each needs first · nothing is published', () => {
   const shown = view('naaaaaaa', { draft: draft() });
-  expect(shown.announced).toEqual([
-    'Заполните карточку и опубликуйте её.',
-    '/organiser/tournaments/kubok_vesny_2027/edit',
-  ]);
+  expect(shown.announced).toEqual(['Заполните карточку и опубликуйте её.']);
   for (const name of ['applications', 'list', 'weighing', 'draw', 'day'])
     expect(shown[name]).toEqual(['Сначала объявите турнир.']);
   expect(shown.rating).toEqual(['Сначала опубликуйте результаты.', '/rating']);

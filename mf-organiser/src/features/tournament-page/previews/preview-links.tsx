@@ -19,7 +19,7 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { OrganiserResult } from '../../../lib/organiser-result.tsx';
 import { NewLink, type OpenLink } from './new-link.tsx';
 
 /** For how long a link may work. */

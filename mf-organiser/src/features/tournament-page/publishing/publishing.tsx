@@ -1,12 +1,14 @@
 import { ButtonLink, lazyPage, token } from '@league/shared';
+import { useGetContentChangesQuery } from '@league/shared/api';
 import type { ContentDraft } from '@league/shared/contract';
 import { DialogButton, Notice, Outcome, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { editHref } from '../../lib/tournament/paths.ts';
+import { editHref } from '../../../lib/tournament/paths.ts';
+import { openOrder } from '../../../lib/tournament/standing.ts';
 import { OrderLine } from './order-line.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { openOrder } from './use-tournament.ts';
+import { RolledBack } from './rolled-back.tsx';
 
 const PublishDialog = lazyPage(() => import('./publish-dialog.tsx'));
 const WithdrawDialog = lazyPage(() => import('./withdraw-dialog.tsx'));
@@ -23,9 +25,15 @@ interface Props {
 export function Publishing({ draft, revision, publishes }: Props) {
   const { id, live, problems, publications } = draft;
   const [outcome, setOutcome] = useState('');
+  // Its dialogs ask again, and say so where it fails.
+  const { data: changes } = useGetContentChangesQuery(
+    { tournament: id },
+    { refetchOnMountOrArgChange: true },
+  );
   const latest = publications[0];
   const isOpen = openOrder(publications) !== undefined;
   const isNew = live !== revision;
+  const isIncomplete = isNew && problems.length > 0;
   const hasFailed = latest?.state === 'failed';
   // Once it is live or has failed, the order itself says so.
   const hasNoWordYet = isOpen || latest?.state === 'cancelled';
@@ -36,20 +44,21 @@ export function Publishing({ draft, revision, publishes }: Props) {
         <OrderLine tournament={id} order={latest} onCancelled={() => setOutcome('Публикация отменена.')} />
       )}
       <p>{standingText({ live, isNew })}</p>
-      {isNew && problems.length > 0 && (
+      {changes && <RolledBack tournament={id} live={changes.live} />}
+      {isIncomplete && (
         <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
           <ProblemList id={id} problems={problems} />
         </Notice>
       )}
       {!publishes && <ByOperator id={id} isNew={isNew} />}
       <Row>
-        {publishes && isNew && !isOpen && problems.length === 0 && (
+        {publishes && isNew && !isOpen && !isIncomplete && (
           <DialogButton label={hasFailed && latest.kind === 'publish' ? 'Попробовать снова' : 'Опубликовать'}>
             {(control) => <PublishDialog {...control} draft={draft} onDone={setOutcome} />}
           </DialogButton>
         )}
-        <ButtonLink to={editHref(id)} variant="secondary">
-          Изменить
+        <ButtonLink to={editHref(id)} variant={isIncomplete ? 'primary' : 'secondary'}>
+          {isIncomplete ? 'Заполнить карточку' : 'Изменить'}
         </ButtonLink>
         {publishes && live !== null && !isOpen && (
           <DialogButton label="Отменить публикацию" variant="quiet">

@@ -2,8 +2,8 @@ import { useGetContentChangesQuery, useWithdrawContentMutation } from '@league/s
 import type { Answer as AnswerOf, ContentDraft } from '@league/shared/contract';
 import { ConfirmDialog, type DialogControl, Stack, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import { RolledBack, useRevisionText } from './rolled-back.tsx';
 import { revisionBefore } from './revision-before.ts';
+import { RolledBack, useRevisionText } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {

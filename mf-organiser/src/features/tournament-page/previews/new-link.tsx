@@ -3,7 +3,7 @@ import { startTime } from '@league/shared/contract';
 import { Notice, Row } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { previewHref } from '../../lib/tournament/paths.ts';
+import { previewHref } from '../../../lib/tournament/paths.ts';
 
 /** A link as it is answered once, with its secret. */
 export interface OpenLink {

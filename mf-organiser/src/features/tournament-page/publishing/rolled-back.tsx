@@ -20,8 +20,11 @@ export function RolledBack({ tournament, live: { isRolledBack, revision, release
   if (!isRolledBack) return null;
   return (
     <Notice tone="warning" title="Оператор вернул прежний выпуск сайта">
-      {revision === null ? 'Этого турнира на сайте сейчас нет' : `На сайте сейчас ${text ?? 'прежняя карточка'}`}
-      {release !== null && ` (выпуск ${release})`}. Новая публикация заменит то, что он вернул, только у этого турнира.
+      {revision === null
+        ? 'Этого турнира на сайте сейчас нет'
+        : `На сайте сейчас ${text ?? 'прежняя карточка'}`}
+      {release !== null && ` (выпуск ${release})`}. Новая публикация заменит то, что он вернул, только у этого
+      турнира.
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
-import { publicationCheck } from '../../lib/form/form-checks.ts';
+import { publicationCheck } from '../../../lib/form/form-checks.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RolledBack } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
@@ -40,9 +40,16 @@ type ContentProps = Omit<Props, 'isOpen'>;
 
 /** Mounted by each opening, so that the numbers are of this moment. */
 function Content(props: ContentProps) {
-  const query = useGetContentChangesQuery({ tournament: props.draft.id }, { refetchOnMountOrArgChange: true });
+  const query = useGetContentChangesQuery(
+    { tournament: props.draft.id },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
-    <QueryResult query={{ ...query, data: query.isFetching ? undefined : query.data }} what="изменения" rows={2}>
+    <QueryResult
+      query={{ ...query, data: query.isFetching ? undefined : query.data }}
+      what="изменения"
+      rows={2}
+    >
       {(changes) => <Form {...props} changes={changes} />}
     </QueryResult>
   );

@@ -2,7 +2,7 @@ import { Button, Link } from '@league/shared';
 import { useCancelPublicationMutation } from '@league/shared/api';
 import { type Publication, startTime } from '@league/shared/contract';
 import { Answer, Notice, PlainList, Row, Stack, useAttempt } from '@league/shared/kit';
-import { isForLater } from '../../lib/tournament/standing.ts';
+import { isForLater } from '../../../lib/tournament/standing.ts';
 
 interface Props {
   tournament: string;
