@@ -83,7 +83,8 @@ function writeTournament(
   write: (file: string, data: unknown) => { file: string; integrity: string },
   written: Map<string, Uint8Array>,
 ): { document: TournamentDocument; card: TournamentCard } {
-  const { id, title, startsAt, place, capacity, applications, refreshSeconds, isHidden, status } = document;
+  const { id, title, startsAt, lastDay, place, capacity, applications, refreshSeconds, isHidden, status } =
+    document;
   const bytesOf = fileOf(document, files);
   for (const { file } of namedFiles(document)) written.set(attachedFile(id, file), bytesOf(file));
   const hasResults = document.results?.some(({ file }) => file);
@@ -92,6 +93,7 @@ function writeTournament(
     id,
     title,
     startsAt,
+    ...(lastDay && { lastDay }),
     place,
     capacity,
     ...(applications && { applications }),

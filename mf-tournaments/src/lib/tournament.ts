@@ -1,5 +1,5 @@
 import {
-  addDays,
+  beginningOn,
   type ContentIndex,
   closingDay,
   leagueDay,
@@ -19,8 +19,7 @@ export function toTournament(
   { startsAt, ...card }: Omit<TournamentCard, 'file' | 'integrity'>,
   today = leagueDay(),
 ): Tournament {
-  if (typeof startsAt === 'string') return { ...card, startsAt, isTrial: false };
-  return { ...card, startsAt: `${addDays(today, startsAt.daysAhead)}T${startsAt.at}`, isTrial: true };
+  return { ...card, startsAt: beginningOn(today, startsAt), isTrial: typeof startsAt !== 'string' };
 }
 
 /** Whether a page may link to the application form, by its day. The provider knows how many places are left. */

@@ -1,5 +1,4 @@
-import { plural } from '@league/shared';
-import { dayCount, OVER } from '@league/shared/contract';
+import { daysLeftText, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import { ZONE } from './dates.ts';
 import { hasStarted } from './term.ts';
@@ -15,8 +14,7 @@ export function countdownText(startsAt: string, now: number): string {
   if (hasStarted(startsAt, now)) return OVER;
   const days = dayOf(Date.parse(startsAt)) - dayOf(now);
   if (days === 0) return 'Начало сегодня';
-  const left = plural(days, { one: 'Остался', few: 'Осталось', many: 'Осталось' });
-  return `${left} ${dayCount(days)}`;
+  return daysLeftText(days);
 }
 
 /** The card's line about the date, updated until the tournament begins. */

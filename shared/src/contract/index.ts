@@ -22,6 +22,7 @@ export {
   tournamentDocument,
   venue,
 } from './content/form.ts';
+export * from './content/nearest.ts';
 export * from './content/published.ts';
 export * from './content/reader.ts';
 export * from './content/term.ts';

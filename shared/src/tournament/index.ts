@@ -24,6 +24,8 @@ export { FormRefusal, parseForm, type ReadForm } from './form/parse-form.ts';
 export type { SheetText } from './form/read-cells.ts';
 export { readForm } from './form/read-form.ts';
 export { weightFrom } from './form/weight-from.ts';
+export { NearestTournament } from './nearest/nearest-tournament.tsx';
+export { readAhead } from './nearest/read-ahead.ts';
 export { newKey } from './new-key.ts';
 export { Regulations } from './page/regulations.tsx';
 export { VenueMap } from './page/venue-map.tsx';

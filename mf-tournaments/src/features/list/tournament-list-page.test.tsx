@@ -1,11 +1,12 @@
-import { renderApp } from '@league/shared/testing';
+import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { Tournament } from '../../lib/tournament.ts';
 import { openArchive } from '../../testing/archive.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 
-const openList = async (search = '') => {
+const openList = async (search = '', isDemo = false) => {
+  fakeApi({ getTournamentProgress: () => ({ isKnown: isDemo, day: null, teams: [] }) });
   openArchive();
   const opened = await act(async () => renderApp(<TournamentListPage />, { path: `/tournament${search}` }));
   await screen.findByRole('searchbox', { name: 'Поиск' });
@@ -30,6 +31,21 @@ test('list · shows the ten tournaments, newest first, each with its capacity', 
     { title: 'Эридан-92 2023', capacity: 400 },
     { title: 'Олимп 2023', capacity: 300 },
   ]);
+});
+
+test('list · begins with the nearest tournament, the sample in the demo; its cards stay the same', async () => {
+  await openList('', true);
+  const nearest = screen.getByRole('region', { name: /Проба/ });
+  expect(within(nearest).getByText('Образец')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  expect(nearest.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('list · has no nearest tournament · nothing is ahead', async () => {
+  await openList();
+  expect(screen.queryByRole('region', { name: /Проба/ })).toBeNull();
 });
 
 test('card · names the day, the city and what is published', async () => {

@@ -1,7 +1,10 @@
-import { Button, from, plural, token, visuallyHidden } from '@league/shared';
+import { Button, from, plural, token, useAppDispatch, visuallyHidden } from '@league/shared';
+import { askTournamentProgress } from '@league/shared/api';
 import { EmptyState, FailureNotice, Page, PlainList } from '@league/shared/kit';
+import { NearestTournament, readAhead } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { beginAhead } from '../../lib/begin-ahead.ts';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
 import { readAll, readNewest } from '../../lib/read-content.ts';
@@ -15,6 +18,7 @@ const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;
 
 const NEWEST = 'newest tournaments';
+const AHEAD = 'tournaments ahead';
 
 /** Cards shown at once; a button shows as many more. */
 const STEP = 20;
@@ -31,15 +35,22 @@ function useTournaments(): Reading<Tournament[]> & { newest: readonly Tournament
   };
 }
 
-/** The outline of the page stays until the newest tournaments are there. */
-export const TournamentListPage = () => (
-  <AfterReading of={NEWEST} read={readNewest}>
-    <Tournaments />
-  </AfterReading>
-);
+/** The outline of the page stays until the newest tournaments are there, and what stands above them. */
+export function TournamentListPage() {
+  const dispatch = useAppDispatch();
+  const ask = (tournament: string) => dispatch(askTournamentProgress(tournament)).unwrap();
+  return (
+    <AfterReading of={AHEAD} read={() => beginAhead(ask)}>
+      <AfterReading of={NEWEST} read={readNewest}>
+        <Tournaments />
+      </AfterReading>
+    </AfterReading>
+  );
+}
 
 function Tournaments() {
   const { newest, ...all } = useTournaments();
+  const ahead = useReading(AHEAD, readAhead);
   const { filter, setQuery, choose, reset } = useFilter();
   const [shown, setShown] = useState(STEP);
   const now = Date.now();
@@ -52,6 +63,11 @@ function Tournaments() {
       description={listPage.description}
       art={{ seed: 'tournaments', hue: 'chung' }}
     >
+      {ahead.status === 'ready' && (
+        <Ahead>
+          <NearestTournament cards={ahead.value} />
+        </Ahead>
+      )}
       <FilterBar tournaments={listed} filter={filter} onQuery={setQuery} onChoose={choose} />
       {all.status === 'failed' && (
         <FailureNotice
@@ -88,6 +104,14 @@ function Tournaments() {
     </Page>
   );
 }
+
+const Ahead = styled.div`
+  margin-bottom: ${token('s5')};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Count = styled.p`
   ${visuallyHidden}

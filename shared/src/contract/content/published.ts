@@ -27,6 +27,7 @@ export const tournamentCard = z.object({
   id: shape.id,
   title: shape.title,
   startsAt: shape.startsAt,
+  lastDay: shape.lastDay,
   place: shape.place,
   capacity: shape.capacity,
   applications: z.optional(applicationTerm),

@@ -1,4 +1,6 @@
 import { addDays, dayInWords, leagueDay } from '../../league/league-day.ts';
+import { plural } from '../plural.ts';
+import { dayCount } from '../tournaments/intake.ts';
 
 // When a tournament takes place and takes applications: the same for its document, its built content and its page.
 
@@ -18,6 +20,10 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
 /** «6 апреля 2024, 09:00» */
 export const startTime = (startsAt: string): string =>
   `${startDay(startsAt)}, ${CLOCK.format(Date.parse(startsAt))}`;
+
+/** «Остался 1 день», «Осталось 5 дней». */
+export const daysLeftText = (days: number): string =>
+  `${plural(days, { one: 'Остался', few: 'Осталось', many: 'Осталось' })} ${dayCount(days)}`;
 
 /** The line of a tournament that has begun. */
 export const OVER = 'Срок: Окончен';

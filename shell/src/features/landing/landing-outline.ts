@@ -11,6 +11,7 @@ export const landingStyle = `
     & .steps { ${stepsStyle} }
     & section { ${sectionStyles.frame} }
     & .text { ${sectionStyles.text} }
+    & .nearest { ${sectionStyles.nearest} }
     & .eyebrow { ${sectionStyles.eyebrow} }
     & .soon { ${sectionStyles.soon} }
     & h2 { ${sectionStyles.title} }
@@ -29,6 +30,7 @@ function drawSection(section: Section): string {
   const { title, clickable } = section;
   return [
     `<section${clickable ? ' class="open"' : ''}><div class="text">`,
+    clickable && '<div class="nearest"></div>',
     'eyebrow' in section && `<p class="eyebrow">${section.eyebrow}</p>`,
     !clickable && '<p class="soon">Скоро</p>',
     `<h2>${title}</h2>`,

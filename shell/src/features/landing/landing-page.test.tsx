@@ -1,4 +1,4 @@
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { fakeApi, fakeContents, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LandingPage } from './landing-page.tsx';
@@ -91,7 +91,7 @@ test('backgrounds · are drawn only once for each section · the page has not lo
   const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
   wait(60_000);
   expect(drawings()).toBe(3);
-  act(() => window.dispatchEvent(new Event('load')));
+  await act(async () => window.dispatchEvent(new Event('load')));
   expect(drawings()).toBe(6);
   state.mockRestore();
 });
@@ -159,6 +159,22 @@ test('section · says what is ahead once the page has loaded · it is not open',
   expect(await screen.findByText('Впереди: 5 лагерей')).toBeVisible();
   expect(screen.queryByText('Скоро')).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
+  state.mockRestore();
+});
+
+test('landing page · shows the nearest tournament once it has loaded', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  fakeApi();
+  const card = { id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва' };
+  const asked = fakeContents({
+    'content-league': { 'content.json': { schema: '1.0', newest: [card], years: [] } },
+  });
+  await openLanding();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(asked).toEqual([]);
+  await act(async () => window.dispatchEvent(new Event('load')));
+  const block = await screen.findByRole('region', { name: 'Кубок' });
+  expect(within(block).getByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/tournament/cup');
   state.mockRestore();
 });
 

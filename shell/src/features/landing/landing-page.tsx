@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from './figures.tsx';
 import { LandingSection } from './landing-section.tsx';
+import { NearestMount } from './nearest-mount.tsx';
 import { sectionStyles } from './section-styles.ts';
 import { sections } from './sections.ts';
 import { useCalm, useLoaded, useVisible } from './turning.ts';
@@ -28,7 +29,7 @@ export function LandingPage({ children }: { children?: ReactNode }) {
       <Grid>
         <Top>
           {children}
-          <LandingSection section={main} isTurning={isTurning}>
+          <LandingSection section={main} isTurning={isTurning} above={<NearestMount />}>
             {!isCalm && <TurningButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />}
           </LandingSection>
         </Top>

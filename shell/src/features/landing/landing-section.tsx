@@ -11,17 +11,20 @@ import { useLoaded } from './turning.ts';
 interface Props {
   section: Section;
   isTurning: boolean;
+  /** Stands above the section's own text, which keeps its place. */
+  above?: ReactNode;
   /** A button for the whole page, placed in this section. */
   children?: ReactNode;
 }
 
 /** One area of the site. A closed one is not a link, and says what is ahead. */
-export function LandingSection({ section, isTurning, children }: Props) {
+export function LandingSection({ section, isTurning, above, children }: Props) {
   return (
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
       <Backgrounds section={section} isTurning={isTurning} />
       {children}
       <Text>
+        {above}
         {'eyebrow' in section && <Eyebrow>{section.eyebrow}</Eyebrow>}
         {!section.clickable && (
           <Soon>

@@ -14,7 +14,7 @@ export const sectionStyles = {
   top: `
     display: grid;
     grid-template-rows: auto 1fr;
-    min-height: 480px;
+    min-height: 620px;
     ${from.tablet} {
       grid-column: 1 / -1;
       min-height: clamp(600px, 42vw, 780px);
@@ -40,7 +40,7 @@ export const sectionStyles = {
   /** On a phone the main section is higher by the usual height of the steps. */
   topWithSteps: `
     ${below.tablet} {
-      min-height: 640px;
+      min-height: 780px;
     }
   `,
   text: `
@@ -51,6 +51,27 @@ export const sectionStyles = {
     padding: ${token('s8')} ${token('gutter')} ${token('s6')};
     background: linear-gradient(to top, ${token('veil')}, transparent);
     width: 100%;
+  `,
+  /**
+   * The place of the nearest tournament, above the link that covers the section: as high as the block with a title of two lines,
+   * so that nothing moves when it arrives.
+   */
+  nearest: `
+    position: relative;
+    z-index: 2;
+    display: grid;
+    align-content: end;
+    max-width: 46rem;
+    min-height: 212px;
+    margin-bottom: ${token('s5')};
+    color-scheme: var(--scheme);
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
+    }
+    ${from.tablet} {
+      min-height: 128px;
+    }
   `,
   eyebrow: `
     margin-bottom: ${token('s3')};

@@ -1,0 +1,26 @@
+import { addDays, leagueDay } from '@league/shared/contract';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds between two looks: a timer stands still while the device sleeps. */
+const LONGEST = 3_600_000;
+
+/** Today in Moscow, also in a tab that stays open over midnight, or sleeps over it. */
+export function useLeagueDay(): string {
+  const [today, setToday] = useState(() => leagueDay());
+  useEffect(() => {
+    const midnight = Date.parse(`${addDays(today, 1)}T00:00:00+03:00`);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      setToday(leagueDay());
+      clearTimeout(timer);
+      timer = setTimeout(look, Math.min(Math.max(midnight - Date.now(), 0), LONGEST));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [today]);
+  return today;
+}

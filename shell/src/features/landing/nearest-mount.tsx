@@ -1,0 +1,25 @@
+import { lazyPage } from '@league/shared';
+import styled from 'styled-components';
+import { QuietMount } from '../../ui/quiet-mount.tsx';
+import { sectionStyles } from './section-styles.ts';
+import { useLoaded } from './turning.ts';
+
+const Nearest = lazyPage(() => import('./nearest.tsx'));
+
+/** «Ближайший турнир», asked for after the page has loaded. The section is high enough for it, so that nothing moves. */
+export function NearestMount() {
+  const isLoaded = useLoaded();
+  return (
+    <Place>
+      {isLoaded && (
+        <QuietMount name="nearest">
+          <Nearest />
+        </QuietMount>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${sectionStyles.nearest}
+`;
