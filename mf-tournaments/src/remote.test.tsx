@@ -4,7 +4,7 @@ import { type FakeApi, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import remote from './remote.tsx';
-import { archive, openArchive } from './testing/archive.ts';
+import { archive, openArchive, winnersOf } from './testing/archive.ts';
 
 const ids = Object.keys(archive).flatMap((file) => /^tournaments\/(\w+)\.json$/.exec(file)?.[1] ?? []);
 
@@ -12,7 +12,10 @@ const unknown = { isKnown: false, day: null, teams: [] };
 let api: FakeApi;
 
 beforeEach(() => {
-  api = fakeApi({ getTournamentProgress: () => unknown });
+  api = fakeApi({
+    getTournamentProgress: () => unknown,
+    getTournamentWinners: ({ params }) => winnersOf(params.tournament),
+  });
   openArchive();
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import {
   contentIndex,
+  namedWinners,
   publishedTournament,
   type TournamentDocument,
   tournamentCard,
@@ -47,7 +48,8 @@ test('content · leads to every tournament by hashes of the exact bytes', () => 
     `sha384-${createHash('sha384')
       .update(archive.files.get(name) ?? '')
       .digest('base64')}`;
-  const { years } = contentIndex.parse(json(archive, 'content.json'));
+  const { years, results } = contentIndex.parse(json(archive, 'content.json'));
+  assert.equal(results?.integrity, hashOf(results?.file ?? ''));
   assert.deepEqual(
     years.map(({ year, count }) => [year, count]),
     [
@@ -102,6 +104,44 @@ test('content of a page · names its files with their sizes, and nothing of the 
   const { content } = json(compose(cup), 'tournaments/cup.json');
   assert.deepEqual(content.links.regulations, { kind: 'file', href: 'files/cup/p.pdf', size: pdf.length });
   assert.equal('title' in content || 'capacity' in content, false);
+});
+
+test('files that name athletes · lie in the folder of the provider, even if the regulations are one of them', () => {
+  const files = new Map(['p.pdf', 'r.pdf', 's.xlsx'].map((name) => [`cup/${name}`, pdf]));
+  const setki = [{ category: 'Кадеты', file: 's.xlsx' }];
+  const protocol = { kind: 'file', file: 'r.pdf' } as const;
+  const named = composeContent({
+    documents: [{ ...cup, setki, links: { ...cup.links, protocol } }],
+    files,
+  });
+  const attached = [...named.files.keys()].filter((file) => file.includes('files/'));
+  assert.deepEqual(attached.sort(), ['files/cup/p.pdf', 'named/files/cup/r.pdf', 'named/files/cup/s.xlsx']);
+  const { content } = json(named, 'tournaments/cup.json');
+  assert.equal(content.setki[0].href, 'named/files/cup/s.xlsx');
+  const same = composeContent({
+    documents: [{ ...cup, links: { ...cup.links, results: { kind: 'file', file: 'p.pdf' } } }],
+    files,
+  });
+  assert.equal(json(same, 'tournaments/cup.json').content.links.regulations.href, 'named/files/cup/p.pdf');
+});
+
+test('names of athletes · stand in no file that everybody may read', async () => {
+  const names = [...archive.files]
+    .filter(([file]) => file.startsWith('named/winners/'))
+    .flatMap(([, bytes]) => z.array(namedWinners).parse(JSON.parse(Buffer.from(bytes).toString())))
+    .flatMap(({ weights }) => weights.flatMap(({ medallists }) => medallists.map(({ name }) => name)));
+  assert.ok(names.length > 100);
+  // Contacts are named on purpose.
+  const contacts = (key: string, value: unknown) => (key === 'contacts' ? undefined : value);
+  for (const [file, bytes] of archive.files) {
+    if (file.startsWith('named/') || !file.endsWith('.json')) continue;
+    const text = JSON.stringify(JSON.parse(Buffer.from(bytes).toString()), contacts);
+    assert.deepEqual(
+      names.filter((name) => text.includes(name)),
+      [],
+      file,
+    );
+  }
 });
 
 test('title with an emoji · stands whole in card, page and the provider’s list', () => {

@@ -5,7 +5,6 @@ import {
   leagueDay,
   materialsOf,
   NEWEST,
-  RESULTS_FILE,
   TOURNAMENTS_FILE,
   type TournamentCard,
   type TournamentDocument,
@@ -13,9 +12,9 @@ import {
 } from '@league/shared/contract';
 import { byStart, type Content, namedFiles } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
-import { pageContent } from './page-content.ts';
+import { filesWithNames, pageContent } from './page-content.ts';
 import { type ContentPage, pagesOf } from './pages.ts';
-import { attachedFile, cardsFile, contentFile, winnersFile } from './paths.ts';
+import { attachedFile, cardsFile, contentFile, resultsFile, winnersFile } from './paths.ts';
 import { publishedResults, publishedTournament } from './provider-files.ts';
 
 export interface Composed {
@@ -59,12 +58,12 @@ export function composeContent({ documents, files }: Content): Composed {
       return { year, ...written, count: list.length };
     });
   const first = cards.slice(0, NEWEST).map(({ card }) => card);
-  write(CONTENT_FILE, { schema: '1.0', newest: first, years } satisfies ContentIndex);
-  write(TOURNAMENTS_FILE, oldestFirst.map(publishedTournament));
-  write(
-    RESULTS_FILE,
+  const results = write(
+    resultsFile,
     oldestFirst.flatMap((document) => publishedResults(document, fileOf(document, files))),
   );
+  write(CONTENT_FILE, { schema: '2.0', newest: first, years, results } satisfies ContentIndex);
+  write(TOURNAMENTS_FILE, oldestFirst.map(publishedTournament));
   return { files: written, pages: oldestFirst.flatMap(pagesOf) };
 }
 
@@ -86,7 +85,9 @@ function writeTournament(
   const { id, title, startsAt, lastDay, place, capacity, applications, refreshSeconds, isHidden, status } =
     document;
   const bytesOf = fileOf(document, files);
-  for (const { file } of namedFiles(document)) written.set(attachedFile(id, file), bytesOf(file));
+  const withNames = filesWithNames(document);
+  for (const { file } of namedFiles(document))
+    written.set(attachedFile(id, file, withNames.has(file)), bytesOf(file));
   const hasResults = document.results?.some(({ file }) => file);
   const content = pageContent(document, (name) => bytesOf(name).length);
   const card: TournamentPage['card'] = {

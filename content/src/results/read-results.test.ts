@@ -33,13 +33,17 @@ test('readResults · takes places 1, 2, 3 and 3 of each weight in the order of p
         sex: 'male',
         weight: '33',
         medallists: [
-          { place: 1, name: 'Орлов Глеб', club: 'Олимп' },
-          { place: 2, name: 'Гусев Лев', club: 'Олимп' },
-          { place: 3, name: 'Белов Марк', club: 'Олимп' },
-          { place: 3, name: 'Быков Ян', club: 'Легион' },
+          { place: 1, name: 'Орлов Глеб', born: 2012, club: 'Олимп' },
+          { place: 2, name: 'Гусев Лев', born: 2012, club: 'Олимп' },
+          { place: 3, name: 'Белов Марк', born: 2012, club: 'Олимп' },
+          { place: 3, name: 'Быков Ян', born: 2012, club: 'Легион' },
         ],
       },
-      { sex: 'female', weight: '37', medallists: [{ place: 1, name: 'Юдина Ева', club: 'Темп' }] },
+      {
+        sex: 'female',
+        weight: '37',
+        medallists: [{ place: 1, name: 'Юдина Ева', born: 2012, club: 'Темп' }],
+      },
     ],
   );
 });
@@ -58,16 +62,16 @@ test('readResults · finds the headings by their names, in any order and row', (
     ['КОМАНДА', 'место', 'Спортсмен', 'Вес', 'Пол'],
     ['Олимп', 1, 'Орлов Глеб', '33', 'м'],
   ];
-  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', club: 'Олимп' }]);
+  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', born: null, club: 'Олимп' }]);
 });
 
 test('readResults · keeps the medal of an athlete whose name is left out', () => {
-  assert.deepEqual(medallists(book(row(1, ''))), [{ place: 1, name: '', club: 'Олимп' }]);
+  assert.deepEqual(medallists(book(row(1, ''))), [{ place: 1, name: '', born: 2012, club: 'Олимп' }]);
 });
 
 test('readResults · skips athletes without a place', () => {
   const rows = book(row(1, 'Орлов Глеб'), row('снят', 'Белов Марк'), row(undefined, 'Гусев Лев'), []);
-  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', club: 'Олимп' }]);
+  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', born: 2012, club: 'Олимп' }]);
 });
 
 const refused: [string, Cell[][], string][] = [

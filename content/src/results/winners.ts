@@ -1,4 +1,4 @@
-import type { CategoryWinners, TournamentDocument } from '@league/shared/contract';
+import type { NamedWinners, TournamentDocument } from '@league/shared/contract';
 import { readResults } from './read-results.ts';
 import { rowsOf } from './workbook.ts';
 
@@ -20,11 +20,11 @@ export function readWinners(
   { results = [] }: Pick<TournamentDocument, 'results'>,
   fileOf: (name: string) => Uint8Array | undefined,
 ): {
-  winners: CategoryWinners[];
+  winners: NamedWinners[];
   /** `a.xlsx: нет столбца «Место»`, by the number of the file in `results`. */
   problems: { index: number; message: string }[];
 } {
-  const winners: CategoryWinners[] = [];
+  const winners: NamedWinners[] = [];
   const problems: { index: number; message: string }[] = [];
   for (const [index, { category, file }] of results.entries()) {
     if (!file) continue;

@@ -75,8 +75,8 @@ async function startDesk(t: TestContext, store: Store, tasks: object[], file = P
 /** A live site that reads content. */
 async function site(t: TestContext) {
   const { store } = await liveStore(t);
-  await publishReader(t, store, '2.0.0');
-  await publishContent(t, store, 'content-archive', '1.0.0');
+  await publishReader(t, store, '2.0.0', '^2.0');
+  await publishContent(t, store, 'content-archive', '1.0.0', { schema: '2.0.0' });
   const ids = [
     { name: 'tournaments', version: '2.0.0' },
     { name: 'content-archive', version: '1.0.0' },
@@ -162,7 +162,7 @@ test('worker · tries again and reports nothing · a file arrives changed, or th
 
 test('publication · goes live beside an operator who changes another part at the same moment', async (t) => {
   const store = await site(t);
-  await publishContent(t, store, 'content-archive', '1.1.0');
+  await publishContent(t, store, 'content-archive', '1.1.0', { schema: '2.0.0' });
   const rival = () => promote(store, [{ name: 'content-archive', version: '1.1.0' }], REQUEST);
   const { desk } = await startDesk(t, withRival(store, rival), [task(8, [cup('spring')])]);
   assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.8.0' });

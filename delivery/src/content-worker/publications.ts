@@ -85,6 +85,20 @@ async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> 
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** A file of the live release, wherever its document had it stand. */
+async function keptFile(
+  store: Store,
+  live: string,
+  { tournament, file, hash }: { tournament: string; file: string; hash: string },
+): Promise<Uint8Array | undefined> {
+  for (const isNamed of [true, false]) {
+    const path = `${releaseFolder(DESK_CONTENT, live)}/${attachedFile(tournament, file, isNamed)}`;
+    const kept = await store.get(path);
+    if (kept && sha256(kept) === hash) return kept;
+  }
+  return undefined;
+}
+
 /** The files of all documents, by their names in the content; each is compared with its hash. */
 async function filesOf(desk: Desk, { files }: ContentTask): Promise<Map<string, Uint8Array>> {
   const { store } = desk;
@@ -94,9 +108,8 @@ async function filesOf(desk: Desk, { files }: ContentTask): Promise<Map<string, 
     if (read.has(hash)) continue;
     // Most files are live already.
     const [tournament = '', file = ''] = name.split('/');
-    const path = live && `${releaseFolder(DESK_CONTENT, live)}/${attachedFile(tournament, file)}`;
-    const kept = path && (await store.get(path));
-    if (kept && sha256(kept) === hash) {
+    const kept = live && (await keptFile(store, live, { tournament, file, hash }));
+    if (kept) {
       read.set(hash, kept);
       continue;
     }

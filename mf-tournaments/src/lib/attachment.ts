@@ -23,3 +23,13 @@ export function attachmentFacts({ href, size }: { href: string; size: number }):
 /** The file name of a download, whatever its address: «Олимп 2024, положение.pdf». */
 export const downloadName = (parts: string[], extension: string): string =>
   `${parts.join(', ').replace(/\s*[\\/:*?"<>|]+\s*/g, ' ')}.${extension}`;
+
+/**
+ * The `download` of a link to a file. A PDF of the provider opens in the tab instead: where it names somebody whose name may
+ * not be shown, the provider answers a sentence, which a download would swallow.
+ */
+export function downloadOf(href: string, parts: string[]): string | undefined {
+  const extension = extensionOf(href);
+  if (extension === 'pdf' && /\/tournaments\/\w+\/files\//.test(href)) return undefined;
+  return downloadName(parts, extension);
+}

@@ -1,6 +1,5 @@
 import { type ContentRelease, fromContents, readPageData } from '@league/shared/api';
 import type {
-  CategoryWinners,
   ContentIndex,
   TournamentCard,
   TournamentContent,
@@ -12,8 +11,6 @@ import { isWhole, type Tournament, toTournament, withAddresses } from './tournam
 export interface OpenTournament {
   tournament: Tournament;
   content: TournamentContent;
-  /** The winners of its workbooks of results; none before the first of them. */
-  readWinners: () => Promise<CategoryWinners[]>;
 }
 
 /** Cards that this tab has read: a page opened from the list begins with its own. */
@@ -58,14 +55,12 @@ export async function readAll(): Promise<Tournament[]> {
   return newestFirst(read.flat());
 }
 
-function open({ card, content }: TournamentPage, { addressOf, readJson }: ContentRelease): OpenTournament {
-  const { winners } = card;
+function open({ card, content }: TournamentPage, { addressOf }: ContentRelease): OpenTournament {
   const tournament = toTournament(card);
   known.set(card.id, tournament);
   return {
     tournament,
     content: withAddresses(content, addressOf),
-    readWinners: async () => (winners ? readJson(winners.file, winners.integrity) : []),
   };
 }
 

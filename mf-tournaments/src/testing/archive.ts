@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { CategoryWinners } from '@league/shared/contract';
 import { fakeContents } from '@league/shared/testing';
 
 const content = path.resolve(__dirname, '../../../content/src/index.ts');
@@ -18,6 +19,9 @@ export const archive: Record<string, unknown> = JSON.parse(
     maxBuffer: 64 * 1024 * 1024,
   }),
 );
+
+/** The winners of a tournament as the provider answers them while everybody may read all names. */
+export const winnersOf = (id: string) => archive[`named/winners/${id}.json`] as CategoryWinners[];
 
 let changed = 0;
 

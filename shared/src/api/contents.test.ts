@@ -114,3 +114,12 @@ test('readPageData · leaves the page to the lists · its file is lost', async (
   expect(await readPageData(() => true)).toBeUndefined();
   expect(loggedProblems(warn)).toHaveLength(1);
 });
+
+test('address of a file · is in the release, of one that names people at the provider', async () => {
+  const one = unused();
+  answer({ [`${one}/content.json`]: {} });
+  provide({ content: { 'content-archive': { url: `${one}/content.json`, integrity: 'sha384-a' } } });
+  const [addressOf] = await fromContents((_index, release) => release.addressOf);
+  expect(addressOf?.('files/cup/p.pdf')).toBe(`http://localhost${one}/files/cup/p.pdf`);
+  expect(addressOf?.('named/files/cup/a.xlsx')).toBe('http://localhost/api/tournaments/cup/files/a.xlsx');
+});

@@ -1,3 +1,5 @@
+import { namedFilePath } from '../contract/content/named-files.ts';
+import { apiBase } from '../core/api/send.ts';
 import { findContents } from '../core/content-source.ts';
 import { logProblem } from '../core/log.ts';
 
@@ -5,7 +7,7 @@ import { logProblem } from '../core/log.ts';
 export interface ContentRelease {
   /** A JSON file of the release, compared with its hash. */
   readJson: <Value>(file: string, integrity: string) => Promise<Value>;
-  /** The address of a file, for a link. */
+  /** The address of a file, for a link; one that names people is the provider's, which masks it. */
   addressOf: (file: string) => string;
 }
 
@@ -28,11 +30,14 @@ async function fetchJson(url: string, integrity: string): Promise<unknown> {
 
 /** The release whose entry has this address. */
 function releaseAt(entry: string): ContentRelease {
-  const addressOf = (file: string) => new URL(file, new URL(entry, location.href)).href;
+  const inRelease = (file: string) => new URL(file, new URL(entry, location.href)).href;
   return {
-    addressOf,
+    addressOf(file) {
+      const masked = namedFilePath(file);
+      return masked ? `${apiBase()}${masked}` : inRelease(file);
+    },
     readJson: <Value>(file: string, integrity: string) => {
-      const url = addressOf(file);
+      const url = inRelease(file);
       const found = known.get(url) ?? fetchJson(url, integrity);
       known.set(url, found);
       found.catch(() => known.delete(url));

@@ -22,9 +22,9 @@ export {
   tournamentDocument,
   venue,
 } from './content/form.ts';
+export * from './content/named-files.ts';
 export * from './content/nearest.ts';
 export * from './content/published.ts';
-export * from './content/reader.ts';
 export * from './content/term.ts';
 export * from './content/tournament-page.ts';
 export * from './content/winners.ts';

@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import type { CategoryFile } from '@league/shared/contract';
 import { PlainList, RangeText } from '@league/shared/kit';
 import styled, { css } from 'styled-components';
-import { attachmentFacts, downloadName, extensionOf } from '../../lib/attachment.ts';
+import { attachmentFacts, downloadOf } from '../../lib/attachment.ts';
 
 interface Props {
   files: CategoryFile[];
@@ -17,7 +17,7 @@ export function CategoryFiles({ files, fileName }: Props) {
       {files.map(({ category, href, size, note }) => (
         <li key={category}>
           {href && size ? (
-            <Download href={href} download={downloadName([...fileName, category], extensionOf(href))}>
+            <Download href={href} download={downloadOf(href, [...fileName, category])}>
               <b>
                 <RangeText>{category}</RangeText>
               </b>

@@ -2,7 +2,7 @@ import { from, Link, token } from '@league/shared';
 import type { TournamentContent, TournamentLink } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { downloadName, extensionOf } from '../../lib/attachment.ts';
+import { downloadOf } from '../../lib/attachment.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
 import type { Tournament } from '../../lib/tournament.ts';
 import type { Progress } from '../../lib/use-progress.ts';
@@ -36,7 +36,7 @@ function LinkFace({ link, fileName, isWhole, children }: LinkFaceProps) {
       );
     case 'file':
       return (
-        <PlainLink href={link.href} download={downloadName(fileName, extensionOf(link.href))}>
+        <PlainLink href={link.href} download={downloadOf(link.href, fileName)}>
           {children}
         </PlainLink>
       );

@@ -59,14 +59,15 @@ function Loaded({ id, page }: { id: string; page: SubPage }) {
   );
 }
 
-function Body({ page, open: { tournament, content, readWinners } }: { page: SubPage; open: OpenTournament }) {
+function Body({ page, open: { tournament, content } }: { page: SubPage; open: OpenTournament }) {
   const { id, title } = tournament;
   if (page === 'teams') return <TeamList teams={content.teams ?? []} />;
   const files = content[page] ?? [];
   const list = <CategoryFiles files={files} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />;
   if (page === 'setki') return list;
+  if (!tournament.winners) return list;
   return (
-    <Results id={id} files={files} readWinners={readWinners}>
+    <Results id={id} files={files}>
       {list}
     </Results>
   );

@@ -16,7 +16,7 @@ interface Masked<Value> {
   value: Value;
 }
 
-interface Source<Value> {
+export interface Source<Value> {
   tournament: string;
   /** Names what is masked, in its release. */
   name: string;

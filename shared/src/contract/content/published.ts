@@ -5,13 +5,10 @@ import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 // its page, each with the hash of its bytes.
 
 /** Version of these shapes: what such a release provides, and a remote that reads content needs. */
-export const CONTENT_VERSION = '1.0.0';
+export const CONTENT_VERSION = '2.0.0';
 
 /** The file that all others are found from. */
 export const CONTENT_FILE = 'content.json';
-
-/** What names people lies below this folder of a release: the provider alone reads it, and masks it for everybody. */
-export const NAMED_FOLDER = 'named/';
 
 /** A file of the release, and `sha384-…` of its exact bytes. */
 const hashedFile = z.object({ file: z.string(), integrity: z.string() });
@@ -66,7 +63,7 @@ const tournamentLink = z.discriminatedUnion('kind', [
 ]);
 export type TournamentLink = z.infer<typeof tournamentLink>;
 
-/** A file of one category. Without `href` the page shows `note`, or that the file is being prepared. */
+/** A file of one category; its path in the release. Without `href` the page shows `note`, or that the file is being prepared. */
 const categoryFile = z.object({
   category: z.string(),
   href: z.string().optional(),

@@ -1,21 +1,32 @@
 import type { CategoryWinners, TournamentPage } from '@league/shared/contract';
-import { renderApp } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { type FakeHandlers, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { medalTable } from '../../../lib/results/medal-table.ts';
 import remote from '../../../remote.tsx';
-import { archive, openArchive } from '../../../testing/archive.ts';
+import { archive, openArchive, winnersOf } from '../../../testing/archive.ts';
 
-// A tab reads each file once, so every test opens another tournament.
-const winnersOf = (id: string) => archive[`winners/${id}.json`] as CategoryWinners[];
-const open = (id: string) => act(async () => renderApp(remote.routes, { path: `/tournament/${id}/results` }));
+type Answer = FakeHandlers['getTournamentWinners'];
+
+/** Opens the results of a tournament. A tab reads each file once, so every test opens another one. */
+async function open(
+  id: string,
+  answer: Answer = ({ params }) => winnersOf(params.tournament),
+  changes?: Record<string, unknown>,
+) {
+  const api = fakeApi({ getTournamentWinners: answer });
+  openArchive(changes);
+  await act(async () => renderApp(remote.routes, { path: `/tournament/${id}/results` }));
+  return api;
+}
 const textOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 
-test('results · show medals by club and winners, read from the files below them', async () => {
-  const { asked } = openArchive();
-  await open('olimp2024');
+test('results · show medals by club and winners as the provider answers them', async () => {
+  const [first, ...others] = winnersOf('olimp2024') as [CategoryWinners, ...CategoryWinners[]];
+  const masked = JSON.stringify(first).replace('Пономарёва Амина', '');
+  const api = await open('olimp2024', () => [JSON.parse(masked), ...others]);
   const table = await screen.findByRole('table', { name: 'Медали клубов' });
-  expect(asked).toContain('winners/olimp2024.json');
+  expect(api.callsTo('getTournamentWinners')[0]?.params).toEqual({ tournament: 'olimp2024' });
   const rows = within(table).getAllByRole('row').map(textOf);
   expect(rows[0]).toEqual(['Место, клуб', '1Золото', '2Серебро', '3Бронза', 'Всего']);
   expect(rows[1]).toEqual(['1 Рубин (Смоленск)', '4', '3', '3', '10']);
@@ -27,26 +38,34 @@ test('results · show medals by club and winners, read from the files below them
 
   const girls = screen.getByRole('region', { name: 'Девушки, Младшие юноши, кат. А' });
   expect(within(girls).getByRole('heading', { name: /^До 24\sкг$/ })).toBeInTheDocument();
-  expect(within(girls).getByText('Пономарёва Амина')).toBeInTheDocument();
+  expect(within(girls).getByText('Имя не публикуется')).toBeInTheDocument();
+  expect(within(girls).queryByText('Пономарёва Амина')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Протоколы в Excel' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: /Excel/ })).toHaveLength(4);
+});
+
+test('files of results · are those of the provider, which masks the names in them', async () => {
+  await open('olimp2025');
+  const links = await screen.findAllByRole('link', { name: /Excel/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    links.map(() =>
+      expect.stringMatching(/^http:\/\/localhost\/api\/tournaments\/olimp2025\/files\/[\w-]+\.xlsx$/),
+    ),
+  );
 });
 
 test('results · stay a list of files · the workbooks could not be read', async () => {
-  openArchive({ 'winners/olimp2023.json': [] });
-  await open('olimp2023');
+  await open('olimp2023', () => []);
   expect(await screen.findAllByRole('link', { name: /Excel/ })).toHaveLength(4);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('results · offer a retry above the files · the winners do not load', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const winners = 'winners/eridan_92_2024.json';
-  const { files } = openArchive({ [winners]: undefined });
-  await open('eridan_92_2024');
+test('results · offer a retry above the files · the provider is away', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const api = await open('eridan_92_2024', () => ({ status: 503 }));
   expect(await screen.findByText(/Не удалось загрузить призёров и медали/)).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /Excel/ })).toHaveLength(4);
-  files[winners] = archive[winners];
+  expect(loggedProblems(warn)).toHaveLength(1);
+  api.use({ getTournamentWinners: ({ params }) => winnersOf(params.tournament) });
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('table', { name: 'Медали клубов' })).toBeInTheDocument();
 });
@@ -56,10 +75,20 @@ test('results · name the categories whose files are not there yet', async () =>
   const results = page.content.results?.map((file, index) =>
     index < 3 ? file : { category: file.category },
   );
-  openArchive({
+  await open('eridan_92_2023', () => winnersOf('eridan_92_2023').slice(0, 3), {
     'tournaments/eridan_92_2023.json': { ...page, content: { ...page.content, results } },
-    'winners/eridan_92_2023.json': winnersOf('eridan_92_2023').slice(0, 3),
   });
-  await open('eridan_92_2023');
   expect(await screen.findByText('Пока без категорий: Кадеты, кат. Б.')).toBeInTheDocument();
+});
+
+test('results · ask again after a minute', async () => {
+  jest.useFakeTimers();
+  const api = await open('mgfco2024');
+  await act(async () => jest.advanceTimersByTimeAsync(1_000));
+  const first = api.callsTo('getTournamentWinners').length;
+  api.use({ getTournamentWinners: () => [] });
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(api.callsTo('getTournamentWinners').length).toBe(first + 1));
+  expect(screen.queryByRole('table', { name: 'Медали клубов' })).toBeNull();
+  jest.useRealTimers();
 });

@@ -1,40 +1,45 @@
 import { token } from '@league/shared';
+import { useGetTournamentWinnersQuery } from '@league/shared/api';
 import type { CategoryFile, CategoryWinners } from '@league/shared/contract';
 import { FailureNotice, SkeletonRows, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
-import { useReading } from '../../../lib/reading.tsx';
 import { medalTable } from '../../../lib/results/medal-table.ts';
 import { SectionTitle } from '../layout.tsx';
 import { MedalStandings } from './medal-standings.tsx';
 import { WinnerList } from './winner-list.tsx';
 
+/** Parents decide about names at any time: an open page learns of it within so many milliseconds. */
+const EVERY = 60_000;
+
 interface Props {
   /** Id of the tournament. */
   id: string;
   files: CategoryFile[];
-  readWinners: () => Promise<CategoryWinners[]>;
   /** The list of the files. */
   children: ReactNode;
 }
 
 /** Medals by club and winners above the files that they are read from; the files alone where none can be read. */
-export function Results({ id, files, readWinners, children }: Props) {
-  const state = useReading(`winners ${id}`, readWinners);
-  if (state.status === 'loading') {
+export function Results({ id, files, children }: Props) {
+  const { data, error, isLoading, refetch } = useGetTournamentWinnersQuery(
+    { tournament: id },
+    { pollingInterval: EVERY, refetchOnMountOrArgChange: true },
+  );
+  if (isLoading) {
     return (
       <div aria-busy="true">
         <SkeletonRows rows={8} height="64px" />
       </div>
     );
   }
-  if (state.status === 'ready' && state.value.length === 0) return children;
+  if (data?.length === 0) return children;
   return (
     <Stack $gap="s7">
-      {state.status === 'failed' ? (
-        <FailureNotice what="призёров и медали" error={state.error} onRetry={state.retry} />
+      {data ? (
+        <Winners winners={data} files={files} />
       ) : (
-        <Winners winners={state.value} files={files} />
+        <FailureNotice what="призёров и медали" error={error} onRetry={refetch} />
       )}
       <section aria-labelledby="files">
         <SectionTitle id="files">Протоколы в Excel</SectionTitle>
