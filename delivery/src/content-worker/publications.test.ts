@@ -170,6 +170,21 @@ test('publication · goes live beside an operator who changes another part at th
   assert.deepEqual([live?.[DESK_CONTENT], live?.['content-archive']], ['1.8.0', '1.1.0']);
 });
 
+test('publication · fails · an operator has changed what it was composed on', async (t) => {
+  const store = await site(t);
+  const { desk, reports } = await startDesk(t, store, [
+    task(9, [cup('spring')]),
+    task(10, [cup('spring'), cup('autumn')], { base: '1.9.0' }),
+    task(11, [cup('summer')], { base: null }),
+  ]);
+  await bringNext(desk);
+  await rollback(store, [{ name: DESK_CONTENT, to: 'none' }], REQUEST);
+  await bringNext(desk);
+  assert.match(JSON.stringify(reports.at(-1)), /failed.*content-league: в работе никакого, был 1\.9\.0/);
+  assert.equal((await readNewestChannel(store))?.live[DESK_CONTENT], undefined);
+  assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.11.0' });
+});
+
 test('publication · after an operator has rolled the content back · is live again with all that is published', async (t) => {
   const store = await site(t);
   const { desk } = await startDesk(t, store, [

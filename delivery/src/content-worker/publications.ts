@@ -76,6 +76,7 @@ async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  await refuseOther(store, task, version);
   const provider = await findProvider(store, { url: providerUrl, required: false });
   const action = task.kind === 'publish' ? 'публикация' : 'отмена публикации';
   const why = `${action}: ${task.tournament}${task.by ? ` (${task.by})` : ''}`;
@@ -97,6 +98,18 @@ async function keptFile(
     if (kept && sha256(kept) === hash) return kept;
   }
   return undefined;
+}
+
+/** Throws unless the live release is the one that the provider has composed this one on: an operator may have rolled it back. */
+async function refuseOther(store: Store, { base }: ContentTask, version: string): Promise<void> {
+  if (base === undefined) return;
+  const live = (await readNewestChannel(store))?.live[DESK_CONTENT] ?? null;
+  if (live === base || live === version) return;
+  throw new DeliveryError(
+    'conflict',
+    `Оператор тем временем сменил релиз ${DESK_CONTENT}: в работе ${live ?? 'никакого'}, был ${base ?? 'никакой'}.`,
+    ['Публикация остановлена, чтобы не вернуть того, что он откатил.'],
+  );
 }
 
 /** The files of all documents, by their names in the content; each is compared with its hash. */

@@ -31,6 +31,7 @@ import { progressRoutes } from '../league/progress/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
+import { type DeskRelease, siteDeskRelease } from '../league/tournaments/desk-release.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { type LiveContents, siteContents } from '../league/tournaments/live-contents.ts';
 import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
@@ -105,6 +106,8 @@ export interface AppOptions {
   liveTournament?: LiveTournament;
   /** For tests; by default the site's live contents. */
   liveContents?: LiveContents;
+  /** For tests; by default what the site says. */
+  deskRelease?: DeskRelease;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
   /** Bytes free for the data directory; for tests. */
@@ -127,6 +130,7 @@ export async function buildApp({
   resultList: givenResults,
   ratingList = siteRating(config.siteUrl),
   liveTournament = siteTournament(config.siteUrl),
+  deskRelease = siteDeskRelease(config.siteUrl),
   liveContents: givenContents,
   areAnswersChecked = false,
   bodyPace,
@@ -241,7 +245,7 @@ export async function buildApp({
         ...{ ring: factors.ring, clock },
       });
       await api.register(contentRoutes, {
-        ...{ db, store, clock, refresh, liveTournament, isConfirmationRequired },
+        ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
         contentToken: config.contentToken,
       });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });

@@ -27,6 +27,9 @@ export const WHOLE = {
   social: [],
 } as const;
 
+/** The version that the worker gives the release of a publication. */
+export const versionOf = ({ publication }: { publication: number }) => `1.${publication}.0`;
+
 /** A PDF as far as its beginning tells. */
 export const pdf = (text = 'regulations') => Buffer.from(`%PDF-1.4\n${text}`);
 
@@ -35,9 +38,18 @@ type Options = Parameters<typeof startTestApp>[1];
 /** An app with two organisers and a clock that a test sets. */
 export async function startContentScene(settings: Record<string, string> = {}, options: Options = {}) {
   const clock = { now: new Date('2035-01-10T12:00:00Z') };
+  /** What the site says of its live content; by default nothing. */
+  const site: { release: string | null | undefined; isAway: boolean } = { release: undefined, isAway: false };
   const scene = await startTestApp(
     { CONTENT_TOKEN, ...settings },
-    { clock: () => new Date(clock.now), ...options },
+    {
+      clock: () => new Date(clock.now),
+      deskRelease: async () => {
+        if (site.isAway) throw new Error('The site is away');
+        return site.release;
+      },
+      ...options,
+    },
   );
   const { app, db } = scene;
   const organiser = await visitorAs(app, 'organiser');
@@ -90,9 +102,11 @@ export async function startContentScene(settings: Record<string, string> = {}, o
     worker('POST', `/publications/${publication}`, payload);
   /** Brings everything live that is due. */
   async function settleAll(): Promise<void> {
-    for (let task = await next(); task; task = await next())
-      assert.equal((await report(task.publication, { state: 'live', release: '1.0.0' })).statusCode, 200);
+    for (let task = await next(); task; task = await next()) {
+      const release = versionOf(task);
+      assert.equal((await report(task.publication, { state: 'live', release })).statusCode, 200);
+    }
   }
-  const ofWorker = { next, report, settleAll, worker };
+  const ofWorker = { next, report, settleAll, site, worker };
   return { ...scene, ...ofWorker, clock, colleague, create, createWhole, organiser, read, set, upload };
 }

@@ -36,6 +36,7 @@ export async function startTestApp(
     | 'resultList'
     | 'ratingList'
     | 'liveTournament'
+    | 'deskRelease'
     | 'liveContents'
     | 'bodyPace'
     | 'clock'
@@ -66,6 +67,7 @@ export async function startTestApp(
     resultList: async () => [],
     ratingList: async () => [],
     liveTournament: async () => undefined,
+    deskRelease: async () => undefined,
     liveContents: async () => undefined,
     ...options,
   });

@@ -28,6 +28,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
+import { lastKnown } from '../tournaments/desk-release.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import type { LiveTournament } from '../tournaments/live-tournament.ts';
 import { beginningOf, createDraft } from './drafts/create-draft.ts';
@@ -41,12 +42,12 @@ import { acceptFile, CONTENT_TYPES, typeOf } from './files/file-kinds.ts';
 import { readWorkbook, resultsIn } from './files/read-workbook.ts';
 import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
 import { previewRoutes } from './previews/routes.ts';
-import { readLive } from './publications/live.ts';
+import { readLive, type Seen, stackOf } from './publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
 import { workerRoutes } from './publications/worker-routes.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 
-interface ContentOptions extends Publishing {
+interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
   clock: Clock;
   refresh: Refresh;
   liveTournament: LiveTournament;
@@ -57,9 +58,12 @@ interface ContentOptions extends Publishing {
 /** Routes for the tournaments that organisers edit and publish. */
 export async function contentRoutes(
   app: FastifyInstance,
-  { clock, refresh, liveTournament, contentToken, ...publishing }: ContentOptions,
+  { clock, refresh, liveTournament, contentToken, ...options }: ContentOptions,
 ): Promise<void> {
   await app.register(uploads);
+  const knownRelease = lastKnown(options.deskRelease, () => clock().getTime());
+  const publishing: Publishing = { ...options, knownRelease };
+  const look = async (): Promise<Seen> => ({ now: clock(), release: await publishing.knownRelease() });
   const { store, isConfirmationRequired } = publishing;
   const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
   const removing = { afterwards: () => clearAway(publishing, app.log) };
@@ -67,7 +71,7 @@ export async function contentRoutes(
 
   route(app, listContentDrafts, organiser, async ({ db }) => {
     await refresh();
-    return { ...(await listDrafts(db, clock())), publishes: contentToken !== undefined };
+    return { ...(await listDrafts(db, await look())), publishes: contentToken !== undefined };
   });
 
   route(app, createContentDraft, organiser, async ({ db, body, actor }) => {
@@ -75,15 +79,17 @@ export async function contentRoutes(
     const now = clock();
     const beginning = await beginningOf(db, body.like, liveTournament);
     const id = await db.transaction((tx) => createDraft(tx, body, beginning, { actor, now }));
-    return presentDraft(db, id, now);
+    return presentDraft(db, id, await look());
   });
 
-  route(app, getContentDraft, organiser, ({ db, params }) => presentDraft(db, params.tournament, clock()));
+  route(app, getContentDraft, organiser, async ({ db, params }) =>
+    presentDraft(db, params.tournament, await look()),
+  );
 
   route(app, saveContentDraft, organiser, async ({ db, params, body, actor }) => {
     const now = clock();
     const conflicts = await db.transaction((tx) => saveDraft(tx, params.tournament, body, { actor, now }));
-    const current = { draft: await presentDraft(db, params.tournament, now), conflicts };
+    const current = { draft: await presentDraft(db, params.tournament, await look()), conflicts };
     if (conflicts.length === 0) return current;
     // What nobody else has changed is saved all the same.
     const message = 'Часть полей тем временем изменили. Посмотрите, что там стоит, и выберите.';
@@ -100,11 +106,12 @@ export async function contentRoutes(
     restoreContentRevision,
     organiser,
     async ({ db, params: { tournament, revision }, body: { version }, actor }) => {
-      const now = clock();
-      await restoreRevision(db, tournament, { number: revision, version }, { actor, now });
-      return presentDraft(db, tournament, now);
+      const seen = await look();
+      await db.transaction((tx) =>
+        restoreRevision(tx, tournament, { number: revision, version }, { actor, now: seen.now }),
+      );
+      return presentDraft(db, tournament, seen);
     },
-    inTransaction,
   );
 
   route(
@@ -117,7 +124,7 @@ export async function contentRoutes(
       const names: string[] = [];
       for (const file of await acceptFile(await receiveFile(request, 'file')))
         names.push(await addFile(publishing, tournament, file, actor.id));
-      return { names, draft: await presentDraft(db, tournament, clock()) };
+      return { names, draft: await presentDraft(db, tournament, await look()) };
     },
     { bodyLimit: BODY_LIMIT, ...removing },
   );
@@ -127,10 +134,11 @@ export async function contentRoutes(
     deleteContentFile,
     organiser,
     async ({ db, params }) => {
-      await removeFile(db, params.tournament, params.name);
-      return presentDraft(db, params.tournament, clock());
+      const seen = await look();
+      await db.transaction((tx) => removeFile(tx, params.tournament, params.name, seen));
+      return presentDraft(db, params.tournament, seen);
     },
-    { ...inTransaction, ...removing },
+    removing,
   );
 
   privateFile(
@@ -180,11 +188,17 @@ export async function contentRoutes(
 
   route(app, getContentChanges, organiser, async ({ db, params: { tournament }, actor }) => {
     const { document } = await findDraft(db, tournament);
-    const asked = { actor, now: clock() };
+    const seen = await look();
+    const live = await readLive(db, seen);
+    const asked = { actor, now: seen.now };
     return {
       ...(await previewNews(db, tournament, document, asked)),
-      withdrawal: await previewWithdrawal(db, tournament, asked),
-      live: await readLive(db, tournament),
+      withdrawal: await previewWithdrawal(db, live, tournament, asked),
+      live: {
+        revision: stackOf(live.held, tournament).at(-1) ?? null,
+        isRolledBack: live.isRolledBack,
+        release: live.release,
+      },
     };
   });
 
@@ -200,32 +214,21 @@ export async function contentRoutes(
     await refuseWithoutWorker(db, params.tournament);
     const now = clock();
     await orderPublication(publishing, params.tournament, body, { actor, now });
-    return presentDraft(db, params.tournament, now);
+    return presentDraft(db, params.tournament, await look());
   });
 
-  route(
-    app,
-    withdrawContent,
-    organiser,
-    async ({ db, params, body, actor }) => {
-      await refuseWithoutWorker(db, params.tournament);
-      const now = clock();
-      await orderWithdrawal(db, params.tournament, body, { actor, now });
-      return presentDraft(db, params.tournament, now);
-    },
-    inTransaction,
-  );
+  route(app, withdrawContent, organiser, async ({ db, params, body, actor }) => {
+    await refuseWithoutWorker(db, params.tournament);
+    const seen = await look();
+    await db.transaction((tx) => orderWithdrawal(tx, params.tournament, body, { actor, ...seen }));
+    return presentDraft(db, params.tournament, seen);
+  });
 
-  route(
-    app,
-    cancelPublication,
-    organiser,
-    async ({ db, params }) => {
-      await cancelOrder(db, params.tournament, params.publication, clock());
-      return presentDraft(db, params.tournament, clock());
-    },
-    inTransaction,
-  );
+  route(app, cancelPublication, organiser, async ({ db, params }) => {
+    const seen = await look();
+    await db.transaction((tx) => cancelOrder(tx, params.tournament, params.publication, seen.now));
+    return presentDraft(db, params.tournament, seen);
+  });
 
   previewRoutes(app, { store, clock });
   await workerRoutes(app, { publishing, secret: contentToken, clock });

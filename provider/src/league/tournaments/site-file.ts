@@ -5,7 +5,7 @@ const TIMEOUT_MILLISECONDS = 3_000;
 /** The part of `/releases.json` that is used here; see `docs/delivery.md`. */
 const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(z.object({ url: z.string() }))),
-  content: z.record(z.string(), z.object({ url: z.string() })).optional(),
+  content: z.record(z.string(), z.object({ url: z.string(), version: z.string() })).optional(),
 });
 
 /** Says which live releases have a file, by the addresses of their entries. */
@@ -28,9 +28,12 @@ export async function readJson(url: URL): Promise<unknown> {
   return answer.json();
 }
 
+export const readDiscovery = async (site: string) =>
+  discovery.parse(await readJson(new URL('/releases.json', site)));
+
 /** The addresses of the entries of live releases. Releases come from the site's own origin only. */
 export async function liveEntries(site: string, where: Where): Promise<URL[]> {
-  const entries = where(discovery.parse(await readJson(new URL('/releases.json', site))));
+  const entries = where(await readDiscovery(site));
   return entries.map((url) => {
     if (url === undefined) throw new Error('The site has no such release');
     const address = new URL(url, site);

@@ -23,6 +23,8 @@ export type ContentSet = z.infer<typeof contentSet>;
 
 export const contentTask = contentSet.extend({
   publication: id,
+  /** Version of the live release that it takes the place of; null: none is live, absent: the provider does not know. */
+  base: z.optional(z.nullable(z.string())),
   tournament: tournamentId,
   kind: z.enum(['publish', 'withdraw']),
   /** The person who ordered it, for the ledger; null: they have left. */

@@ -8,7 +8,7 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { listDays } from '../../days/log/find-day.ts';
-import { documentsOf, liveRevisions } from '../publications/live.ts';
+import { documentsOf, readLive, revisionsOf, type Seen } from '../publications/live.ts';
 import { openPublications } from './present-draft.ts';
 import { stepsOf } from './steps.ts';
 
@@ -18,7 +18,7 @@ const OTHERS = 100;
 const { document } = contentDrafts;
 
 /** The tournaments of the desk, the latest first, and those of the site that it does not have. */
-export async function listDrafts(db: Db, now: Date) {
+export async function listDrafts(db: Db, seen: Seen) {
   const rows = await db
     .select({
       id: contentDrafts.tournamentId,
@@ -36,14 +36,14 @@ export async function listDrafts(db: Db, now: Date) {
         and ${contentRevisions.number} = ${contentDrafts.revision}`,
     )
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));
-  const live = await liveRevisions(db);
+  const live = revisionsOf((await readLive(db, seen)).held);
   const documents = new Map<string, DraftDocument>(
     (await documentsOf(db, live)).map((one) => [one.id, one.document]),
   );
   const open = await openPublications(db);
   const stages = new Map((await listDays(db)).map(({ tournament, stage }) => [tournament, stage]));
   const steps = (id: string): TournamentStep[] =>
-    stepsOf({ live: documents.get(id), stage: stages.get(id) }, leagueDay(now));
+    stepsOf({ live: documents.get(id), stage: stages.get(id) }, leagueDay(seen.now));
   return {
     tournaments: rows.map(({ id, revision, title, startsAt, place, savedAt }) => ({
       ...{ id, revision, title, place },

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
 import { presentFiles } from '../files/content-files.ts';
-import { liveStack } from '../publications/live.ts';
+import { readLive, type Seen, stackOf } from '../publications/live.ts';
 import { documentProblems } from '../publications/problems.ts';
 import { findDraft, findRevision, personName } from './find-draft.ts';
 
@@ -36,7 +36,7 @@ export async function openPublications(db: Db): Promise<Map<string, Publication>
 }
 
 /** A draft as the desk sees it. Throws 404. */
-export async function presentDraft(db: Db, id: string, now: Date): Promise<ContentDraft> {
+export async function presentDraft(db: Db, id: string, seen: Seen): Promise<ContentDraft> {
   const draft = await findDraft(db, id);
   const { document, version, revision } = draft;
   const [saved] = await db
@@ -44,15 +44,16 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     .from(contentRevisions)
     .leftJoin(users, eq(users.id, contentRevisions.actorId))
     .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
-  const files = await presentFiles(db, id, document);
-  const live = (await liveStack(db, id)).at(-1) ?? null;
+  const site = await readLive(db, seen);
+  const files = await presentFiles(db, site, id, document);
+  const live = stackOf(site.held, id).at(-1) ?? null;
   const liveDocument = live === null ? undefined : await findRevision(db, id, live);
   const publications = await listPublications(db, eq(contentPublications.tournamentId, id), SHOWN);
   return {
     ...{ id, version, document, files, live },
-    problems: documentProblems({ id, document, live: liveDocument }, files, now),
+    problems: documentProblems({ id, document, live: liveDocument }, files, seen.now),
     publications: publications.map(({ tournament: _, ...publication }) => publication),
-    saved_at: (saved?.at ?? now).toISOString(),
+    saved_at: (saved?.at ?? seen.now).toISOString(),
     saved_by: saved?.by ?? null,
   };
 }

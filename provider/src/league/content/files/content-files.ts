@@ -13,7 +13,7 @@ import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
-import { liveStack } from '../publications/live.ts';
+import { type Live, readLive, recoverable, type Seen } from '../publications/live.ts';
 import { type AcceptedFile, typeOf } from './file-kinds.ts';
 
 const AREA = 'content';
@@ -33,15 +33,15 @@ export function namedFiles(value: unknown, field = ''): { field: string; name: s
 
 const namesIn = (document: DraftDocument) => namedFiles(document).map(({ name }) => name);
 
-/** The names that the draft refers to, or something that is live, may be again after a withdrawal, or is ordered. */
-async function usedNames(db: Db, id: string, draft: DraftDocument): Promise<Set<string>> {
+/** The names that the draft refers to, or something that is live, may be again, or is ordered. */
+async function usedNames(db: Db, live: Live, id: string, draft: DraftDocument): Promise<Set<string>> {
   const open = await db
     .select({ revision: contentPublications.revision })
     .from(contentPublications)
     .where(
       and(eq(contentPublications.tournamentId, id), inArray(contentPublications.state, ['waiting', 'taken'])),
     );
-  const needed = [...(await liveStack(db, id)), ...open.flatMap(({ revision }) => revision ?? [])];
+  const needed = [...recoverable(live, id), ...open.flatMap(({ revision }) => revision ?? [])];
   const revisions = await db
     .select({ document: contentRevisions.document })
     .from(contentRevisions)
@@ -73,8 +73,8 @@ export const filesOf = (db: Db, id: string): Promise<StoredFile[]> =>
     .orderBy(contentFiles.name);
 
 /** The files of a tournament as the desk sees them. */
-export async function presentFiles(db: Db, id: string, draft: DraftDocument) {
-  const used = await usedNames(db, id, draft);
+export async function presentFiles(db: Db, live: Live, id: string, draft: DraftDocument) {
+  const used = await usedNames(db, live, id, draft);
   return (await filesOf(db, id)).map(({ name, size, uploadedAt }) => ({
     ...{ name, size, type: typeOf(name), used: used.has(name) },
     uploaded_at: uploadedAt.toISOString(),
@@ -158,14 +158,14 @@ export async function addFile(
 }
 
 /** Removes a file that nothing refers to. Throws 404, 409 for one that is used. */
-export async function removeFile(tx: Db, id: string, name: string): Promise<void> {
+export async function removeFile(tx: Db, id: string, name: string, seen: Seen): Promise<void> {
   const { document } = await lockDraft(tx, id);
   const [file] = await tx
     .select()
     .from(contentFiles)
     .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
   if (!file) throw notFound();
-  if ((await usedNames(tx, id, document)).has(name))
+  if ((await usedNames(tx, await readLive(tx, seen), id, document)).has(name))
     throw conflict('Файл нужен: его называет черновик или то, что опубликовано.');
   await tx.delete(contentFiles).where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
   // Locked first, then counted: somebody may be about to add the same content to another tournament.

@@ -8,7 +8,7 @@ import { createFileStore } from '../../../platform/storage/create-store.ts';
 import { findDraft, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
-import { liveStack } from './live.ts';
+import { readLive, stackOf } from './live.ts';
 import { problemsOfRevision } from './order.ts';
 
 /** What is live, with the name in the store of each file. */
@@ -18,6 +18,9 @@ export interface ExportedSet {
   stored: Record<string, string>;
 }
 
+/** Without a worker nobody reports which release is live: what was exported last counts. */
+const exported = (db: Db) => readLive(db, { now: new Date(), release: undefined });
+
 const NO_WORKER = 'Публикует рабочий процесс доставки: опубликуйте турнир на столе организатора';
 
 /** Counts the drafts of these tournaments as published, and returns everything that is live, as JSON. */
@@ -25,7 +28,7 @@ export async function exportContent(db: Db, argument: string, config: Config): P
   const ids = argument.split(/\s+/).filter(Boolean);
   if (ids.length > 0 && config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
   for (const id of ids) await publishByOperator(db, id, config);
-  const { documents, files } = await contentSet(db);
+  const { documents, files } = await contentSet(db, (await exported(db)).held);
   const blobs = await db
     .select()
     .from(contentBlobs)
@@ -40,8 +43,9 @@ async function publishByOperator(db: Db, id: string, config: Config): Promise<vo
   const publishing = { db, store: createFileStore(config), isConfirmationRequired };
   const { version, revision } = await findDraft(db, id);
   // Asked again after a folder that could not be written.
-  if ((await liveStack(db, id)).at(-1) === revision) return;
-  const problems = await problemsOfRevision(publishing, id, revision, new Date());
+  const live = await exported(db);
+  if (stackOf(live.held, id).at(-1) === revision) return;
+  const problems = await problemsOfRevision(publishing, live, { tournamentId: id, revision }, new Date());
   if (problems.length > 0)
     throw new OperatorError(
       [`${id}: опубликовать нельзя`, ...problems.map(({ field, message }) => `${field}: ${message}`)].join(
@@ -64,7 +68,7 @@ export async function withdrawByOperator(db: Db, argument: string, config: Confi
   return db.transaction(async (tx) => {
     await keepAudience(tx, id);
     await lockDraft(tx, id);
-    const stack = await liveStack(tx, id);
+    const stack = stackOf((await exported(tx)).held, id);
     if (stack.length === 0) throw new OperatorError(`${id}: не опубликован`);
     const revision = stack.at(-2) ?? null;
     await settleNow(tx, { tournamentId: id, kind: 'withdraw', revision });
@@ -80,8 +84,9 @@ async function settleNow(
   order: Pick<typeof contentPublications.$inferSelect, 'tournamentId' | 'kind' | 'revision'>,
 ): Promise<void> {
   const now = new Date();
+  const { head } = await exported(tx);
   await tellPeople(tx, { ...order, isTold: true, authorId: null }, now);
   await tx
     .insert(contentPublications)
-    .values({ ...order, state: 'live' as const, dueAt: now, settledAt: now });
+    .values({ ...order, base: head?.id ?? null, state: 'live' as const, dueAt: now, settledAt: now });
 }

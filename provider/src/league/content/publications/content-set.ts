@@ -1,14 +1,15 @@
 import { type ContentSet, tournamentDocument } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { filesOf, namedFiles } from '../files/content-files.ts';
-import { documentsOf, liveRevisions } from './live.ts';
+import { documentsOf, type Held, revisionsOf } from './live.ts';
 
-/** Everything that is live once this tournament has this revision; null: once it is gone. */
+/** Everything that is live, once this tournament has this revision; null: once it is gone. */
 export async function contentSet(
   db: Db,
+  held: readonly Held[],
   change?: { tournamentId: string; revision: number | null },
 ): Promise<ContentSet> {
-  const revisions = await liveRevisions(db);
+  const revisions = revisionsOf(held);
   if (change?.revision != null) revisions.set(change.tournamentId, change.revision);
   else if (change) revisions.delete(change.tournamentId);
   const documents: ContentSet['documents'] = [];
@@ -21,3 +22,11 @@ export async function contentSet(
   }
   return { documents, files };
 }
+
+/** A sentence for each file that a tournament names and that is not there any more: its release could not be composed. */
+export const missingFiles = ({ documents, files }: ContentSet): string[] =>
+  documents.flatMap(({ id, title, ...document }) =>
+    namedFiles(document)
+      .filter(({ name }) => files[`${id}/${name}`] === undefined)
+      .map(({ name }) => `«${title}»: файла ${name} больше нет. Загрузите его и опубликуйте этот турнир.`),
+  );

@@ -6,34 +6,42 @@ import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, invalidInput, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { DeskRelease } from '../../tournaments/desk-release.ts';
 import { findDraft, findRevision, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
-import { liveStack } from './live.ts';
+import { type Live, readLive, type Seen, stackOf } from './live.ts';
 import { publicationProblems } from './problems.ts';
 
-export interface Publishing {
+interface Reading {
   db: Db;
   store: FileStore;
   isConfirmationRequired: boolean;
 }
 
-/** Whether people are told what is new for them; by default they are. */
-interface Telling {
+export interface Publishing extends Reading {
+  /** What is live on the site now, and what was last known to be. */
+  deskRelease: DeskRelease;
+  knownRelease: DeskRelease;
+}
+
+/** Whether people are told what is new for them, and whether it may go over what an operator has rolled back. */
+interface Wishes {
   tell?: boolean | undefined;
+  over?: boolean | undefined;
 }
 
 const OPEN = 'Этот турнир уже ждёт публикации или публикуется. Дождитесь её или отмените ту, что ждёт.';
 
 /** What is wrong with a revision at this moment. Throws 404. */
 export async function problemsOfRevision(
-  publishing: Publishing,
-  id: string,
-  revision: number,
+  publishing: Reading,
+  site: Live,
+  { tournamentId: id, revision }: { tournamentId: string; revision: number },
   now: Date,
 ): Promise<DraftProblem[]> {
   const { db } = publishing;
   const document = await findRevision(db, id, revision);
-  const shown = (await liveStack(db, id)).at(-1);
+  const shown = stackOf(site.held, id).at(-1);
   const live = shown === undefined ? undefined : await findRevision(db, id, shown);
   return publicationProblems(publishing, { id, document, live }, now);
 }
@@ -47,28 +55,40 @@ function refuseProblems(problems: readonly DraftProblem[]): void {
   throw new Refusal(409, ERROR_CODES.conflict, 'Опубликовать пока нельзя: исправьте отмеченное.', { fields });
 }
 
+export const ROLLED_BACK =
+  'Оператор откатил турниры на сайте к прежнему состоянию. Узнайте у него почему, прежде чем публиковать поверх.';
+
+function refuseOver({ isRolledBack }: Live, { over }: Wishes): void {
+  if (isRolledBack && over !== true)
+    throw new Refusal(409, ERROR_CODES.conflict, ROLLED_BACK, { fields: { over: ROLLED_BACK } });
+}
+
 /** Orders that a draft goes live, now or later. Throws 409 if it changed, is wrong, or one is ordered already. */
 export async function orderPublication(
   publishing: Publishing,
   id: string,
-  { version, at, tell }: Telling & { version: number; at?: string | undefined },
+  { version, at, ...wishes }: Wishes & { version: number; at?: string | undefined },
   { actor, now }: Saving,
 ): Promise<void> {
   const dueAt = at === undefined ? now : new Date(at);
   if (at !== undefined && dueAt < now) throw invalidInput({ at: 'Это время уже прошло' });
   const seen = await findDraft(publishing.db, id);
   refuseStale(seen, version);
-  if ((await liveStack(publishing.db, id)).at(-1) === seen.revision)
+  const live = await readLive(publishing.db, { now, release: await publishing.knownRelease() });
+  refuseOver(live, wishes);
+  if (stackOf(live.held, id).at(-1) === seen.revision)
     throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
   // Before the row is locked: workbooks are read, which may take seconds.
-  refuseProblems(await problemsOfRevision(publishing, id, seen.revision, now));
+  refuseProblems(
+    await problemsOfRevision(publishing, live, { tournamentId: id, revision: seen.revision }, now),
+  );
   await publishing.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
     refuseStale(draft, version);
     await keepShown(tx, draft);
     await insertOrder(tx, {
       ...{ tournamentId: id, kind: 'publish', revision: draft.revision },
-      ...{ dueAt, tell, orderedAt: now, orderedBy: actor.id },
+      ...{ ...wishes, dueAt, orderedAt: now, orderedBy: actor.id },
     });
   });
 }
@@ -77,15 +97,17 @@ export async function orderPublication(
 export async function orderWithdrawal(
   tx: Db,
   id: string,
-  { tell }: Telling,
-  { actor, now }: Saving,
+  wishes: Wishes,
+  { actor, now, release }: Saving & Seen,
 ): Promise<void> {
   await lockDraft(tx, id);
-  const stack = await liveStack(tx, id);
+  const live = await readLive(tx, { now, release });
+  refuseOver(live, wishes);
+  const stack = stackOf(live.held, id);
   if (stack.length === 0) throw conflict('Отменять нечего: турнир не опубликован.');
   await insertOrder(tx, {
     ...{ tournamentId: id, kind: 'withdraw', revision: stack.at(-2) ?? null },
-    ...{ dueAt: now, tell, orderedAt: now, orderedBy: actor.id },
+    ...{ ...wishes, dueAt: now, orderedAt: now, orderedBy: actor.id },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ContentReport, ContentTask } from '@league/shared/contract';
+import { type ContentReport, type ContentTask, ERROR_CODES } from '@league/shared/contract';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { contentFailedText } from '../../../people/notifications/texts.ts';
@@ -6,11 +6,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, users } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
-import { conflict, notFound } from '../../../platform/refusal.ts';
+import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { personName, titleOf } from '../drafts/find-draft.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
-import { contentSet } from './content-set.ts';
-import { type Publishing, problemsOfRevision } from './order.ts';
+import { contentSet, missingFiles } from './content-set.ts';
+import { type Live, readBase, readLive } from './live.ts';
+import { type Publishing, problemsOfRevision, ROLLED_BACK } from './order.ts';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -19,7 +20,8 @@ const underWay = async (db: Db): Promise<Row | undefined> =>
 
 /**
  * The publication that the worker has to bring live, the same one until it reports. One that is due is checked again:
- * what has become wrong since it was ordered fails, and its author is told.
+ * what has become wrong since it was ordered fails, and its author is told. While the site does not say what is live, none
+ * begins (503): its release would be composed on something that an operator may have rolled back.
  */
 export async function nextTask(publishing: Publishing, now: Date): Promise<ContentTask | undefined> {
   const { db } = publishing;
@@ -33,20 +35,19 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
       .orderBy(asc(contentPublications.dueAt), asc(contentPublications.id))
       .limit(1);
     if (!due) return undefined;
-    const { tournamentId, revision, kind } = due;
-    const problems =
-      kind === 'publish' && revision !== null
-        ? await problemsOfRevision(publishing, tournamentId, revision, now)
-        : [];
+    const release = await publishing.deskRelease().catch((cause) => {
+      throw new Refusal(503, ERROR_CODES.unavailable, 'Сайт не говорит, что сейчас в работе.', {}, { cause });
+    });
+    const live = await readLive(db, { now, release });
+    const reasons = await reasonsAgainst(publishing, live, due, now);
     const claim = db.transaction(async (tx) => {
       const isWaiting = and(eq(contentPublications.id, due.id), eq(contentPublications.state, 'waiting'));
       const [mine] = await tx
         .update(contentPublications)
-        .set({ state: 'taken' })
+        .set({ state: 'taken', base: live.head?.id ?? null })
         .where(isWaiting)
         .returning();
-      if (mine && problems.length > 0)
-        await settle(tx, mine, { state: 'failed', reasons: problems.map(({ message }) => message) }, now);
+      if (mine && reasons.length > 0) await settle(tx, mine, { state: 'failed', reasons }, now);
     });
     // Another worker was faster with another one.
     await claim.catch((error) => {
@@ -55,11 +56,27 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
   }
 }
 
-async function taskOf(db: Db, { id, tournamentId, kind, revision, orderedBy }: Row): Promise<ContentTask> {
+/** Why a publication that is due does not go live. */
+async function reasonsAgainst(publishing: Publishing, live: Live, due: Row, now: Date): Promise<string[]> {
+  const { tournamentId, revision, kind, over } = due;
+  if (live.isRolledBack && !over) return [ROLLED_BACK];
+  if (kind === 'publish' && revision !== null) {
+    const problems = await problemsOfRevision(publishing, live, { tournamentId, revision }, now);
+    if (problems.length > 0) return problems.map(({ message }) => message);
+  }
+  return missingFiles(await contentSet(publishing.db, live.held, due));
+}
+
+async function taskOf(db: Db, row: Row): Promise<ContentTask> {
+  const { id, tournamentId, kind, orderedBy, base } = row;
   const [author] =
     orderedBy === null ? [] : await db.select({ by: personName }).from(users).where(eq(users.id, orderedBy));
-  const set = await contentSet(db, { tournamentId, revision });
-  return { publication: id, tournament: tournamentId, kind, by: author?.by ?? null, ...set };
+  const { held, release } = await readBase(db, base);
+  const set = await contentSet(db, held, row);
+  return {
+    ...{ publication: id, tournament: tournamentId, kind, by: author?.by ?? null, ...set },
+    ...(release === undefined ? {} : { base: release }),
+  };
 }
 
 /** What the worker says of a publication; again changes nothing. Throws 404, 409 for another word than before. */

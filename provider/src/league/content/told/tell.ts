@@ -6,7 +6,7 @@ import { keepPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { findRevision, titleOf } from '../drafts/find-draft.ts';
-import { liveStack } from '../publications/live.ts';
+import { type Live, stackOf } from '../publications/live.ts';
 import { type Addressed, audienceOf } from './audience.ts';
 import { factsOf, type Known, newsOf, type Told } from './facts.ts';
 
@@ -65,10 +65,11 @@ export async function previewNews(
 /** The same of a withdrawal of the last publication; nothing if there is none. */
 export async function previewWithdrawal(
   db: Db,
+  live: Live,
   tournamentId: string,
   asked: { actor: { id: number }; now: Date },
 ): Promise<ContentNews> {
-  const stack = await liveStack(db, tournamentId);
+  const stack = stackOf(live.held, tournamentId);
   if (stack.length === 0) return NO_NEWS;
   const before = stack.at(-2);
   const document = before === undefined ? undefined : await findRevision(db, tournamentId, before);
@@ -81,7 +82,7 @@ export async function keepAudience(tx: Db, tournamentId: string): Promise<void> 
   await keepPeople(tx, [...people.keys()]);
 }
 
-interface Live {
+interface Going {
   tournamentId: string;
   /** Null: the tournament goes. */
   revision: number | null;
@@ -92,7 +93,7 @@ interface Live {
 /** Tells people what is new for them in what goes live, one message each; called before it is stored as live. */
 export async function tellPeople(
   tx: Db,
-  { tournamentId, revision, isTold, authorId }: Live,
+  { tournamentId, revision, isTold, authorId }: Going,
   now: Date,
 ): Promise<void> {
   const document = revision === null ? undefined : await findRevision(tx, tournamentId, revision);

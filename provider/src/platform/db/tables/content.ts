@@ -1,6 +1,7 @@
 import { PUBLICATION_STATES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -119,6 +120,10 @@ export const contentPublications = pgTable(
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Whether people are told what is new for them. */
     tell: boolean('tell').notNull().default(true),
+    /** Whether it may go live although an operator has rolled the content back. */
+    over: boolean('over').notNull().default(false),
+    /** The publication on whose release it is composed, known once the worker has it; null: on none. */
+    base: integer('base').references((): AnyPgColumn => contentPublications.id),
     state: text('state', { enum: PUBLICATION_STATES }).notNull().default('waiting'),
     /** Why it failed. */
     reasons: text('reasons').array().notNull().default(sql`'{}'`),
