@@ -1,5 +1,5 @@
 import type { ContentDraft } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
 import { draftServer } from './draft-server.ts';
@@ -11,6 +11,7 @@ export const draftOf = (values: Partial<ContentDraft> = {}): ContentDraft =>
 
 /** The open form of a draft, and the server that has it. */
 export async function openEditor(first = draftOf(), handlers: FakeHandlers = {}) {
+  writeToken('token');
   const server = draftServer(first);
   const api = fakeApi({ ...server.handlers, ...handlers });
   const show = () =>

@@ -1,6 +1,6 @@
 import { Button, token, useLocation } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
-import { Row, Stack } from '@league/shared/kit';
+import { Stack } from '@league/shared/kit';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { EditorPlace } from './fields/editor.ts';
@@ -60,6 +60,8 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   }, [wanted]);
   const handleCheck = async () => {
     await send();
+    // What was typed while the first request was under way.
+    await send();
     setChecked(true);
     setAttempt((count) => count + 1);
   };
@@ -80,6 +82,21 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   return (
     <EditorPlace value={editor}>
       <Sections ref={form} onBlur={handleBlur}>
+        <Bar>
+          <SavedLine
+            savedAt={draft.saved_at}
+            isDirty={hasEdits(work)}
+            isAsked={Object.keys(work.clashes).length > 0}
+            isOffline={isOffline}
+            failure={failure}
+            onRetry={send}
+          />
+          <Button variant="secondary" onClick={handleCheck}>
+            {attempt > 0 && draft.problems.length > 0
+              ? `Осталось ${fieldsText(draft.problems.length)}`
+              : 'Проверить'}
+          </Button>
+        </Bar>
         <SectionLinks />
         {attempt > 0 && <ProblemList problems={draft.problems} />}
         <MainSection />
@@ -92,23 +109,6 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
         <ListsSection />
         <StatusSection />
         <FilesSection />
-        <Bar>
-          <Row $align="center" $justify="space-between">
-            <SavedLine
-              savedAt={draft.saved_at}
-              isDirty={hasEdits(work)}
-              isAsked={Object.keys(work.clashes).length > 0}
-              isOffline={isOffline}
-              failure={failure}
-              onRetry={send}
-            />
-            <Button variant="secondary" onClick={handleCheck}>
-              {attempt > 0 && draft.problems.length > 0
-                ? `Осталось ${fieldsText(draft.problems.length)}`
-                : 'Проверить'}
-            </Button>
-          </Row>
-        </Bar>
       </Sections>
     </EditorPlace>
   );
@@ -117,16 +117,25 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
 const Sections = styled(Stack)`
   /* A field that takes the focus does not end up below the bar. */
   & :is(input, select, textarea, button, [data-path], [data-fault]) {
-    scroll-margin-block: ${token('s8')} calc(${token('s8')} + ${token('s5')});
+    scroll-margin-block: calc(${token('s8')} + ${token('s5')}) ${token('s5')};
   }
 `;
 
+/** Above, because below there are the keyboard of a phone and the line of the site about a missing network. */
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: 0;
-  display: grid;
-  gap: ${token('s3')};
+  z-index: 1;
+  inset-block-start: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')} ${token('s3')};
+  align-items: center;
   padding-block: ${token('s3')};
-  border-block-start: 1px solid ${token('line')};
+  border-block-end: 1px solid ${token('line')};
   background: ${token('paper')};
+
+  & > :first-child {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
 `;

@@ -21,7 +21,7 @@ test('form · saves a changed field with what stood there, after a pause in typi
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(lastSave()).toEqual({ place: { from: 'Химки', to: 'Клинцы' } });
     expect(screen.getByText(/^Сохранено в/)).toBeVisible();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['token']);
   } finally {
     jest.useRealTimers();
   }
@@ -75,7 +75,7 @@ test('form · keeps what is typed on the device through a reload, and saves it w
   await act(() => setNetwork(true));
   await saved();
   expect(server.draft.document.place).toBe('Клин');
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
 test('form · saves what is typed at the moment it is left', async () => {
@@ -83,6 +83,40 @@ test('form · saves what is typed at the moment it is left', async () => {
   fireEvent.change(place(), { target: { value: 'Клин' } });
   unmount();
   await waitFor(() => expect(server.draft.document.place).toBe('Клин'));
+});
+
+test('form · that was left does not disturb the one that was opened after it · its save is answered late', async () => {
+  const { api, server, reload } = await openEditor();
+  const answers: (() => void)[] = [];
+  api.use({
+    saveContentDraft: async (request) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return server.handlers.saveContentDraft(request);
+    },
+  });
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  await reload();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  fireEvent.change(place(), { target: { value: 'Клинцы' } });
+  await act(async () => answers[0]?.());
+  expect(JSON.stringify(localStorage)).toContain('Клинцы');
+});
+
+test('form · keeps nothing on the device · the session has ended', async () => {
+  const { api, unmount } = await openEditor();
+  await act(() => setNetwork(false));
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  expect(JSON.stringify(localStorage)).toContain('Клин');
+  await act(() => setNetwork(true));
+  await saved();
+  fireEvent.change(place(), { target: { value: 'Дубна' } });
+  const sent = api.callsTo('saveContentDraft').length;
+  // As the shell ends it.
+  localStorage.clear();
+  unmount();
+  await act(async () => undefined);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(api.callsTo('saveContentDraft')).toHaveLength(sent);
 });
 
 test('failed save · keeps the input, says so, and is repeated by the button', async () => {
@@ -196,6 +230,27 @@ test('problem · is said once the person has left its field, and all of them on 
   expect(place()).toHaveFocus();
   expect(field('Адрес *')).toBeInvalid();
   await user.click(within(screen.getByRole('status')).getByRole('link', { name: 'Зал' }));
+  expect(field('Название зала *')).toHaveFocus();
+});
+
+test('check · waits for the save that is under way, and judges what it has stored', async () => {
+  const { api, server } = await openEditor(draftOf({ document: { title: 'Кубок' }, problems: LACKS }));
+  let answer = () => {};
+  api.use({
+    saveContentDraft: async (request) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      server.draft = { ...server.draft, problems: LACKS.slice(1) };
+      return server.handlers.saveContentDraft(request);
+    },
+  });
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  await act(async () => fireEvent.blur(place()));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Проверить' })));
+  expect(screen.queryByText(/^Чтобы опубликовать/)).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByText('Чтобы опубликовать, осталось 2 поля')).toBeVisible();
   expect(field('Название зала *')).toHaveFocus();
 });
 

@@ -69,7 +69,7 @@ export function FileDrop({ label, choose, multiple = false, onStored }: Props) {
       {uploads.length > 0 && (
         <PlainList $gap="s3">
           {uploads.map((one) => (
-            <li key={one.id}>
+            <Stack as="li" $gap="s2" key={one.id}>
               <Name>{one.file.name}</Name>
               {one.problem === undefined ? (
                 <UploadProgress
@@ -100,7 +100,7 @@ export function FileDrop({ label, choose, multiple = false, onStored }: Props) {
                   {one.problem}
                 </Answer>
               )}
-            </li>
+            </Stack>
           ))}
         </PlainList>
       )}

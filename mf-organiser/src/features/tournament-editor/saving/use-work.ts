@@ -3,6 +3,7 @@ import {
   isUnreachable,
   logProblem,
   readDraft,
+  readToken,
   selectVerifiedUser,
   useAppSelector,
   useOffline,
@@ -10,8 +11,9 @@ import {
   writeDraft,
 } from '@league/shared';
 import { useSaveContentDraftMutation } from '@league/shared/api';
-import { type ContentDraft, ERROR_CODES, type SavedDraft } from '@league/shared/contract';
+import { type ContentDraft, type DraftChanges, ERROR_CODES, type SavedDraft } from '@league/shared/contract';
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from './values.ts';
 import * as works from './work.ts';
 
 /** Milliseconds without a change after which it is saved, and until a failed request is repeated. */
@@ -31,29 +33,46 @@ export function useWork(stored: ContentDraft) {
   const [saved, setSaved] = useState(stored);
   const [failure, setFailure] = useState<unknown>();
   const latest = useRef(work);
-  const isSending = useRef(false);
+  const kept = useRef<works.Work | null>(works.hasEdits(work) ? work : null);
+  const hasLeft = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOffline = useOffline();
   // An answer may be older than what was fetched meanwhile, and the other way round.
   const draft = saved.version > stored.version ? saved : stored;
 
+  const keep = (next: works.Work) => {
+    if (!userId || readToken() === null) return;
+    const isEmpty = !works.hasEdits(next);
+    // A form that was left, or one of another tab, does not touch what was typed after it.
+    const isOwn = isSame(readDraft(userId, `tournament-${stored.id}`), kept.current);
+    if (isEmpty ? !isOwn : hasLeft.current) return;
+    kept.current = isEmpty ? null : next;
+    writeDraft(userId, `tournament-${stored.id}`, kept.current);
+  };
   const update = (next: works.Work) => {
     latest.current = next;
     setWork(next);
-    if (userId) writeDraft(userId, `tournament-${stored.id}`, works.hasEdits(next) ? next : null);
+    keep(next);
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer.current);
+    if (hasLeft.current) return;
     timer.current = setTimeout(() => void latestSend.current(), milliseconds);
   };
-  const send = async () => {
+  const send = (): Promise<void> => {
     clearTimeout(timer.current);
     const request = works.nextRequest(latest.current);
-    if (isSending.current || isOffline || !request) return;
-    isSending.current = true;
+    // The page is left when the session ends, too.
+    if (!running.current && request && !isOffline && readToken() !== null)
+      running.current = ask(request).finally(() => {
+        running.current = undefined;
+      });
+    return running.current ?? Promise.resolve();
+  };
+  const ask = async (request: DraftChanges) => {
     update({ ...latest.current, sent: request });
     const { data, error } = await save({ tournament: stored.id, ...request });
-    isSending.current = false;
     const answer = data ?? conflictsIn(error);
     if (!answer) return handleFailure(error);
     setFailure(undefined);
@@ -83,11 +102,14 @@ export function useWork(stored: ContentDraft) {
     if (!isOffline) void latestSend.current();
   }, [isOffline]);
   useEffect(() => {
-    const leave = () => void latestSend.current();
-    document.addEventListener('visibilitychange', leave);
+    const flush = () => void latestSend.current();
+    hasLeft.current = false;
+    document.addEventListener('visibilitychange', flush);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      leave();
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+      hasLeft.current = true;
+      clearTimeout(timer.current);
     };
   }, []);
 
@@ -113,7 +135,7 @@ export function useWork(stored: ContentDraft) {
       void send();
     },
     takeTheirs: (field: string) => update(works.takeTheirs(latest.current, field)),
-    /** Saves at once; settles when there is an answer. */
+    /** Saves at once; settles with the answer to what is under way. */
     send,
   };
 }

@@ -77,6 +77,9 @@ function Categories() {
 }
 
 const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: 0 ${token('s4')};
   margin: 0;
   padding: 0;
   border: 0;

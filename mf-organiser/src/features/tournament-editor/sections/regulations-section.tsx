@@ -51,6 +51,7 @@ function RegulationsText() {
   };
   return (
     <Stack $gap="s3">
+      <TextAreaField {...field} ref={area} label="Текст положения" rows={6} />
       <Row role="group" aria-label="Оформление текста" $gap="s2">
         {BUTTONS.map(({ mark, label }) => (
           <Button key={mark} variant="quiet" onClick={() => handleMark(mark)}>
@@ -58,7 +59,6 @@ function RegulationsText() {
           </Button>
         ))}
       </Row>
-      <TextAreaField {...field} ref={area} label="Текст положения" rows={6} />
       {field.value && (
         <Look aria-label="Как это выглядит">
           <h3>Как это выглядит</h3>
