@@ -1,12 +1,11 @@
 import { useLocation, useParams } from '@league/shared';
 import { useGetContentDraftQuery } from '@league/shared/api';
 import { Page } from '@league/shared/kit';
-import { useState } from 'react';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { tournamentHref } from '../lib/tournament/paths.ts';
 
-/** `/organiser/tournaments/:tournament/edit`; `#venue.address` leads to a field that has a problem. */
+/** `/organiser/tournaments/:tournament/edit`; `#venue.address` leads to a field. */
 export default function TournamentEditPage() {
   const { tournament = '' } = useParams();
   return (
@@ -18,7 +17,8 @@ export default function TournamentEditPage() {
 
 function Opened({ tournament }: { tournament: string }) {
   const { data } = useGetContentDraftQuery({ tournament });
-  const faults = useSoughtFault(data?.problems);
+  // What publishing has refused, by the link that led here.
+  const { state } = useLocation();
   const title = data?.document.title;
   return (
     <Page
@@ -28,26 +28,7 @@ function Opened({ tournament }: { tournament: string }) {
       isDesk
       noindex
     >
-      <TournamentEditor tournament={tournament} {...(faults && { faults })} />
+      <TournamentEditor tournament={tournament} {...(state?.faults && { faults: state.faults })} />
     </Page>
   );
-}
-
-type Problems = readonly { field: string; message: string }[];
-
-/**
- * The problem of the field that the address names, as the link told it or as the draft had it on arrival: what becomes of
- * it while the person types must not move the focus again.
- */
-function useSoughtFault(problems: Problems | undefined) {
-  const { hash, state, key } = useLocation();
-  const [sought, setSought] = useState<{ key: string; faults: Record<string, string> | undefined }>();
-  if (problems && sought?.key !== key) {
-    const field = decodeURIComponent(hash.slice(1));
-    const told: unknown = state?.fault;
-    const known = problems.find((problem) => problem.field === field)?.message;
-    const message = typeof told === 'string' ? told : known;
-    setSought({ key, faults: field && message ? { [field]: message } : undefined });
-  }
-  return sought?.faults;
 }

@@ -56,7 +56,9 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
   }, [attempt]);
   useEffect(() => {
-    if (wanted) fieldAt(form.current, wanted)?.focus();
+    // After the effect of the page, which moves the focus to its title.
+    const frame = requestAnimationFrame(() => fieldAt(form.current, wanted)?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [wanted]);
   const handleCheck = async () => {
     await send();

@@ -230,7 +230,7 @@ test('problem · is said once the person has left its field, and all of them on 
   expect(place()).toHaveFocus();
   expect(field('Адрес *')).toBeInvalid();
   await user.click(within(screen.getByRole('status')).getByRole('link', { name: 'Зал' }));
-  expect(field('Название зала *')).toHaveFocus();
+  await waitFor(() => expect(field('Название зала *')).toHaveFocus());
 });
 
 test('check · waits for the save that is under way, and judges what it has stored', async () => {

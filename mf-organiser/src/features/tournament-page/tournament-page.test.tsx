@@ -48,6 +48,7 @@ const conflict = (message: string, fields = {}) => ({
 beforeAll(() =>
   Promise.all([
     import('../../app/tournament-page.tsx'),
+    import('../../app/tournament-edit-page.tsx'),
     import('./publishing/publish-dialog.tsx'),
     import('./publishing/withdraw-dialog.tsx'),
   ]),
@@ -167,22 +168,28 @@ test('publishing · is ordered for a time in Moscow, and cancelled while it wait
   expect(await screen.findByRole('button', { name: 'Опубликовать' })).toBeVisible();
 });
 
-test('refused publication · names each field with the way to it', async () => {
+test('refused publication · names each field and leads to it, where it is said again', async () => {
   silent();
   const message = 'Опубликовать пока нельзя: исправьте отмеченное.';
-  const { user } = await open(draft(), {
-    publishContent: () => conflict(message, { 'contacts.1.name': 'Уберите «Петров Пётр»' }),
+  const { user, router } = await open(draft(), {
+    publishContent: () =>
+      conflict(message, { title: 'Уберите «Петров Пётр»', 'contacts.1.name': 'Уберите «Ким Ян»' }),
   });
   await section('Публикация');
   await press('Опубликовать');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Опубликовать сейчас' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByText(/Уберите «Петров Пётр»/)).toBeVisible();
+  expect(dialog.getByText(/Уберите «Ким Ян»/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Контакты, 2: имя' })).toHaveAttribute(
     'href',
     `${PATH}/edit#contacts.1.name`,
   );
+  await act(async () => dialog.getByRole('link', { name: 'Название' }).click());
+  const title = await screen.findByRole('textbox', { name: 'Название' });
+  expect(title).toHaveAccessibleDescription(/Уберите «Петров Пётр»/);
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(router.state.location.hash).toBe('#title');
 });
 
 test('failed publication · says why, and may be tried again', async () => {
