@@ -268,16 +268,27 @@ test('preview · opens in a tab of its own, or says why not', async () => {
   silent();
   const tab = { close: jest.fn(), location: { replace: jest.fn() } };
   const opens = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const { user, api } = await open(draft(), { createContentPreview: () => ({ status: 503 }) });
+  let links: ReturnType<typeof preview>[] = [];
+  const { user, api } = await open(draft(), {
+    createContentPreview: () => ({ status: 503 }),
+    listContentPreviews: () => links,
+  });
   await section('Публикация');
   const look = screen.getByRole('button', { name: 'Посмотреть' });
   await user.click(look);
   expect(await screen.findByText('Предпросмотр не открылся. Попробуйте ещё раз.')).toBeVisible();
   expect(tab.close).toHaveBeenCalled();
-  api.use({ createContentPreview: () => ({ ...preview(5), token: 'secret' }) });
+  api.use({
+    createContentPreview: () => {
+      links = [preview(5)];
+      return { ...preview(5), token: 'secret' };
+    },
+  });
   await user.click(look);
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/tournament-preview#secret'));
   expect(api.callsTo('createContentPreview').at(-1)?.body).toEqual({ days: 1 });
+  const before = api.callsTo('createContentPreview').length;
+  await screen.findByText(/^До 1 декабря 2026/);
   await waitFor(() => expect(look).not.toHaveAttribute('aria-busy'));
   opens.mockReturnValue(null);
   await user.click(look);
@@ -285,6 +296,7 @@ test('preview · opens in a tab of its own, or says why not', async () => {
     'href',
     '/tournament-preview#secret',
   );
+  expect(api.callsTo('createContentPreview')).toHaveLength(before);
 });
 
 const preview = (id: number) => ({
@@ -432,4 +444,10 @@ test('withdrawal · shows its own message, and asks · an operator has rolled ba
   expect(dialog.getByText('Турнир снят с сайта.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Отменить публикацию' }));
   await waitFor(() => expect(api.callsTo('withdrawContent')[0]?.body).toEqual({ over: true }));
+});
+
+test('waiting publication · says that later changes are not in it', async () => {
+  const waiting = publication({ at: '2099-02-01T06:00:00.000Z', revision: 1 });
+  await open(draft({ publications: [waiting] }), { revision: 2 });
+  expect(await screen.findByText(/изменили с тех пор, в эту публикацию не войдёт/)).toBeVisible();
 });

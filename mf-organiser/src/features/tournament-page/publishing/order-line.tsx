@@ -8,6 +8,8 @@ interface Props {
   tournament: string;
   /** The latest one. */
   order: Publication;
+  /** Of the draft. */
+  draftRevision: number;
   onCancelled: () => void;
 }
 
@@ -19,7 +21,7 @@ const WORDS = {
 const byWhom = ({ by }: Publication) => (by === null ? '' : ` Заказ: ${by}.`);
 
 /** What has become of the latest order: it waits, is under way, is live, or has failed. */
-export function OrderLine({ tournament, order, onCancelled }: Props) {
+export function OrderLine({ tournament, order, draftRevision, onCancelled }: Props) {
   const { kind, state, at, reasons, revision } = order;
   const [cancel, { isLoading }] = useCancelPublicationMutation();
   const { problem, attempt } = useAttempt();
@@ -27,6 +29,7 @@ export function OrderLine({ tournament, order, onCancelled }: Props) {
     const cancelled = cancel({ tournament, publication: order.id });
     if (await attempt(cancelled, 'Отменить не получилось. Попробуйте ещё раз.')) onCancelled();
   };
+  const isOutdated = kind === 'publish' && revision !== draftRevision;
   if (state === 'waiting')
     return (
       <Stack $gap="s3">
@@ -39,6 +42,7 @@ export function OrderLine({ tournament, order, onCancelled }: Props) {
             </Button>
           }
         >
+          {isOutdated && 'То, что вы изменили с тех пор, в эту публикацию не войдёт. '}
           {isForLater(order)
             ? `Если к этому времени что-то станет неверным, турнир не выйдет, а автор получит сообщение.${byWhom(order)}`
             : `Ждёт своей очереди, обычно несколько секунд.${byWhom(order)}`}

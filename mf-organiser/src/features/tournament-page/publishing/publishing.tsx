@@ -41,7 +41,12 @@ export function Publishing({ draft, revision, publishes }: Props) {
     <Stack $gap="s3">
       {outcome && hasNoWordYet && <Outcome text={outcome} />}
       {latest && (
-        <OrderLine tournament={id} order={latest} onCancelled={() => setOutcome('Публикация отменена.')} />
+        <OrderLine
+          tournament={id}
+          order={latest}
+          draftRevision={revision}
+          onCancelled={() => setOutcome('Публикация отменена.')}
+        />
       )}
       <p>{standingText({ live, isNew })}</p>
       {changes && <RolledBack tournament={id} live={changes.live} />}
