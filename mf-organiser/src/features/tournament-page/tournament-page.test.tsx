@@ -105,9 +105,10 @@ test('publishing · is ordered now and followed until it is live', async () => {
   await press('Опубликовать');
   await screen.findByRole('dialog', { name: 'Опубликовать турнир' });
   await user.click(await screen.findByRole('button', { name: 'Опубликовать сейчас' }));
-  expect(await screen.findByText('Публикация заказана.')).toBeVisible();
+  expect(await screen.findByText('Публикуем…')).toBeVisible();
   expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4 });
-  expect(screen.getByText('Публикуем…')).toBeVisible();
+  expect(screen.queryByText(/с тех пор/)).toBeNull();
+  await waitFor(() => expect(screen.getByText('Публикуем…').closest('[tabindex]')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
   change('taken');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -228,7 +229,7 @@ test('last publication · is taken back after a look at what comes instead', asy
     },
   });
   await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
-  expect(await screen.findByText('Отмена публикации заказана.')).toBeVisible();
+  expect(await screen.findByText('Отменяем публикацию…')).toBeVisible();
 });
 
 test('only publication · is taken back, which removes the tournament', async () => {

@@ -152,4 +152,9 @@ const Links = styled(PlainList)`
     padding-block: ${token('s2')};
     border-top: 1px solid ${token('line')};
   }
+
+  & > li > :first-child {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
 `;

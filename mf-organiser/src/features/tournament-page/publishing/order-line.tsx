@@ -18,7 +18,7 @@ const WORDS = {
   withdraw: { now: 'Отменяем публикацию', failed: 'Отменить публикацию не получилось' },
 };
 
-const byWhom = ({ by }: Publication) => (by === null ? '' : ` Заказ: ${by}.`);
+const byWhom = ({ by }: Publication) => (by === null ? '' : ` Автор: ${by}.`);
 
 /** What has become of the latest order: it waits, is under way, is live, or has failed. */
 export function OrderLine({ tournament, order, draftRevision, onCancelled }: Props) {

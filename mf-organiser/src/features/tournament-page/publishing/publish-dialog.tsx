@@ -19,7 +19,7 @@ import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
   draft: ContentDraft;
-  onDone: (outcome: string) => void;
+  onDone: () => void;
 }
 
 const WHEN = [
@@ -78,7 +78,7 @@ function Form({
     send: (body) => publish({ tournament: id, ...body }),
     onSent: () => {
       onClose();
-      onDone(isLater ? 'Турнир выйдет в назначенное время.' : 'Публикация заказана.');
+      onDone();
     },
   });
   const time = form.input('at');

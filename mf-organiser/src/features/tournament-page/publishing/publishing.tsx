@@ -2,7 +2,7 @@ import { ButtonLink, lazyPage, token } from '@league/shared';
 import { useGetContentChangesQuery } from '@league/shared/api';
 import type { ContentDraft } from '@league/shared/contract';
 import { DialogButton, Notice, Outcome, Row, Stack } from '@league/shared/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { editHref } from '../../../lib/tournament/paths.ts';
 import { openOrder } from '../../../lib/tournament/standing.ts';
@@ -24,7 +24,17 @@ interface Props {
 /** What is live, what keeps the draft from it, and the orders: publish, take back. */
 export function Publishing({ draft, revision, publishes }: Props) {
   const { id, live, problems, publications } = draft;
-  const [outcome, setOutcome] = useState('');
+  const [isCancelled, setCancelled] = useState(false);
+  const [orders, setOrders] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (orders > 0) place.current?.focus();
+  }, [orders]);
+  const handleOrder = () => {
+    setCancelled(false);
+    setOrders(orders + 1);
+  };
   // Its dialogs ask again, and say so where it fails.
   const { data: changes } = useGetContentChangesQuery(
     { tournament: id },
@@ -35,20 +45,20 @@ export function Publishing({ draft, revision, publishes }: Props) {
   const isNew = live !== revision;
   const isIncomplete = isNew && problems.length > 0;
   const hasFailed = latest?.state === 'failed';
-  // Once it is live or has failed, the order itself says so.
-  const hasNoWordYet = isOpen || latest?.state === 'cancelled';
   return (
     <Stack $gap="s3">
-      {outcome && hasNoWordYet && <Outcome text={outcome} />}
-      {latest && (
-        <OrderLine
-          tournament={id}
-          order={latest}
-          draftRevision={revision}
-          onCancelled={() => setOutcome('Публикация отменена.')}
-        />
-      )}
-      <p>{standingText({ live, isNew })}</p>
+      {isCancelled && <Outcome text="Публикация отменена." />}
+      <Stack $gap="s3" ref={place} tabIndex={-1}>
+        {latest && (
+          <OrderLine
+            tournament={id}
+            order={latest}
+            draftRevision={revision}
+            onCancelled={() => setCancelled(true)}
+          />
+        )}
+        <p>{standingText({ live, isNew })}</p>
+      </Stack>
       {changes && <RolledBack tournament={id} live={changes.live} />}
       {isIncomplete && (
         <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
@@ -59,7 +69,7 @@ export function Publishing({ draft, revision, publishes }: Props) {
       <Row>
         {publishes && isNew && !isOpen && !isIncomplete && (
           <DialogButton label={hasFailed && latest.kind === 'publish' ? 'Попробовать снова' : 'Опубликовать'}>
-            {(control) => <PublishDialog {...control} draft={draft} onDone={setOutcome} />}
+            {(control) => <PublishDialog {...control} draft={draft} onDone={handleOrder} />}
           </DialogButton>
         )}
         <ButtonLink to={editHref(id)} variant={isIncomplete ? 'primary' : 'secondary'}>
@@ -67,7 +77,7 @@ export function Publishing({ draft, revision, publishes }: Props) {
         </ButtonLink>
         {publishes && live !== null && !isOpen && (
           <DialogButton label="Отменить публикацию" variant="quiet">
-            {(control) => <WithdrawDialog {...control} draft={draft} onDone={setOutcome} />}
+            {(control) => <WithdrawDialog {...control} draft={draft} onDone={handleOrder} />}
           </DialogButton>
         )}
       </Row>

@@ -8,7 +8,7 @@ import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
   draft: ContentDraft;
-  onDone: (outcome: string) => void;
+  onDone: () => void;
 }
 
 /** Takes the last publication back, after a look at what everybody will see then, and whom it is told to. */
@@ -29,7 +29,7 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
     });
     if (!(await attempt(withdrawn, 'Отменить не получилось. Попробуйте ещё раз.'))) return;
     onClose();
-    onDone('Отмена публикации заказана.');
+    onDone();
   };
   return (
     <ConfirmDialog

@@ -27,7 +27,7 @@ test('steps · say what each needs first · nothing is published', () => {
   expect(shown.announced).toEqual(['Заполните карточку и опубликуйте её.']);
   for (const name of ['applications', 'list', 'weighing', 'draw', 'day'])
     expect(shown[name]).toEqual(['Сначала объявите турнир.']);
-  expect(shown.rating).toEqual(['Сначала опубликуйте результаты.', '/rating']);
+  expect(shown.rating).toEqual(['Сначала опубликуйте результаты.']);
 });
 
 test('steps · lead to the applications, and open the day · it is announced', () => {
@@ -54,6 +54,7 @@ test('steps · lead to the desk of an open day', () => {
   expect(shown.draw).toEqual(['Сначала закончите взвешивание.', `${desk}draw`]);
   expect(view('ddddnaaa', { day: { ...day, stage: 'weighed' } }).draw?.[0]).toBe('');
   expect(shown.day).toEqual(['', `${desk}courts`, '/day/kubok_vesny_2027']);
+  expect(view('dddddddn', {}).rating?.at(-1)).toBe('/rating');
   expect(shown.results?.at(-1)).toBe('/organiser/tournaments/kubok_vesny_2027/edit#results');
 });
 

@@ -94,12 +94,11 @@ export function viewOf({ name, state }: TournamentStep, { draft, day, intake }: 
         ],
       };
     case 'rating':
-      return {
-        text:
-          state === 'ahead'
-            ? 'Сначала опубликуйте результаты.'
-            : 'Очки в таблицы сезона вносит оператор сайта.',
-        ways: [{ label: 'Рейтинг', to: '/rating' }],
-      };
+      return state === 'ahead'
+        ? { text: 'Сначала опубликуйте результаты.', ways: [] }
+        : {
+            text: 'Очки в таблицы сезона вносит оператор сайта.',
+            ways: [{ label: 'Рейтинг', to: '/rating' }],
+          };
   }
 }
