@@ -168,6 +168,9 @@ test('moved tournament · says what was and what is', async () => {
     status: { kind: 'moved', from: '2025-03-15T09:00:00+03:00', note: 'Зал занят.' },
   });
   const notice = (await screen.findByText('Турнир перенесён')).parentElement;
+  // Above the row it would be covered: the row lies over the edge of the head.
+  const row = screen.getByRole('navigation', { name: 'Материалы турнира' });
+  expect(notice && row.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(notice?.textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Турнир перенесёнБыло: 15 марта 2025, 09:00. Стало: 22 марта 2025, 09:00. Зал занят.',
   );

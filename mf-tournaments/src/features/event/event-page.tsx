@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@league/shared';
 import { startTime } from '@league/shared/contract';
-import { FailureNotice, nbsp, Page } from '@league/shared/kit';
+import { FailureNotice, nbsp, Page, Stack } from '@league/shared/kit';
 import { paths } from '../../lib/paths.ts';
 import type { OpenTournament } from '../../lib/read-content.ts';
 import type { Reading } from '../../lib/reading.tsx';
@@ -51,12 +51,18 @@ function Info({
       tools={<EventTools tournament={tournament} content={content} isOver={isOver} progress={progress} />}
       noindex={isHidden}
     >
-      <StatusNotice tournament={tournament} />
       {reading.status === 'loading' && <EventSkeleton />}
       {reading.status === 'failed' && (
-        <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
+        <Stack>
+          <StatusNotice tournament={tournament} />
+          <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
+        </Stack>
       )}
-      {content && <EventBody tournament={tournament} content={content} progress={progress} />}
+      {content && (
+        <EventBody tournament={tournament} content={content} progress={progress}>
+          <StatusNotice tournament={tournament} />
+        </EventBody>
+      )}
     </Page>
   );
 }

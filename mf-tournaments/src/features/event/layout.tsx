@@ -1,9 +1,9 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-/** Lifts the row of links over the lower edge of the page's head. */
-export const Overlap = styled.div`
-  margin-top: calc(-1 * (${token('s6')} + ${token('s5')}));
+/** Lifts the row of links over the lower edge of the page's head, unless something stands above it. */
+export const Overlap = styled.div<{ $isLifted?: boolean }>`
+  margin-top: ${({ $isLifted = true }) => $isLifted && `calc(-1 * (${token('s6')} + ${token('s5')}))`};
 
   /* Links lead nowhere on paper. */
   @media print {

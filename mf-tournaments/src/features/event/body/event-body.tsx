@@ -40,19 +40,22 @@ interface Props {
   /** The page has its sub-pages as sections of its own. */
   isWhole?: boolean;
   progress?: Progress | undefined;
+  /** Below the row of links, which lies over the edge of the head. */
+  children?: ReactNode;
 }
 
 /** All that a tournament's page shows below its head. */
-export function EventBody({ tournament, content, isWhole = false, progress }: Props) {
+export function EventBody({ tournament, content, isWhole = false, progress, children }: Props) {
   const { regulationsText, setki, results } = content;
   const teams = isWhole ? content.teams : enteredTeams(content, progress);
   const isDayFirst = opensDay(content, progress);
   const { title } = tournament;
   return (
     <>
-      <Overlap>
+      <Overlap $isLifted={!isWhole}>
         <EventLinksRow tournament={tournament} content={content} isWhole={isWhole} progress={progress} />
       </Overlap>
+      <Notices>{children}</Notices>
       <Columns>
         <section aria-labelledby="counts">
           <SectionTitle id="counts">Участники</SectionTitle>
@@ -101,6 +104,14 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     {children}
   </Part>
 );
+
+const Notices = styled.div`
+  margin-top: ${token('s5')};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Part = styled.section`
   padding-top: ${token('s7')};

@@ -44,9 +44,8 @@ export function PreviewBand({ preview: { expires_at, missing } }: { preview: Ans
   );
 }
 
-/** Above the row of links, which lies over the lower edge of the head. */
 const Band = styled.div`
-  margin-bottom: calc(${token('s6')} + ${token('s6')});
+  margin-bottom: ${token('s5')};
 `;
 
 const Windows = styled(Row)`

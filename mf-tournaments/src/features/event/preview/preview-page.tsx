@@ -67,8 +67,9 @@ function Draft({ preview }: { preview: Answer<'getContentPreview'> }) {
       noindex
     >
       <PreviewBand preview={preview} />
-      <StatusNotice tournament={tournament} />
-      <EventBody tournament={tournament} content={content} isWhole />
+      <EventBody tournament={tournament} content={content} isWhole>
+        <StatusNotice tournament={tournament} />
+      </EventBody>
     </Page>
   );
 }
