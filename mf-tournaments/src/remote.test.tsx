@@ -207,7 +207,7 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
   );
   const row = (label: string) =>
     screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
-  expect(row('Дни')).toBe('22 марта 2025 – 23 марта 2025');
+  expect(row('Дни')).toBe('22–\u206023 марта 2025');
   expect(row('Взвешивание')).toBe('21 марта, с 17:00');
   expect(row('Категории')).toBe('Кадеты, кат. А');
   expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();

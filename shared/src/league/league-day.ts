@@ -26,3 +26,7 @@ const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
 
 /** `2025-04-14` → «14 апреля 2025». */
 export const dayInWords = (day: string): string => LONG_DAY.format(Date.parse(day)).replace(/\s*г\.$/, '');
+
+/** `2025-04-14` and `2025-04-15` → «14–15 апреля 2025». */
+export const daysInWords = (first: string, last: string): string =>
+  LONG_DAY.formatRange(Date.parse(first), Date.parse(last)).replaceAll(/\s*г\./g, '');

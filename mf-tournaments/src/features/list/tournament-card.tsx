@@ -19,9 +19,10 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { id, title, startsAt, place, capacity, materials, status } = tournament;
   const { text, isOver } = useCountdown(tournament);
   const { day, month, year } = dayParts(startsAt);
+  const isOff = status?.kind === 'cancelled';
   return (
     <Face>
-      <Day dateTime={startsAt} $isOver={isOver}>
+      <Day dateTime={startsAt} $isOver={isOver || isOff}>
         <em>{startDay(startsAt)}</em>
         <b aria-hidden>{day}</b>
         <span aria-hidden>{month}</span>
@@ -43,9 +44,9 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
             ))}
           </Materials>
         )}
+        {isOff && <Meta>{nbsp(status.reason)}</Meta>}
         <Term>
-          {status?.kind !== 'cancelled' && <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>}{' '}
-          <StatusBadge status={status} />
+          {!isOff && <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>} <StatusBadge status={status} />
         </Term>
       </Body>
     </Face>
@@ -54,7 +55,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
 
 function StatusBadge({ status }: Pick<Tournament, 'status'>) {
   if (!status) return null;
-  if (status.kind === 'cancelled') return <Badge tone="hong">Отменён: {status.reason}</Badge>;
+  if (status.kind === 'cancelled') return <Badge tone="hong">Отменён</Badge>;
   return <Badge tone="gold">Перенесён, было {nbsp(startDay(status.from))}</Badge>;
 }
 
@@ -154,6 +155,7 @@ const Whole = styled(Link)`
 const Meta = styled.p`
   color: ${token('ink2')};
   font-size: ${token('small')};
+  overflow-wrap: anywhere;
 `;
 
 const Materials = styled(PlainList)`

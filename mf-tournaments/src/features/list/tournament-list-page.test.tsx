@@ -126,6 +126,21 @@ describe('card of a future tournament', () => {
     expect(screen.getByText('Срок: Окончен')).toBeInTheDocument();
   });
 
+  test('says that it is cancelled and why, and counts no days', () => {
+    const status = { kind: 'cancelled', reason: 'Карантин' } as const;
+    renderApp(<TournamentCard tournament={{ ...inTwoSeconds, status }} />);
+    expect(screen.getByText('Отменён')).toBeInTheDocument();
+    expect(screen.getByText('Карантин')).toBeInTheDocument();
+    expect(screen.queryByText('Начало сегодня')).toBeNull();
+  });
+
+  test('says that it has moved, and from which day', () => {
+    const status = { kind: 'moved', from: '2030-04-10T09:00:00+03:00' } as const;
+    renderApp(<TournamentCard tournament={{ ...inTwoSeconds, status }} />);
+    expect(screen.getByText('Начало сегодня')).toBeInTheDocument();
+    expect(screen.getByText(/^Перенесён/)).toHaveTextContent('Перенесён, было 10 апреля 2030');
+  });
+
   test('updates its countdown every minute · the calendar says nothing else', () => {
     renderApp(<TournamentCard tournament={inTwoSeconds} />);
     act(() => jest.advanceTimersByTime(59_000));

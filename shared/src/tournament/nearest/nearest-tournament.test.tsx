@@ -67,7 +67,7 @@ test('nearest tournament · leads to its page on its day · it has no day on the
 test('nearest tournament · is on until its last day, and names both', async () => {
   setClock('2027-03-08T23:00:00+03:00');
   await open({ ...march, lastDay: '2027-03-08' }, may);
-  expect(block()).toContain('Сегодня: Кубок march7 марта 2027 – 8 марта 2027, Москва.');
+  expect(block()).toContain('Сегодня: Кубок march7–8 марта 2027, Москва.');
 });
 
 test('nearest tournament · says that it has moved, and from which day', async () => {

@@ -1,8 +1,8 @@
 import { ButtonLink, calm, from, Link, token } from '@league/shared';
 import { useGetTournamentProgressQuery } from '@league/shared/api';
 import {
-  dayInWords,
   daysBetween,
+  daysInWords,
   daysLeftText,
   findNearest,
   firstDay,
@@ -33,17 +33,19 @@ function Block({ nearest: { card, startsAt, isSample }, today }: { nearest: Near
   const { data } = useGetTournamentProgressQuery({ tournament: id }, { skip: !isToday && !isSample });
   // Only demo data has the trial tournament in the calendar.
   if (isSample && !data?.isKnown) return null;
-  const days = lastDay ? `${startDay(startsAt)} – ${dayInWords(lastDay)}` : startTime(startsAt);
+  const days = lastDay ? daysInWords(first, lastDay) : startTime(startsAt);
   return (
     <Face aria-labelledby="nearest-tournament">
       <Text>
-        <Eyebrow>
-          Ближайший турнир
-          {isSample && <Mark $tone="sample">Образец</Mark>}
-          {status?.kind === 'moved' && (
-            <Mark $tone="moved">Перенесён, было {unbroken(startDay(status.from))}</Mark>
-          )}
-        </Eyebrow>
+        {!isToday && (
+          <Eyebrow>
+            Ближайший турнир
+            {isSample && <Mark $tone="sample">Образец</Mark>}
+            {status?.kind === 'moved' && (
+              <Mark $tone="moved">Перенесён, было {unbroken(startDay(status.from))}</Mark>
+            )}
+          </Eyebrow>
+        )}
         <Title id="nearest-tournament">
           {isToday && 'Сегодня: '}
           <Whole to={tournamentPath(id)}>{title}</Whole>

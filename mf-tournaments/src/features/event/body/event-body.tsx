@@ -2,10 +2,10 @@ import { from, token } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
 import {
   APPLICATION_CATEGORIES,
-  dayInWords,
+  daysInWords,
+  firstDay,
   informationRows,
   SUB_PAGE_TITLES,
-  startDay,
 } from '@league/shared/contract';
 import { SkeletonRows } from '@league/shared/kit';
 import { Regulations, VenueMap } from '@league/shared/tournament';
@@ -27,7 +27,7 @@ function rowsOf({ startsAt, applications }: Tournament, content: TournamentConte
   const { lastDay, weighIn, categories = [] } = content;
   const titles = APPLICATION_CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ title }) => title);
   return [
-    ...(lastDay ? [{ label: 'Дни', text: `${startDay(startsAt)} – ${dayInWords(lastDay)}` }] : []),
+    ...(lastDay ? [{ label: 'Дни', text: daysInWords(firstDay(startsAt), lastDay) }] : []),
     ...(weighIn ? [{ label: 'Взвешивание', text: weighIn }] : []),
     ...(titles.length > 0 ? [{ label: 'Категории', text: titles.join('; ') }] : []),
     ...informationRows({ applications }, content),
