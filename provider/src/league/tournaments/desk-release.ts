@@ -11,8 +11,10 @@ export type DeskRelease = () => Promise<string | null | undefined>;
 
 export const siteDeskRelease =
   (site: string): DeskRelease =>
-  async () =>
-    (await readDiscovery(site)).content?.[DESK_CONTENT]?.version ?? null;
+  async () => {
+    const live = (await readDiscovery(site)).content?.[DESK_CONTENT];
+    return live === undefined ? null : live.version;
+  };
 
 /** Shortest interval between two looks at the site, however many readers there are. */
 const FRESH_MILLISECONDS = 5_000;

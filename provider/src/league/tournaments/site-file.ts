@@ -5,7 +5,7 @@ const TIMEOUT_MILLISECONDS = 3_000;
 /** The part of `/releases.json` that is used here; see `docs/delivery.md`. */
 const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(z.object({ url: z.string() }))),
-  content: z.record(z.string(), z.object({ url: z.string(), version: z.string() })).optional(),
+  content: z.record(z.string(), z.object({ url: z.string(), version: z.string().optional() })).optional(),
 });
 
 /** Says which live releases have a file, by the addresses of their entries. */
