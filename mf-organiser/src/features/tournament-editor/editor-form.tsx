@@ -135,9 +135,4 @@ const Bar = styled.div`
   padding-block: ${token('s3')};
   border-block-end: 1px solid ${token('line')};
   background: ${token('paper')};
-
-  & > :first-child {
-    flex: 1 1 7rem;
-    min-width: 0;
-  }
 `;

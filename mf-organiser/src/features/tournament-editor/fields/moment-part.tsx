@@ -1,7 +1,7 @@
 import { Field } from '@league/shared/kit';
 import { textOf } from '../saving/values.ts';
 import { useValue } from './editor.ts';
-import { Pair } from './parts.tsx';
+import { Pair, WithClash } from './parts.tsx';
 
 interface Props {
   path: string;
@@ -22,26 +22,28 @@ export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: P
   const setBoth = (newDay: string, newTime: string) =>
     set(newDay && newTime ? `${newDay}T${newTime}:00${OFFSET}` : newDay);
   return (
-    <Pair>
-      <Field
-        label={dayLabel}
-        name={path}
-        type="date"
-        max="2100-12-31"
-        required={required}
-        value={day}
-        error={day && !time ? undefined : fault}
-        onChange={({ target }) => setBoth(target.value, day ? time : USUAL)}
-      />
-      <Field
-        label={timeLabel}
-        name={path}
-        type="time"
-        required={required}
-        value={time}
-        error={day && !time ? fault && 'Укажите время' : undefined}
-        onChange={({ target }) => setBoth(day, target.value)}
-      />
-    </Pair>
+    <WithClash path={path}>
+      <Pair>
+        <Field
+          label={dayLabel}
+          name={path}
+          type="date"
+          max="2100-12-31"
+          required={required}
+          value={day}
+          error={day && !time ? undefined : fault}
+          onChange={({ target }) => setBoth(target.value, day ? time : USUAL)}
+        />
+        <Field
+          label={timeLabel}
+          name={path}
+          type="time"
+          required={required}
+          value={time}
+          error={day && !time ? fault && 'Укажите время' : undefined}
+          onChange={({ target }) => setBoth(day, target.value)}
+        />
+      </Pair>
+    </WithClash>
   );
 }

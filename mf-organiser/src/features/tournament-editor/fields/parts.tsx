@@ -1,5 +1,12 @@
 import { from, token } from '@league/shared';
-import { Card, Field, type FieldProps, TextAreaField, type TextAreaFieldProps } from '@league/shared/kit';
+import {
+  Card,
+  Field,
+  type FieldProps,
+  Stack,
+  TextAreaField,
+  type TextAreaFieldProps,
+} from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { ClashNotice } from './clash-notice.tsx';
@@ -14,38 +21,53 @@ type AreaProps = Omit<TextAreaFieldProps, 'name' | 'value' | 'error' | 'onChange
 
 /** A text of the document. */
 export const TextPart = ({ path, ...field }: TextProps) => (
-  <Field autoComplete="off" {...field} {...useText(path)} />
+  <WithClash path={path}>
+    <Field autoComplete="off" {...field} {...useText(path)} />
+  </WithClash>
 );
 
-export const AreaPart = ({ path, ...field }: AreaProps) => <TextAreaField {...field} {...useText(path)} />;
+export const AreaPart = ({ path, ...field }: AreaProps) => (
+  <WithClash path={path}>
+    <TextAreaField {...field} {...useText(path)} />
+  </WithClash>
+);
 
 /** A whole number of the document; what is none stays as it was typed, and is refused by its problem. */
 export function NumberPart({ path, ...field }: TextProps) {
   const { set } = useValue(path);
   return (
-    <Field
-      autoComplete="off"
-      inputMode="numeric"
-      {...field}
-      {...useText(path)}
-      onChange={({ target }) => set(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
-    />
+    <WithClash path={path}>
+      <Field
+        autoComplete="off"
+        inputMode="numeric"
+        {...field}
+        {...useText(path)}
+        onChange={({ target }) => set(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
+      />
+    </WithClash>
   );
 }
 
 /** A day of the document. */
 export const DayPart = (field: TextProps) => <TextPart type="date" max="2100-12-31" {...field} />;
 
+/** A field, and below it the question about what somebody else has written there. */
+export const WithClash = ({ path, children }: PathProps & { children: ReactNode }) => (
+  <Stack $gap="s3">
+    {children}
+    <ClashNotice field={path} />
+  </Stack>
+);
+
 interface SectionProps {
   title: string;
-  /** The fields of the document in it: what somebody else has changed is asked at its end. */
-  fields: readonly string[];
-  /** What it is for. */
+  /** Fields of the document whose parts stand in it: what somebody else has changed there is asked at its end. */
+  fields?: readonly string[];
   children: ReactNode;
 }
 
 /** A part of the form with its heading. */
-export function Section({ title, fields, children }: SectionProps) {
+export function Section({ title, fields = [], children }: SectionProps) {
   const id = useId();
   return (
     <Place as="section" aria-labelledby={id}>

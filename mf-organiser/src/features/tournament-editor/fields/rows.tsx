@@ -3,6 +3,7 @@ import { PlainList, Row } from '@league/shared/kit';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { rowsOf } from '../saving/values.ts';
+import { ClashNotice } from './clash-notice.tsx';
 import { useValue } from './editor.ts';
 import { FaultText } from './fault-text.tsx';
 
@@ -62,6 +63,7 @@ export function Rows({ path, noun, add, whenEmpty = null, more, children }: Prop
           ))}
         </PlainList>
       )}
+      <ClashNotice field={path} />
       <FaultText>{rows.length === 0 && fault}</FaultText>
       <Row>
         <Button variant="secondary" onClick={() => set([...rows, {}])}>

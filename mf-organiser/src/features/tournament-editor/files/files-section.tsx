@@ -19,7 +19,7 @@ export function FilesSection() {
     await attempt(remove({ tournament: draft.id, name }), 'Файл не удалён. Попробуйте ещё раз.');
   };
   return (
-    <Section title="Все файлы турнира" fields={[]}>
+    <Section title="Все файлы турнира">
       <PlainList $gap="s2">
         {draft.files.map(({ name, size, used }) => (
           <Item key={name}>

@@ -18,28 +18,39 @@ interface Props {
 export function SavedLine({ savedAt, isDirty, isAsked, isOffline, failure, onRetry }: Props) {
   if (isDirty && isOffline)
     return (
-      <Notice tone="warning">
+      <Warning role="status">
         Нет сети: изменения хранятся на этом устройстве и сохранятся, когда она появится.
-      </Notice>
+      </Warning>
     );
   if (isDirty && failure)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Повторить
-          </Button>
-        }
-      >
-        {failureText(failure, 'Сайт не отвечает.')} Изменения хранятся на этом устройстве
-        {isUnreachable(failure) && ', мы попробуем сохранить их ещё раз'}.
-      </Notice>
+      <Wide>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Повторить
+            </Button>
+          }
+        >
+          {failureText(failure, 'Сайт не отвечает.')} Изменения хранятся на этом устройстве
+          {isUnreachable(failure) && ', мы попробуем сохранить их ещё раз'}.
+        </Notice>
+      </Wide>
     );
-  if (isAsked) return <Line>Не всё сохранено: выберите, что оставить.</Line>;
+  if (isAsked) return <Warning>Не всё сохранено: выберите, что оставить.</Warning>;
   return <Line>{isDirty ? 'Сохраняем…' : `Сохранено в ${clock(savedAt)}`}</Line>;
 }
 
 const Line = styled.p`
+  flex: 1 1 7rem;
   color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
+const Warning = styled(Line)`
+  flex-basis: 14rem;
+  color: ${token('goldInk')};
+`;
+const Wide = styled.div`
+  flex: 1 1 100%;
 `;

@@ -13,7 +13,7 @@ export function ApplicationsSection() {
   const capacity = useValue('capacity').value;
   const isTaken = applications.value !== null && applications.value !== undefined;
   return (
-    <Section title="Участники и заявки" fields={['categories', 'weighIn', 'applications']}>
+    <Section title="Участники и заявки" fields={['categories', 'applications']}>
       <Categories />
       <AreaPart
         path="weighIn"

@@ -7,7 +7,7 @@ const NO_BROADCAST = { kind: 'unavailable', note: 'появится в день 
 
 /** What stands on other sites. */
 export const LinksSection = () => (
-  <Section title="Трансляция и фотографии" fields={['links', 'photos', 'albums', 'social']}>
+  <Section title="Трансляция и фотографии" fields={['links']}>
     <LinkPart
       path="links.broadcast"
       label="Трансляция"

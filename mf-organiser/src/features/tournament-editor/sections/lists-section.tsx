@@ -10,7 +10,7 @@ import { rowsOf, textOf } from '../saving/values.ts';
 /** What is known shortly before the tournament, and after it. */
 export const ListsSection = () => (
   <>
-    <Section title="Команды и участники" fields={['teams', 'counts']}>
+    <Section title="Команды и участники" fields={['teams']}>
       <Teams />
       <LinkPart
         path="links.teams"
@@ -31,7 +31,7 @@ export const ListsSection = () => (
         )}
       </Rows>
     </Section>
-    <Section title="Сетки, результаты, протокол" fields={['setki', 'results']}>
+    <Section title="Сетки, результаты, протокол">
       <h3>Сетки</h3>
       <CategoryFiles path="setki" noun="Сетка" />
       <h3>Результаты</h3>

@@ -7,7 +7,7 @@ import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
 /** Whom clubs and parents may call. */
 export const ContactsSection = () => (
-  <Section title="Организаторы и контакты" fields={['contacts']}>
+  <Section title="Организаторы и контакты">
     <Quiet>Их имя, телефон и почту увидят все: пишите с согласия этих людей.</Quiet>
     <Rows path="contacts" noun="Контакт" add="Добавить человека">
       {(path) => (
@@ -38,7 +38,7 @@ function PhonePart({ path }: { path: string }) {
 
 /** The rows of «Информация». */
 export const InformationSection = () => (
-  <Section title="Информация" fields={['information']}>
+  <Section title="Информация">
     <Quiet>
       Строки блока «Информация»: мандатная комиссия, документы, возраст, проживание. «Место», «Взвешивание»,
       «Категории» и «Приём заявок» страница добавит сама.

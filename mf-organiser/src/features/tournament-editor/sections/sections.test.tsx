@@ -43,6 +43,14 @@ test('title · keeps an emoji', async () => {
   await waitFor(() => expect(lastSave()?.title?.to).toBe('Кубок 🥋'));
 });
 
+test('description · is written of title, city and day on request', async () => {
+  const startsAt = '2027-03-14T09:00:00+03:00';
+  const { user } = await openEditor(draftOf({ document: { title: 'Кубок', place: 'Химки', startsAt } }));
+  await user.click(screen.getByRole('button', { name: 'Составить описание' }));
+  expect(field('Описание *')).toHaveValue('Кубок: турнир по тхэквондо, Химки, 14 марта 2027 года.');
+  expect(screen.queryByRole('button', { name: 'Составить описание' })).toBeNull();
+});
+
 test('applications · begin with the capacity as their limit, and end without a value', async () => {
   const { user, write, lastSave } = await openEditor(draftOf({ document: { capacity: 300 } }));
   const taken = field('Клубы подают заявки на сайте');
