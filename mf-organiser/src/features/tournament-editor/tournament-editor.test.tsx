@@ -211,6 +211,22 @@ test('refused value · is said at its field and not sent again before it changes
   expect(place()).not.toHaveAttribute('aria-invalid');
 });
 
+test('refused save · is not repeated as it was · the person has shortened the text', async () => {
+  silent();
+  const { api, write, server } = await openEditor();
+  api.use({
+    saveContentDraft: (request) =>
+      request.body.fields.place?.to === 'Клинцы'
+        ? { status: 413, body: { error: 'too_large', message: 'Слишком много данных.' } }
+        : server.handlers.saveContentDraft(request),
+  });
+  await write(place(), 'Клинцы');
+  expect(await screen.findByText(/^Слишком много данных\. Изменения хранятся/)).toBeVisible();
+  await write(place(), 'Клин');
+  await saved();
+  expect(server.draft.document.place).toBe('Клин');
+});
+
 const LACKS = [
   { field: 'place', message: 'Заполните поле' },
   { field: 'venue', message: 'Заполните поле' },

@@ -83,14 +83,14 @@ export function useWork(stored: ContentDraft) {
   const latestSend = useRef(send);
   const handleFailure = (error: unknown) => {
     logProblem('Не удалось сохранить турнир', error);
-    const fields = refusedFields(error);
-    if (Object.keys(fields).length > 0) {
-      update(works.refused(latest.current, fields));
-      if (works.nextRequest(latest.current)) later(PAUSE);
-      return;
+    if (isUnreachable(error)) {
+      setFailure(error);
+      return later(RETRY);
     }
-    setFailure(error);
-    if (isUnreachable(error)) later(RETRY);
+    const fields = refusedFields(error);
+    update(works.refused(latest.current, fields));
+    if (Object.keys(fields).length === 0) setFailure(error);
+    else if (works.nextRequest(latest.current)) later(PAUSE);
   };
 
   useUnsaved(works.hasEdits(work));
