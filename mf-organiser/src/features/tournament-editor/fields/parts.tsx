@@ -84,11 +84,16 @@ const Place = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s4')};
+
+  & > h3 {
+    font-size: ${token('body')};
+    font-weight: 600;
+  }
 `;
 
 const Heading = styled.h2`
-  font-size: ${token('lead')};
-  font-weight: 600;
+  font-size: 1.25rem;
+  font-weight: 700;
 `;
 
 /** Fields beside each other where there is room. */

@@ -13,8 +13,8 @@ export function FileLine({ name, onRemove }: { name: string; onRemove: () => voi
       <Name>
         {name} {size !== undefined && <small>{sizeText(size)}</small>}
       </Name>
-      <Button variant="quiet" aria-label={`Убрать: ${name}`} onClick={onRemove}>
-        Убрать
+      <Button variant="quiet" aria-label={`Убрать файл: ${name}`} onClick={onRemove}>
+        Убрать файл
       </Button>
     </Row>
   );

@@ -46,7 +46,7 @@ test('file · is sent with its progress and stands in its place, which is saved'
   act(() => upload.report(0.4));
   expect(screen.getByText('40 %')).toBeVisible();
   await act(async () => upload.finish());
-  expect(await screen.findByRole('button', { name: 'Убрать: polozhenie.pdf' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Убрать файл: polozhenie.pdf' })).toBeVisible();
   expect(screen.getAllByText(/1,4 МБ/)).not.toHaveLength(0);
   await act(async () => fireEvent.blur(screen.getByLabelText('Город *')));
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('file · can be dropped', async () => {
   const { api } = await open();
   const area = screen.getByRole('group', { name: 'Файл положения' });
   await act(async () => fireEvent.drop(area, { dataTransfer: { files: [pdf()] } }));
-  await screen.findByRole('button', { name: 'Убрать: polozhenie.pdf' });
+  await screen.findByRole('button', { name: 'Убрать файл: polozhenie.pdf' });
   expect(api.callsTo('uploadContentFile')[0]?.body.get('file')).toMatchObject({ name: 'Положение.pdf' });
 });
 
@@ -73,7 +73,7 @@ test('upload · is cancelled and tried again · the line is slow', async () => {
   expect(await screen.findByText('Загрузка отменена.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ещё раз' }));
-  expect(await screen.findByRole('button', { name: 'Убрать: polozhenie.pdf' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Убрать файл: polozhenie.pdf' })).toBeVisible();
 });
 
 test('upload · waits for the one before, and can be taken back meanwhile', async () => {
@@ -125,7 +125,7 @@ test('upload · keeps the file for another try · the connection breaks', async 
   expect(await screen.findByText('Файл не загрузился: связь прервалась.')).toBeVisible();
   api.use({ uploadContentFile: () => ({ names: ['polozhenie.pdf'], draft: server.draft }) });
   await user.click(screen.getByRole('button', { name: 'Ещё раз' }));
-  expect(await screen.findByRole('button', { name: 'Убрать: polozhenie.pdf' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Убрать файл: polozhenie.pdf' })).toBeVisible();
 });
 
 const TABLE: ResultsTable = {
