@@ -74,7 +74,7 @@ function Line({ draft, revision, isNewest, restored, onRestored }: LineProps) {
   const when = startTime(at);
   return (
     <>
-      <Row $align="center" $justify="space-between">
+      <Head>
         <div>
           <strong>{when}</strong>
           <Quiet>{by ?? 'Автор уже не на сайте'}</Quiet>
@@ -89,7 +89,7 @@ function Line({ draft, revision, isNewest, restored, onRestored }: LineProps) {
             </DialogButton>
           )}
         </Row>
-      </Row>
+      </Head>
       {restored && <Quiet>Возвращён черновик от {startTime(restored)}</Quiet>}
       {number === 1 ? <Quiet>Создан</Quiet> : <Changes changes={changes} />}
     </>
@@ -154,6 +154,18 @@ const Revisions = styled(PlainList)`
     gap: ${token('s2')};
     padding-block: ${token('s3')};
     border-top: 1px solid ${token('line')};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')} ${token('s4')};
+  align-items: center;
+
+  & > :first-child {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
 `;
 

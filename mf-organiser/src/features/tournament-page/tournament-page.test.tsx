@@ -332,6 +332,7 @@ test('link to a preview · is made for some days, copied, and taken back', async
   const [first] = shown.getAllByRole('button', { name: 'Закрыть: ссылка от 24 ноября 2026, 12:00' });
   await act(async () => first?.click());
   await user.click(await screen.findByRole('button', { name: 'Закрыть ссылку' }));
+  expect(await shown.findByText('Ссылка закрыта.')).toBeVisible();
   await waitFor(() => expect(shown.queryByText(address)).toBeNull());
   expect(api.callsTo('revokeContentPreview')[0]?.params).toEqual({ tournament: ID, preview: 5 });
 });

@@ -10,6 +10,7 @@ import {
   ConfirmDialog,
   DialogButton,
   type DialogControl,
+  Outcome,
   PlainList,
   Quiet,
   Row,
@@ -40,9 +41,11 @@ export function PreviewLinks({ tournament, title }: { tournament: string; title:
   const [days, setDays] = useState(USUAL);
   const [link, setLink] = useState<OpenLink>();
   const [problem, setProblem] = useState('');
+  const [isRevoked, setRevoked] = useState(false);
 
   const handleCreate = async () => {
     setProblem('');
+    setRevoked(false);
     const { data, error } = await create({ tournament, days: Number(days) });
     if (data) return setLink(data);
     logProblem('Ссылка не создана', error);
@@ -76,6 +79,7 @@ export function PreviewLinks({ tournament, title }: { tournament: string; title:
         </Button>
       </Row>
       {problem && <Answer tone="error">{problem}</Answer>}
+      {isRevoked && <Outcome text="Ссылка закрыта." />}
       {isShown && <NewLink key={link.id} link={link} title={title} />}
       <OrganiserResult query={query} what="ссылки" rows={1}>
         {(links) =>
@@ -94,7 +98,14 @@ export function PreviewLinks({ tournament, title }: { tournament: string; title:
                       </Quiet>
                     </div>
                     <DialogButton label="Закрыть" variant="quiet" aria-label={`Закрыть: ${name}`}>
-                      {(control) => <Revoke {...control} {...{ tournament, name }} preview={id} />}
+                      {(control) => (
+                        <Revoke
+                          {...control}
+                          {...{ tournament, name }}
+                          preview={id}
+                          onRevoked={() => setRevoked(true)}
+                        />
+                      )}
                     </DialogButton>
                   </li>
                 );
@@ -111,14 +122,17 @@ interface RevokeProps extends DialogControl {
   tournament: string;
   preview: number;
   name: string;
+  onRevoked: () => void;
 }
 
-function Revoke({ tournament, preview, name, isOpen, onClose }: RevokeProps) {
+function Revoke({ tournament, preview, name, isOpen, onClose, onRevoked }: RevokeProps) {
   const [revoke, { isLoading }] = useRevokeContentPreviewMutation();
   const { problem, attempt } = useAttempt();
   const handleConfirm = async () => {
-    if (await attempt(revoke({ tournament, preview }), 'Закрыть не получилось. Попробуйте ещё раз.'))
-      onClose();
+    if (!(await attempt(revoke({ tournament, preview }), 'Закрыть не получилось. Попробуйте ещё раз.')))
+      return;
+    onClose();
+    onRevoked();
   };
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ export function ToldNews({ news, tell, onTell }: Props) {
   const isCorrected = changes.some(({ isCorrection }) => isCorrection);
   return (
     <Stack as="section" $gap="s2" aria-label="Сообщение участникам">
-      <Title>{people > 0 ? readersText(news) : 'Сообщать пока некому: заявок нет'}</Title>
+      <Title>{people > 0 ? readersText(news) : 'Сообщать об этом пока некому'}</Title>
       <Message>
         {changes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
