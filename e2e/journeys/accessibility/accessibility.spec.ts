@@ -14,6 +14,7 @@ const PUBLIC_PATHS = {
     '/tournament/mgfco2024/setki',
     '/tournament/final2024',
     '/tournament/legion_2025',
+    '/tournament-preview',
   ],
   'brackets and rating': [
     '/tournament/final2024/finalBrackets',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { renamedBuild } from '../../harness/builds/renamed.ts';
-import { violations } from '../../harness/page/accessibility.ts';
+import { expectInOrder, violations } from '../../harness/page/accessibility.ts';
 import { answerOf, type Caller, callerFor, enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, YEAR } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -109,7 +109,7 @@ async function openDraft(organiser: Caller, title: string) {
       }, SOON)
       .toBe('live');
   };
-  return { path: `/tournament/${draft.id}`, publish };
+  return { calls, path: `/tournament/${draft.id}`, publish };
 }
 
 const CUP = {
@@ -169,4 +169,34 @@ test('content · changes under an open tab, and is rolled back beside its remote
   await expectPage(NEW_HALL.name, { code, content: next });
   await rollback('content-league');
   await expectPage(HALL, { code, content: first });
+});
+
+test('guest · sees a draft by its link, and the published tournament as the nearest one', async ({
+  page,
+  request,
+}) => {
+  const organiser = await callerFor(request, ORGANISER);
+  const cup = await openDraft(organiser, 'Кубок Востока');
+  const { token } = await answerOf<{ token: string }>(await organiser.post(`${cup.calls}/previews`, {}));
+  const carriers = new Set<string>();
+  page.on('request', (sent) => {
+    if (sent.url().split('#')[0]?.includes(token)) carriers.add(new URL(sent.url()).pathname);
+  });
+  await page.goto(`/tournament-preview#${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок Востока');
+  await expect(page.getByText(/с\sошибкой: начало/)).toBeVisible();
+  await expectInOrder(page, 'preview');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок Востока');
+  expect([...carriers]).toEqual([`/api/content-previews/${token}`]);
+
+  await cup.publish({ ...CUP, startsAt: `${YEAR}-01-16T09:00:00+03:00` });
+  for (const path of ['/', '/tournament']) {
+    await page.goto(path);
+    const nearest = page.getByRole('region', { name: 'Кубок Востока' });
+    await expect(nearest.getByText('Ближайший турнир')).toBeVisible();
+    await expectInOrder(page, path);
+    await nearest.getByRole('link').click();
+    await expect(page).toHaveURL(cup.path);
+  }
 });
