@@ -3,6 +3,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
+import { keepRefusals } from './keep-refusals.ts';
 import { IMAGE_AREA } from './save.ts';
 
 const DAY = 24 * 3_600_000;
@@ -34,7 +35,8 @@ const removeNext = (db: Db, before: Date): Promise<boolean> =>
     const removed = await tx
       .delete(applications)
       .where(and(eq(applications.id, due.id), isDue))
-      .returning({ imageName: applications.imageName });
+      .returning();
+    await keepRefusals(tx, removed);
     for (const { imageName } of removed) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
     return true;
   });

@@ -19,6 +19,7 @@ import { bindKey, requestOf } from '../../platform/request-keys/request-keys.ts'
 import { discardFile } from '../../platform/storage/removals.ts';
 import { assertPlaces, lockTournament, unknownTournament } from '../tournaments/intake.ts';
 import { findApplication, presentApplication, presentSummary, selectSummaries } from './applications.ts';
+import { keepRefusals } from './keep-refusals.ts';
 
 type Application = typeof applications.$inferSelect;
 
@@ -164,6 +165,7 @@ export async function setImage(
 /** Deletes all applications of a person; their images are removed after the transaction. */
 export async function removeApplicationsOf(tx: Db, authorId: number): Promise<void> {
   const rows = await tx.delete(applications).where(eq(applications.authorId, authorId)).returning();
+  await keepRefusals(tx, rows);
   for (const { imageName } of rows) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
 }
 

@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
+  CONSENT_VERSIONS,
+  createApplication,
   decideDissemination,
   deleteUser,
   getTournamentWinners,
   type NamedWinners,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { erasedNames, users } from '../../platform/db/schema.ts';
+import { applications, consents, erasedNames, users } from '../../platform/db/schema.ts';
+import {
+  applicationConsent,
+  applicationDraft,
+  applicationRow,
+  bornFor,
+} from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { CUP, startContentSite } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
+import { removeOldApplications } from '../applications/retention.ts';
 import { siteContents } from '../tournaments/live-contents.ts';
 import { createSiteReader } from '../tournaments/site-reader.ts';
 
@@ -26,7 +35,7 @@ const scene = await startCampScene(
   {},
   { liveContents: siteContents(site.address, createSiteReader(TEST_SECRET), clock) },
 );
-const { app, athlete, db, guest } = scene;
+const { app, athlete, club, db, guest } = scene;
 site.provider = app;
 await db.update(users).set({ birthday: '2012-03-14' }).where(eq(users.id, athlete.id));
 
@@ -116,6 +125,19 @@ test('winners · are not answered · their file has another hash than the card s
   assertRefused(await ask(), 503, 'unavailable');
 });
 
+test('winners · keep a name hidden that an application has refused · the application is removed', async () => {
+  const row = applicationRow({ name: 'Седов Пётр', birthdate: bornFor(12) });
+  const draft = applicationDraft({ rows: [row], consent: applicationConsent(false) });
+  const born = Number(row.birthdate.slice(0, 4));
+  site.publish('2.4.0', { winners: winners(medal(1, 'Седов Петр', born), medal(2, 'Седов Пётр', born - 1)) });
+  assert.deepEqual(await names(), ['Седов Петр', 'Седов Пётр']);
+  answerOf(await club.call(createApplication, { body: draft }));
+  assert.deepEqual(await names(), ['', 'Седов Пётр']);
+  await removeOldApplications(db, { now: new Date('2999-01-01') });
+  assert.equal(await db.$count(applications), 0);
+  assert.deepEqual(await names(), ['', 'Седов Пётр']);
+});
+
 test('winners · keep an erased name hidden, after a rollback too, and the row is forgotten', async () => {
   site.publish('2.3.0', { winners: winners(medal(1, 'Орлов Марк'), medal(2, 'Орлов Марк', 2011)) });
   answerOf(
@@ -129,4 +151,21 @@ test('winners · keep an erased name hidden, after a rollback too, and the row i
   assert.deepEqual(await names(), ['']);
   const stored = JSON.stringify(await db.select().from(erasedNames));
   assert.doesNotMatch(stored, /орлов|марк/i);
+});
+
+test('winners · show an erased name again · the athlete is back, and the name may be shown', async () => {
+  site.publish('2.5.0', { winners: winners(medal(1, 'Орлов Марк')) });
+  assert.deepEqual(await names(), ['']);
+  const person = { lastname: 'Орлов', firstname: 'Марк', birthday: '2012-03-14' };
+  const [back] = await db
+    .insert(users)
+    .values({ ...person, userType: 'athlete', confirmed: true })
+    .returning();
+  assert.ok(back);
+  assert.deepEqual(await names(), [''], 'nobody has permitted it');
+  await db.insert(consents).values({
+    ...{ userId: back.id, subjectId: back.id, policy: 'dissemination', address: '' },
+    version: CONSENT_VERSIONS.dissemination,
+  });
+  assert.deepEqual(await names(), ['Орлов Марк']);
 });

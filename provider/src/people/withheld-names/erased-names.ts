@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { erasedNames, users } from '../../platform/db/schema.ts';
+import { consents, erasedNames, users } from '../../platform/db/schema.ts';
+import { decidedState } from '../consent/dissemination-state.ts';
+import type { NamedAthlete } from '../people/names.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { keysOf } from '../shown-names/match.ts';
 
@@ -20,11 +22,61 @@ export const erasedKey = (key: string, year: ErasedYear): string =>
     .update(`erased name ${key} ${year ?? ''}`)
     .digest('base64url');
 
-export async function listErased(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await db.select().from(erasedNames)).map(({ hash }) => hash));
+type Erased = Pick<NamedAthlete, 'lastname' | 'firstname' | 'middlename'> & { birthday: string | null };
+
+function hashesOf(athlete: Erased): string[] {
+  const years = athlete.birthday
+    ? ([Number(athlete.birthday.slice(0, 4)), null] as const)
+    : ([ERASED_WHENEVER_BORN] as const);
+  return keysOf(athlete).flatMap((key) => years.map((year) => erasedKey(key, year)));
 }
 
-export const countErased = (db: Db): Promise<number> => db.$count(erasedNames);
+const erased = {
+  lastname: users.lastname,
+  firstname: users.firstname,
+  middlename: users.middlename,
+  birthday: users.birthday,
+};
+
+/** The hashes of erased names, but for those of athletes who are there again and whose name everybody may read. */
+export async function listErased(db: Db): Promise<ReadonlySet<string>> {
+  const hashes = new Set((await db.select().from(erasedNames)).map(({ hash }) => hash));
+  if (hashes.size === 0) return hashes;
+  const last = db
+    .selectDistinctOn([consents.subjectId], {
+      subjectId: consents.subjectId,
+      state: decidedState(consents).as('state'),
+    })
+    .from(consents)
+    .where(eq(consents.policy, 'dissemination'))
+    .orderBy(consents.subjectId, desc(consents.id))
+    .as('last');
+  const shown = await db
+    .select(erased)
+    .from(users)
+    .innerJoin(last, eq(last.subjectId, users.id))
+    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), eq(last.state, 'granted')));
+  for (const hash of shown.flatMap(hashesOf)) hashes.delete(hash);
+  return hashes;
+}
+
+/** Changes with what `listErased` answers: rows are only added, and so are decisions. */
+export async function findErasedRevision(db: Db): Promise<string> {
+  const decided = db.select({ last: sql<number>`coalesce(max(${consents.id}), 0)` }).from(consents);
+  const [row] = await db.select({ revision: sql<string>`count(*) || '.' || (${decided})` }).from(erasedNames);
+  return row?.revision ?? '';
+}
+
+/** Keeps these names withheld in what is published, when nothing else knows any more that they are. */
+export async function keepWithheld(tx: Db, athletes: readonly Erased[]): Promise<void> {
+  const hashes = [...new Set(athletes.flatMap(hashesOf))].toSorted();
+  if (hashes.length === 0) return;
+  // In one order, so that two erasures wait for each other instead of deadlocking.
+  await tx
+    .insert(erasedNames)
+    .values(hashes.map((hash) => ({ hash })))
+    .onConflictDoNothing();
+}
 
 /**
  * Releases of content keep the results of past tournaments for ever, and a rollback brings older ones back: the names of
@@ -33,26 +85,13 @@ export const countErased = (db: Db): Promise<number> => db.$count(erasedNames);
 export const erasedNameData: PersonalData = {
   tables: [erasedNames],
   async erase(tx, { ids }) {
-    const athletes = await tx
-      .select({
-        lastname: users.lastname,
-        firstname: users.firstname,
-        middlename: users.middlename,
-        birthday: users.birthday,
-      })
-      .from(users)
-      .where(and(inArray(users.id, ids), eq(users.userType, 'athlete'), eq(users.confirmed, true)));
-    const hashes = athletes.flatMap((athlete) => {
-      const years = athlete.birthday
-        ? ([Number(athlete.birthday.slice(0, 4)), null] as const)
-        : ([ERASED_WHENEVER_BORN] as const);
-      return keysOf(athlete).flatMap((key) => years.map((year) => erasedKey(key, year)));
-    });
-    if (hashes.length === 0) return;
-    await tx
-      .insert(erasedNames)
-      // In one order, so that two erasures wait for each other instead of deadlocking.
-      .values([...new Set(hashes)].toSorted().map((hash) => ({ hash })))
-      .onConflictDoNothing();
+    const isAthlete = and(eq(users.userType, 'athlete'), eq(users.confirmed, true));
+    await keepWithheld(
+      tx,
+      await tx
+        .select(erased)
+        .from(users)
+        .where(and(inArray(users.id, ids), isAthlete)),
+    );
   },
 };

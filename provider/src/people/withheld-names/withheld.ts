@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { HiddenAthlete } from '../shown-names/listed-names.ts';
 import { findHidden, findHiddenRevision } from '../shown-names/mask-brackets.ts';
 import { fold, keysOf } from '../shown-names/match.ts';
-import { countErased, ERASED_WHENEVER_BORN, erasedKey, listErased } from './erased-names.ts';
+import { ERASED_WHENEVER_BORN, erasedKey, findErasedRevision, listErased } from './erased-names.ts';
 
 /** What stands beside a name and may tell namesakes apart. */
 export interface Beside {
@@ -72,6 +72,5 @@ export async function findWithheldRevision(
   tournament: string,
 ): Promise<string> {
   const hidden = await findHiddenRevision(db, isConsentRequired, tournament);
-  // Rows are only added.
-  return `${hidden}.${await countErased(db)}`;
+  return `${hidden}.${await findErasedRevision(db)}`;
 }
