@@ -7,6 +7,7 @@ import {
 } from '../../league/applications/describe.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { exportContent, withdrawByOperator } from '../../league/content/publications/by-operator.ts';
+import { findInPublishedTexts } from '../../league/content/publications/published-texts.ts';
 import { changeSecretaries, openDayByOperator } from '../../league/days/operator/day-commands.ts';
 import { rebuildDay } from '../../league/days/operator/rebuild-day.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
@@ -68,7 +69,10 @@ export const COMMANDS = {
     JSON.stringify(await findHidden(db, isConfirmationRequired)),
   /** As JSON, for `published-names`. */
   'names-in-texts': async (db, _, { isConfirmationRequired }) =>
-    JSON.stringify(await findInTexts(db, isConfirmationRequired)),
+    JSON.stringify([
+      ...(await findInTexts(db, isConfirmationRequired)),
+      ...(await findInPublishedTexts(db, isConfirmationRequired)),
+    ]),
   /** As JSON, for `content export`. */
   'content-set': exportContent,
   'content-withdraw': withdrawByOperator,

@@ -132,7 +132,7 @@ export async function publicationProblems(
 }
 
 /** Every text that everybody will read, with its field. */
-function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
+export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, field ? `${field}.${key}` : key));

@@ -1,0 +1,19 @@
+import { findHidden } from '../../../people/shown-names/mask-brackets.ts';
+import { findNames } from '../../../people/shown-names/public-texts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { documentsOf, liveRevisions } from './live.ts';
+import { textsIn } from './problems.ts';
+
+/**
+ * Names in the texts of published tournaments that were hidden since: `Турнир cup_2026, description: Марк Орлов`. Files are
+ * masked when they are read.
+ */
+export async function findInPublishedTexts(db: Db, isConsentRequired: boolean): Promise<string[]> {
+  const hidden = await findHidden(db, isConsentRequired);
+  const published = await documentsOf(db, await liveRevisions(db));
+  return published.flatMap(({ id, document }) =>
+    textsIn(document).flatMap(({ field, text }) =>
+      findNames(text, hidden).map((name) => `Турнир ${id}, ${field}: ${name}`),
+    ),
+  );
+}
