@@ -1,7 +1,7 @@
 import { findHidden } from '../../../people/shown-names/mask-brackets.ts';
 import { findNames } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { documentsOf, liveRevisions } from './live.ts';
+import { documentsOf, readLive, revisionsOf } from './live.ts';
 import { textsIn } from './problems.ts';
 
 /**
@@ -10,7 +10,8 @@ import { textsIn } from './problems.ts';
  */
 export async function findInPublishedTexts(db: Db, isConsentRequired: boolean): Promise<string[]> {
   const hidden = await findHidden(db, isConsentRequired);
-  const published = await documentsOf(db, await liveRevisions(db));
+  const { newest } = await readLive(db, { now: new Date(), release: undefined });
+  const published = await documentsOf(db, revisionsOf(newest));
   return published.flatMap(({ id, document }) =>
     textsIn(document).flatMap(({ field, text }) =>
       findNames(text, hidden).map((name) => `Турнир ${id}, ${field}: ${name}`),
