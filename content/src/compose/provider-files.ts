@@ -15,7 +15,8 @@ import { rowsOf } from '../results/workbook.ts';
 export function publishedTournament(document: TournamentDocument): PublishedTournament {
   const { id, title, startsAt, applications, status } = document;
   const startsOn = typeof startsAt === 'string' ? firstDay(startsAt) : { daysAhead: startsAt.daysAhead };
-  if (!applications || status?.kind === 'cancelled') return { id, title, startsOn, applications: null };
+  if (status?.kind === 'cancelled') return { id, title, startsOn, applications: null, cancelled: true };
+  if (!applications) return { id, title, startsOn, applications: null };
   const { until, daysBefore = 0, limit } = applications;
   const before = until && typeof startsOn === 'string' ? daysBetween(until, startsOn) : daysBefore;
   return { id, title, startsOn, applications: { daysBefore: before, limit } };

@@ -16,6 +16,7 @@ import { activityRoutes } from '../league/activities/routes.ts';
 import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
 import { contentRoutes } from '../league/content/routes.ts';
+import { followTournament } from '../league/days/follow-tournament.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
@@ -195,7 +196,10 @@ export async function buildApp({
     ...(connections ? { connections } : {}),
   });
 
-  const refresh = keepTournaments({ db, list: tournamentList, isDemo: config.demo, log: app.log });
+  const refresh = keepTournaments({
+    ...{ db, list: tournamentList, isDemo: config.demo },
+    ...{ follow: followTournament, log: app.log },
+  });
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, freeSpace });

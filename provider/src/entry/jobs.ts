@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { removeOldChanges } from '../identity/credentials/email-change.ts';
 import { removeOldApplications } from '../league/applications/retention.ts';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
+import { followTournament } from '../league/days/follow-tournament.ts';
 import { removeOldRequests } from '../league/organiser/organisation-request.ts';
 import { remindInvited } from '../league/participation/remind.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../league/payments/reconcile.ts';
 import { reconcileRefunds } from '../league/payments/refunds.ts';
+import { updateTournaments } from '../league/tournaments/keep-tournaments.ts';
+import { siteTournaments } from '../league/tournaments/published.ts';
 import { removeUnverified } from '../people/accounts/unverified.ts';
 import { remindOwners } from '../people/documents/reminders.ts';
 import { removeOldPapers } from '../people/documents/retention.ts';
@@ -51,6 +54,10 @@ export function startWorkers({ db, config, log }: Options): Worker {
   const pushing = { db, headlineOf, send: createPushSender(readPushKey(config), organiserEmail), log };
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
   const draws = { db, ring: readKeyRing(config), clock: siteClock(config) };
+  const update = updateTournaments({
+    ...{ db, list: siteTournaments(config.siteUrl), isDemo: config.demo },
+    follow: followTournament,
+  });
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, writers, send: createMailer(config), log }),
     startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),
@@ -59,6 +66,8 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('refunds', 30 * SECOND, log, (signal) => reconcileRefunds(payments, signal)),
+    // While the site is away, a call that relies on the list says so.
+    startWorker('tournaments', 60 * SECOND, log, () => update().catch(() => undefined)),
     startWorker('journal', 5 * SECOND, log, sealing(db, log)),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),

@@ -63,6 +63,7 @@ export function review(
 /** Refuses to accept an application for a past tournament, or with more athletes than there are places left. */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
   if (isOver(tournament)) throw conflict(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
+  if (tournament.isCancelled) throw conflict(`«${tournament.title}» отменён: принять заявку нельзя`);
   if (tournament.limit === null) return;
   const left = tournament.limit - (await countAccepted(tx, tournament.id));
   if (rows.length > left)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, tournamentDays, tournaments } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
+import { conflict } from '../../platform/refusal.ts';
 import { unknownTournament } from '../tournaments/intake.ts';
 import { execute } from './log/execute.ts';
 import { headOf } from './log/find-day.ts';
@@ -29,12 +30,13 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
 
 /**
  * Opens the day of a tournament in the given transaction. Throws 404 for a tournament that neither the calendar nor the
- * sender names, 409 if it is open.
+ * sender names, 409 if it is open or the tournament cancelled.
  * @param actor null: the operator
  */
 export async function openDay(tx: Db, actor: number | null, asked: NewDay): Promise<DayHead> {
   const { tournament } = asked;
   const [listed] = await tx.select().from(tournaments).where(eq(tournaments.id, tournament));
+  if (listed?.isCancelled) throw conflict('Турнир отменён: день не открыть.');
   const title = asked.title ?? listed?.title;
   const date = asked.date ?? listed?.date;
   if (title === undefined || date === undefined) throw unknownTournament(true);

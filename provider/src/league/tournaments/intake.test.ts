@@ -6,9 +6,11 @@ import {
   type ClubApplication,
   createApplication,
   dayInWords,
+  getApplication,
   leagueDay,
   listTournaments,
   type NewApplicationBody,
+  openDay,
   type PublishedTournament,
   updateApplication,
   withdrawApplication,
@@ -46,6 +48,8 @@ const LIST = [
   published('closed', { startsOn: inDays(4) }),
   published('yesterday', { startsOn: inDays(-1), applications: { daysBefore: 0, limit: 5 } }),
   published('final', { applications: null }),
+  published('cancelled', { applications: null, cancelled: true }),
+  published('called_off'),
   published('trial', { startsOn: { daysAhead: 21 }, applications: { daysBefore: 5, limit: 450 } }),
 ];
 const scene = await startCampScene({}, { tournamentList: async () => LIST });
@@ -83,6 +87,7 @@ test('list · says whether each tournament takes applications, earliest first', 
       closed: 'closed',
       yesterday: 'over',
       final: 'none',
+      cancelled: 'none',
       // From the demo applications; the site of this test does not list them.
       legion_2025: 'over',
       eridan_92_2025: 'over',
@@ -105,6 +110,7 @@ test('apply · is refused with the reason when the intake is closed (409)', asyn
     ['legion_2025', 409, 'tournament_over', over],
     ['closed', 409, 'applications_closed', closed],
     ['final', 409, 'applications_closed', 'На этот турнир заявки не принимаются.'],
+    ['cancelled', 409, 'applications_closed', 'Турнир отменён: заявки на него не принимаются.'],
     ['nowhere', 404, 'tournament_unknown', 'Такого турнира в календаре лиги нет.'],
   ] as const) {
     const refused = assertRefused(await send(coach, draftFor(id)), status, code);
@@ -245,4 +251,22 @@ test("row · is refused at the cell if the athlete is outside the category's yea
     'rows.1.birthdate': text,
     'rows.3.birthdate': text,
   });
+});
+
+test('cancelled tournament · takes back no returned application, accepts none, and opens no day', async () => {
+  const [first, second] = [await apply(coach, 'called_off'), await apply(club, 'called_off')];
+  await review(db, first.id, { status: 'returned', remark: 'Исправьте' });
+  const isIt = eq(tournaments.id, 'called_off');
+  // As the next look at the site stores it: until then nobody asks for the list.
+  await db.update(tournaments).set({ until: null, limit: null, isCancelled: true }).where(isIt);
+  const { version } = answerOf(await coach.call(getApplication, { params: { id: first.id } }));
+  const again = await change(coach, { ...first, version }, 1, 'called_off');
+  assert.match(assertRefused(again, 409, 'applications_closed').message, /^Турнир отменён/);
+  await assert.rejects(
+    COMMANDS['accept-application'](db, String(second.id)),
+    /«Кубок called_off» отменён: принять заявку нельзя/,
+  );
+  const organiser = await visitorAs(app, 'organiser');
+  const opened = await organiser.call(openDay, { body: { tournament: 'called_off' } });
+  assert.match(assertRefused(opened, 409, 'conflict').message, /^Турнир отменён/);
 });

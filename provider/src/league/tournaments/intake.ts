@@ -56,7 +56,9 @@ export const unknownTournament = (isListed: boolean) =>
         'Не удалось узнать, открыт ли приём заявок. Попробуйте ещё раз через минуту.',
       );
 
-const leftOf = ({ limit }: Tournament, taken: number) => Math.max(0, (limit ?? 0) - taken);
+const CANCELLED = 'Турнир отменён: заявки на него не принимаются.';
+
+const leftOf = ({ limit }: Pick<Tournament, 'limit'>, taken: number) => Math.max(0, (limit ?? 0) - taken);
 
 /** Refuses athletes without a place, or too late. The tournament is locked. */
 export async function assertPlaces(
@@ -65,6 +67,7 @@ export async function assertPlaces(
   wanted: WantedPlaces,
   today = leagueDay(),
 ): Promise<void> {
+  if (tournament.isCancelled) throw refusal(409, ERROR_CODES.applicationsClosed, CANCELLED);
   const taken = await count(tx, eq(applications.tournamentId, tournament.id));
   const left = leftOf(tournament, taken);
   const refused = intakeRefusal(intakeState(tournament, left, today), tournament, left, wanted);
@@ -80,7 +83,7 @@ export async function listIntake(db: Db, today = leagueDay()): Promise<Tournamen
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));
-  return rows.map(({ tournament, athletes: taken }) => {
+  return rows.map(({ tournament: { isCancelled: _, ...tournament }, athletes: taken }) => {
     const left = leftOf(tournament, taken);
     const state = intakeState(tournament, left, today);
     return { ...tournament, places_left: state === 'over' || state === 'none' ? null : left, state };

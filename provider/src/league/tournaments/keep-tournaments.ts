@@ -9,20 +9,26 @@ type Row = typeof tournaments.$inferInsert;
 
 /** The row of a published tournament; `undefined` for the trial one without demo data. */
 function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {
-  const { id, title, startsOn, applications } = published;
+  const { id, title, startsOn, applications, cancelled: isCancelled = false } = published;
   if (typeof startsOn !== 'string' && !isDemo) return undefined;
   const date = typeof startsOn === 'string' ? startsOn : addDays(today, startsOn.daysAhead);
   const until = applications && addDays(date, -applications.daysBefore);
-  return { id, title, date, until, limit: applications?.limit ?? null };
+  return { id, title, date, until, limit: applications?.limit ?? null, isCancelled };
 }
 
+/** What else keeps a copy of a tournament's title and first day, and follows a change of them. */
+export type Follow = (tx: Db, before: Copied, after: Copied) => Promise<void>;
+
+export type Copied = Pick<Row, 'id' | 'title' | 'date'>;
+
 /**
- * Updates the table from the list. A tournament that left the list stays, because applications refer to it, and takes
- * no further ones.
+ * Updates the table from the list, and the copies that follow it. A tournament that left the list stays, because
+ * applications refer to it, and takes no further ones.
  */
-async function store(db: Db, rows: Row[]): Promise<void> {
+async function store(db: Db, rows: Row[], follow: Follow): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = rows.map(({ id }) => id);
+    const known = await tx.select().from(tournaments);
     const gone = ids.length > 0 ? notInArray(tournaments.id, ids) : sql`true`;
     await tx.update(tournaments).set({ until: null, limit: null }).where(gone);
     if (rows.length === 0) return;
@@ -37,8 +43,14 @@ async function store(db: Db, rows: Row[]): Promise<void> {
           date: sql`excluded.date`,
           until: sql`excluded.applications_until`,
           limit: sql`excluded.applications_limit`,
+          isCancelled: sql`excluded.is_cancelled`,
         },
       });
+    for (const before of known) {
+      const after = rows.find(({ id }) => id === before.id);
+      if (after && (after.title !== before.title || after.date !== before.date))
+        await follow(tx, before, after);
+    }
   });
 }
 
@@ -47,7 +59,7 @@ interface Options {
   list: TournamentList;
   /** Whether the trial tournament is included. */
   isDemo: boolean;
-  log: FastifyBaseLogger;
+  follow: Follow;
 }
 
 /** Shortest interval between two requests to the site, however many callers there are. */
@@ -59,18 +71,26 @@ const FRESH_MILLISECONDS = 5_000;
  */
 export type Refresh = () => Promise<boolean>;
 
-/** Updates the table when a call relies on it; concurrent callers share one request. */
-export function keepTournaments({ db, list, isDemo, log }: Options): Refresh {
+/** Updates the table from the site's list, where that has changed. Rejects when the site is not available. */
+export function updateTournaments({ db, list, isDemo, follow }: Options): () => Promise<void> {
   let stored = '';
+  return async () => {
+    const today = leagueDay();
+    const rows = (await list()).flatMap((published) => rowOf(published, today, isDemo) ?? []);
+    const text = JSON.stringify(rows);
+    if (text !== stored) await store(db, rows, follow);
+    stored = text;
+  };
+}
+
+/** Updates the table when a call relies on it; concurrent callers share one request. */
+export function keepTournaments({ log, ...options }: Options & { log: FastifyBaseLogger }): Refresh {
+  const update = updateTournaments(options);
   let latest: { at: number; outcome: Promise<boolean> } | undefined;
 
   const refresh = async (): Promise<boolean> => {
     try {
-      const today = leagueDay();
-      const rows = (await list()).flatMap((published) => rowOf(published, today, isDemo) ?? []);
-      const text = JSON.stringify(rows);
-      if (text !== stored) await store(db, rows);
-      stored = text;
+      await update();
       return true;
     } catch (err) {
       log.warn({ err }, 'The list of tournaments could not be read');

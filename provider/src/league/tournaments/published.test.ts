@@ -8,6 +8,7 @@ import { applications, tournaments } from '../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { siteDeskRelease } from './desk-release.ts';
 import { keepTournaments } from './keep-tournaments.ts';
 import { siteTournaments } from './published.ts';
 
@@ -24,7 +25,7 @@ const site = {
   live: '1.0.0',
   lists: { '1.0.0': [cup('one')] } as Record<string, unknown>,
   asked: [] as string[],
-  content: undefined as Record<string, { url: string }> | undefined,
+  content: undefined as Record<string, { url: string; version?: string }> | undefined,
 };
 const server = createServer((request, response) => {
   site.asked.push(request.url ?? '');
@@ -70,6 +71,17 @@ test('list · is that of every content, and again that of the remote in a set fr
   assert.deepEqual(await list(), [cup('one')]);
 });
 
+test("the desk's content · has the version that the site names, or none", async () => {
+  const version = siteDeskRelease(address);
+  assert.equal(await version(), null);
+  site.content = {
+    'content-league': { url: '/content/content-league/1.7.0/content.json', version: '1.7.0' },
+  };
+  assert.equal(await version(), '1.7.0');
+  site.content = undefined;
+  await assert.rejects(siteDeskRelease('http://127.0.0.1:9')(), /fetch failed/);
+});
+
 test('list · is an error if the release has none or one with another shape', async () => {
   site.live = '0.9.0';
   await assert.rejects(list(), /tournaments\.json answered 404/);
@@ -79,11 +91,11 @@ test('list · is an error if the release has none or one with another shape', as
   site.live = '1.0.0';
 });
 
-const silent = { warn: () => undefined } as never;
+const quiet = { follow: async () => undefined, log: { warn: () => undefined } as never };
 
 test('tournament · takes no applications and keeps those it has after its removal from the list', async () => {
   const { db } = await startTestApp();
-  await keepTournaments({ db, list, isDemo: false, log: silent })();
+  await keepTournaments({ db, list, isDemo: false, ...quiet })();
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
   assert.deepEqual(row, {
     id: 'one',
@@ -91,9 +103,10 @@ test('tournament · takes no applications and keeps those it has after its remov
     date: '2035-05-19',
     until: '2035-05-14',
     limit: 450,
+    isCancelled: false,
   });
   const before = await db.$count(applications);
-  await keepTournaments({ db, list: async () => [cup('two')], isDemo: false, log: silent })();
+  await keepTournaments({ db, list: async () => [cup('two')], isDemo: false, ...quiet })();
   const [gone] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
   assert.deepEqual([gone?.until, gone?.limit], [null, null]);
   assert.equal(await db.$count(applications), before);
@@ -101,15 +114,15 @@ test('tournament · takes no applications and keeps those it has after its remov
 
 test('trial tournament · is three weeks ahead with demo data, and absent without', async () => {
   const { db } = await startTestApp();
-  await keepTournaments({ db, list: async () => [trial], isDemo: false, log: silent })();
+  await keepTournaments({ db, list: async () => [trial], isDemo: false, ...quiet })();
   assert.equal(await db.$count(tournaments, eq(tournaments.id, 'trial')), 0);
-  await keepTournaments({ db, list: async () => [trial], isDemo: true, log: silent })();
+  await keepTournaments({ db, list: async () => [trial], isDemo: true, ...quiet })();
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'trial'));
   assert.deepEqual([row?.date, row?.until], [addDays(leagueDay(), 21), addDays(leagueDay(), 16)]);
 });
 
 test('known tournaments · keep working during an outage, and unknown ones answer 503, not 404', async () => {
-  const known = { list: async () => [cup('one')], isDemo: false, log: silent };
+  const known = { list: async () => [cup('one')], isDemo: false, ...quiet };
   const away = async () => {
     throw new Error('The site is away');
   };
@@ -134,7 +147,7 @@ test('list · is requested once for concurrent callers', async () => {
     asked += 1;
     return [cup('one')];
   };
-  const refresh = keepTournaments({ db, list: slow, isDemo: true, log: silent });
+  const refresh = keepTournaments({ db, list: slow, isDemo: true, ...quiet });
   assert.deepEqual(await Promise.all(Array.from({ length: 20 }, refresh)), Array(20).fill(true));
   assert.equal(asked, 1);
 });

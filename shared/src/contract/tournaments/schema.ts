@@ -25,6 +25,8 @@ export const publishedTournament = z.object({
   applications: z
     .object({ daysBefore: z.number().int().nonnegative(), limit: z.number().int().positive() })
     .nullable(),
+  /** It does not take place. */
+  cancelled: z.optional(z.boolean()),
 });
 export type PublishedTournament = z.infer<typeof publishedTournament>;
 

@@ -7,6 +7,7 @@ import {
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -32,6 +33,8 @@ export const tournaments = pgTable('tournaments', {
   until: date('applications_until', { mode: 'string' }),
   /** The number of athletes at which the intake stops. */
   limit: integer('applications_limit'),
+  /** It does not take place: it takes no applications, and nobody opens its day. */
+  isCancelled: boolean('is_cancelled').notNull().default(false),
 });
 
 /** An application of a club or coach: one category of a tournament, with the athletes as typed. */

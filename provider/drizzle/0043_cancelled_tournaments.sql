@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "is_cancelled" boolean DEFAULT false NOT NULL;
