@@ -3,7 +3,7 @@ import type { ContentDraft } from '@league/shared/contract';
 import { Stack } from '@league/shared/kit';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { EditorPlace } from './fields/editor.ts';
+import { type Editor, EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
 import { fieldAt } from './fields/field-at.ts';
 import { fieldsText, ProblemList } from './fields/problem-list.tsx';
@@ -52,6 +52,8 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
   });
 
   const [attempt, setAttempt] = useState(0);
+  // Nothing was changed since the last check.
+  const [isJudged, setJudged] = useState(false);
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus();
   }, [attempt]);
@@ -64,6 +66,7 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     await send();
     // What was typed while the first request was under way.
     await send();
+    setJudged(true);
     setChecked(true);
     setAttempt((count) => count + 1);
   };
@@ -73,9 +76,14 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     void send();
   };
 
+  const isComplete = isJudged && draft.problems.length === 0 && !hasEdits(work);
   const unsaved = JSON.stringify(work.edits);
-  const editor = {
+  const editor: Editor = {
     ...fields,
+    change: (field, next) => {
+      setJudged(false);
+      fields.change(field, next);
+    },
     draft,
     clashes: work.clashes,
     faults: shown,
@@ -98,9 +106,14 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
               ? `Осталось ${fieldsText(draft.problems.length)}`
               : 'Проверить'}
           </Button>
+          {isComplete && (
+            <Complete role="status">
+              Всё заполнено. Имена детей и таблицы результатов проверит публикация.
+            </Complete>
+          )}
         </Bar>
         <SectionLinks />
-        {attempt > 0 && <ProblemList problems={draft.problems} />}
+        {attempt > 0 && draft.problems.length > 0 && <ProblemList problems={draft.problems} />}
         <MainSection />
         <VenueSection />
         <RegulationsSection />
@@ -135,4 +148,10 @@ const Bar = styled.div`
   padding-block: ${token('s3')};
   border-block-end: 1px solid ${token('line')};
   background: ${token('paper')};
+`;
+
+const Complete = styled.p`
+  flex: 1 1 100%;
+  color: ${token('green')};
+  font-size: 0.875rem;
 `;

@@ -159,7 +159,9 @@ describe('field that somebody else has changed', () => {
     form.server.elsewhere({ place: 'Дубна' });
     fireEvent.change(field(/^Число участников/), { target: { value: '450' } });
     await form.write(place(), 'Клин');
-    await screen.findByText(/Орлова Анна в .*: «Дубна»\./);
+    await screen.findByText(
+      'Орлова Анна 10 января в 15:02: «Дубна». Ваш текст на месте; пока вы не выберете, это поле не сохраняется.',
+    );
     return form;
   }
 
@@ -270,8 +272,10 @@ test('check · waits for the save that is under way, and judges what it has stor
   expect(field('Название зала *')).toHaveFocus();
 });
 
-test('check · says that everything is there', async () => {
+test('check · says that everything is there, until the next change', async () => {
   const { user } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(await screen.findByText(/^Всё заполнено/)).toBeVisible();
+  fireEvent.change(place(), { target: { value: 'Клин' } });
+  expect(screen.queryByText(/^Всё заполнено/)).toBeNull();
 });

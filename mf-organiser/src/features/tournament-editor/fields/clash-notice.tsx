@@ -10,7 +10,7 @@ export function ClashNotice({ field }: { field: string }) {
   const clash = clashes[field];
   if (!clash) return null;
   const { by, at, value } = clash;
-  const who = [by ?? 'Кто-то другой', at && `в ${clock(at)}`].filter(Boolean).join(' ');
+  const who = [by ?? 'Кто-то другой', at && clock(at)].filter(Boolean).join(' ');
   const theirs = wordsOf(value);
   return (
     <Notice

@@ -1,16 +1,16 @@
-import { APPLICATION_CATEGORIES, dayInWords, startTime } from '@league/shared/contract';
+import { APPLICATION_CATEGORIES, dayInWords, leagueDay, startTime } from '@league/shared/contract';
 
-const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
-const DAY_AND_CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** By the clock of the history, which is the league's. */
+const ZONE = { timeZone: 'Europe/Moscow' } as const;
+const CLOCK = new Intl.DateTimeFormat('ru-RU', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('ru-RU', { ...ZONE, day: 'numeric', month: 'long' });
 
-/** «15:04» today, else «24 ноября в 15:04». */
-export const clock = (moment: string, now = new Date()): string =>
-  (new Date(moment).toDateString() === now.toDateString() ? CLOCK : DAY_AND_CLOCK).format(new Date(moment));
+/** «в 15:04» today, else «24 ноября в 15:04». */
+export function clock(moment: string, now = new Date()): string {
+  const time = new Date(moment);
+  const today = leagueDay(time) === leagueDay(now);
+  return `${today ? '' : `${DAY.format(time)} `}в ${CLOCK.format(time)}`;
+}
 
 function textWords(text: string): string {
   const isTime = /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text));

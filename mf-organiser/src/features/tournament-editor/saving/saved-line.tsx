@@ -39,7 +39,7 @@ export function SavedLine({ savedAt, isDirty, isAsked, isOffline, failure, onRet
       </Wide>
     );
   if (isAsked) return <Warning>Не всё сохранено: выберите, что оставить.</Warning>;
-  return <Line>{isDirty ? 'Сохраняем…' : `Сохранено в ${clock(savedAt)}`}</Line>;
+  return <Line>{isDirty ? 'Сохраняем…' : `Сохранено ${clock(savedAt)}`}</Line>;
 }
 
 const Line = styled.p`
