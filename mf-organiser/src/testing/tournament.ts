@@ -69,7 +69,7 @@ const NO_NEWS = { changes: [], people: 0, clubs: 0 };
 /** What publishing tells, by default nothing and nobody; the last publication is live. */
 export const changes = (values: Partial<Changes> = {}): Changes => ({
   ...NO_NEWS,
-  withdrawal: NO_NEWS,
+  withdrawal: { ...NO_NEWS, revision: null },
   live: { revision: null, isRolledBack: false, release: null },
   ...values,
 });

@@ -33,8 +33,8 @@ export const getContentChanges = defineCall({
   refusals: [403, 404, 409],
   params: ofTournament,
   response: news.extend({
-    /** The same of a withdrawal. */
-    withdrawal: news,
+    /** The same of a withdrawal, and the revision that is live after it; null: none. */
+    withdrawal: news.extend({ revision: z.number().int().nullable() }),
     live: z.object({
       /** The revision that everybody sees; null: none. */
       revision: z.number().int().nullable(),

@@ -40,6 +40,7 @@ export function Publishing({ draft, revision, publishes }: Props) {
     { tournament: id },
     { refetchOnMountOrArgChange: true },
   );
+  const isRolledBack = changes?.live.isRolledBack === true;
   const latest = publications[0];
   const isOpen = openOrder(publications) !== undefined;
   const isNew = live !== revision;
@@ -49,7 +50,7 @@ export function Publishing({ draft, revision, publishes }: Props) {
     <Stack $gap="s3">
       {isCancelled && <Outcome text="Публикация отменена." />}
       <Stack $gap="s3" ref={place} tabIndex={-1}>
-        {latest && (
+        {latest && !(isRolledBack && latest.state === 'live') && (
           <OrderLine
             tournament={id}
             order={latest}
@@ -57,9 +58,12 @@ export function Publishing({ draft, revision, publishes }: Props) {
             onCancelled={() => setCancelled(true)}
           />
         )}
-        <p>{standingText({ live, isNew })}</p>
+        {changes && isRolledBack ? (
+          <RolledBack tournament={id} live={changes.live} />
+        ) : (
+          <p>{standingText({ live, isNew })}</p>
+        )}
       </Stack>
-      {changes && <RolledBack tournament={id} live={changes.live} />}
       {isIncomplete && (
         <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
           <ProblemList id={id} problems={problems} />

@@ -1,8 +1,7 @@
 import { useGetContentChangesQuery, useWithdrawContentMutation } from '@league/shared/api';
-import type { Answer as AnswerOf, ContentDraft } from '@league/shared/contract';
-import { ConfirmDialog, type DialogControl, Stack, useAttempt } from '@league/shared/kit';
+import type { ContentDraft } from '@league/shared/contract';
+import { ConfirmDialog, type DialogControl, QueryResult, Stack, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import { revisionBefore } from './revision-before.ts';
 import { RolledBack, useRevisionText } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
 
@@ -17,7 +16,7 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
   const [withdraw, { isLoading }] = useWithdrawContentMutation();
   const { problem, attempt } = useAttempt();
   const [tell, setTell] = useState(true);
-  const { data: changes } = useGetContentChangesQuery(
+  const query = useGetContentChangesQuery(
     { tournament: id },
     { skip: !isOpen, refetchOnMountOrArgChange: true },
   );
@@ -25,7 +24,7 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
     const withdrawn = withdraw({
       tournament: id,
       ...(!tell && { tell }),
-      ...(changes?.live.isRolledBack && { over: true }),
+      ...(query.data?.live.isRolledBack && { over: true }),
     });
     if (!(await attempt(withdrawn, 'Отменить не получилось. Попробуйте ещё раз.'))) return;
     onClose();
@@ -42,34 +41,24 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
       problem={problem}
       onConfirm={() => void handleConfirm()}
     >
-      <Stack>
-        <Consequence draft={draft} />
-        {changes && <Told {...{ id, changes, tell }} onTell={setTell} />}
-      </Stack>
+      <QueryResult query={query} what="изменения" rows={2}>
+        {({ live, withdrawal }) => (
+          <Stack>
+            <RolledBack tournament={id} live={live} />
+            <Consequence tournament={id} revision={withdrawal.revision} />
+            <ToldNews news={withdrawal} tell={tell} onTell={setTell} />
+          </Stack>
+        )}
+      </QueryResult>
     </ConfirmDialog>
   );
 }
 
-interface ToldProps {
-  id: string;
-  changes: AnswerOf<'getContentChanges'>;
-  tell: boolean;
-  onTell: (tell: boolean) => void;
-}
-
-const Told = ({ id, changes: { live, withdrawal }, ...told }: ToldProps) => (
-  <>
-    <RolledBack tournament={id} live={live} />
-    <ToldNews news={withdrawal} {...told} />
-  </>
-);
-
-function Consequence({ draft: { id, publications } }: { draft: ContentDraft }) {
-  const before = revisionBefore(publications);
-  const text = useRevisionText(id, before);
+function Consequence({ tournament, revision }: { tournament: string; revision: number | null }) {
+  const text = useRevisionText(tournament, revision);
   return (
     <p>
-      {before === null
+      {revision === null
         ? 'Турнир исчезнет с сайта: раньше он не публиковался. Заявки клубов останутся. '
         : `На сайт вернётся то, что было опубликовано раньше${text ? `: ${text}` : ''}. `}
       Черновик не изменится, опубликовать его можно снова.

@@ -151,6 +151,19 @@ test('withdrawal after a rollback · takes back what is live · not what is not'
   assert.equal((await live(first)).revision, 1);
 });
 
+test('withdrawal · names the revision that it brings back · before and after a rollback', async () => {
+  const { change, createWhole, goLive, organiser, rollTo } = await startSite();
+  const id = await createWhole();
+  const asked = async () =>
+    answerOf(await organiser.call(getContentChanges, { params: { tournament: id } })).withdrawal.revision;
+  const before = await goLive(id);
+  await change(id, 'Клин');
+  await goLive(id);
+  assert.equal(await asked(), 1);
+  rollTo(versionOf(before));
+  assert.equal(await asked(), null);
+});
+
 test('site that is away · the desk shows what was live last, and nothing begins', async () => {
   const { change, createWhole, goLive, live, next, organiser, publish, read, rollTo, site, worker } =
     await startSite();

@@ -62,18 +62,18 @@ export async function previewNews(
   };
 }
 
-/** The same of a withdrawal of the last publication; nothing if there is none. */
+/** The same of a withdrawal of the last publication, with the revision that it brings back; nothing if there is none. */
 export async function previewWithdrawal(
   db: Db,
   live: Live,
   tournamentId: string,
   asked: { actor: { id: number }; now: Date },
-): Promise<ContentNews> {
+): Promise<ContentNews & { revision: number | null }> {
   const stack = stackOf(live.held, tournamentId);
-  if (stack.length === 0) return NO_NEWS;
-  const before = stack.at(-2);
-  const document = before === undefined ? undefined : await findRevision(db, tournamentId, before);
-  return previewNews(db, tournamentId, document, asked);
+  const revision = stack.at(-2) ?? null;
+  if (stack.length === 0) return { ...NO_NEWS, revision };
+  const document = revision === null ? undefined : await findRevision(db, tournamentId, revision);
+  return { ...(await previewNews(db, tournamentId, document, asked)), revision };
 }
 
 /** Locks everybody who may be told of a tournament: before the publication, as a deletion locks people first. */
