@@ -3,6 +3,7 @@ import { useGetContentDraftQuery } from '@league/shared/api';
 import { Page } from '@league/shared/kit';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
+import { AbsentTournament, isAbsent } from '../lib/tournament/absent-tournament.tsx';
 import { tournamentHref } from '../lib/tournament/paths.ts';
 
 /** `/organiser/tournaments/:tournament/edit`; `#venue.address` leads to a field. */
@@ -16,7 +17,7 @@ export default function TournamentEditPage() {
 }
 
 function Opened({ tournament }: { tournament: string }) {
-  const { data } = useGetContentDraftQuery({ tournament });
+  const { data, error } = useGetContentDraftQuery({ tournament });
   // What publishing has refused, by the link that led here.
   const { state } = useLocation();
   const title = data?.document.title;
@@ -28,7 +29,11 @@ function Opened({ tournament }: { tournament: string }) {
       isDesk
       noindex
     >
-      <TournamentEditor tournament={tournament} {...(state?.faults && { faults: state.faults })} />
+      {isAbsent(error) && !data ? (
+        <AbsentTournament error={error} />
+      ) : (
+        <TournamentEditor tournament={tournament} {...(state?.faults && { faults: state.faults })} />
+      )}
     </Page>
   );
 }

@@ -61,14 +61,20 @@ test('page of a tournament · says whom it is for · the person is no organiser'
   expect(api.callsTo('getContentDraft')).toHaveLength(0);
 });
 
-test('page of a tournament · leads to the list · the desk has no such tournament', async () => {
-  silent();
-  const archived = 'Этот турнир ведётся в архиве сайта, на столе его не изменить.';
-  await open(draft(), { getContentDraft: () => conflict(archived) });
-  expect(await screen.findByText(archived)).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: 'Турниры' }))
-    expect(link).toHaveAttribute('href', '/organiser?tab=tournaments');
-});
+test.each([PATH, `${PATH}/edit`])(
+  '%s · leads to the list · the desk has no such tournament',
+  async (path) => {
+    silent();
+    const archived = 'Этот турнир ведётся в архиве сайта, на столе его не изменить.';
+    await open(draft(), { path, getContentDraft: () => conflict(archived) });
+    expect(await screen.findByText(archived)).toBeVisible();
+    const main = screen.getByText('На столе нет такого турнира').parentElement as HTMLElement;
+    expect(within(main).getByRole('link', { name: 'Турниры' })).toHaveAttribute(
+      'href',
+      '/organiser?tab=tournaments',
+    );
+  },
+);
 
 test('page of a tournament · offers «Повторить» · it fails to load', async () => {
   silent();

@@ -1,10 +1,11 @@
-import { ButtonLink, from, isApiError, token } from '@league/shared';
+import { from, token } from '@league/shared';
 import { useListDaysQuery, useListDeskApplicationsQuery } from '@league/shared/api';
 import { type Answer, type ContentDraft, startDay } from '@league/shared/contract';
-import { Card, EmptyState, Notice, Page, Stack } from '@league/shared/kit';
+import { Card, Notice, Page, Stack } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { AbsentTournament, isAbsent } from '../../lib/tournament/absent-tournament.tsx';
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
 import { LookButton } from './previews/look-button.tsx';
 import { PreviewLinks } from './previews/preview-links.tsx';
@@ -25,7 +26,6 @@ export function TournamentView({ tournament }: { tournament: string }) {
     return typeof value === 'string' ? value : '';
   };
   const startsAt = text('startsAt');
-  const isAbsent = isApiError(error) && [400, 404, 409].includes(Number(error.status));
   return (
     <Page
       title={data ? text('title') || 'Без названия' : 'Турнир'}
@@ -35,13 +35,8 @@ export function TournamentView({ tournament }: { tournament: string }) {
       isDesk
       noindex
     >
-      {isAbsent && !data ? (
-        <EmptyState
-          title="На столе нет такого турнира"
-          action={<ButtonLink to={TOURNAMENTS_TAB}>Турниры</ButtonLink>}
-        >
-          {error.status === 409 ? error.message : 'Проверьте адрес или найдите турнир в списке.'}
-        </EmptyState>
+      {isAbsent(error) && !data ? (
+        <AbsentTournament error={error} />
       ) : (
         <OrganiserResult query={query} what="турнир" rows={4} height="120px">
           {([draft, list]) => <Sections draft={draft} list={list} title={text('title')} />}
