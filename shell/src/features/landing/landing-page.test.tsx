@@ -91,7 +91,7 @@ test('backgrounds · are drawn only once for each section · the page has not lo
   const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
   wait(60_000);
   expect(drawings()).toBe(3);
-  await act(async () => window.dispatchEvent(new Event('load')));
+  act(() => window.dispatchEvent(new Event('load')));
   expect(drawings()).toBe(6);
   state.mockRestore();
 });
@@ -164,11 +164,12 @@ test('section · says what is ahead once the page has loaded · it is not open',
 
 test('landing page · shows the nearest tournament once it has loaded', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  fakeApi();
+  fakeApi({ listEvents: () => [], listCamps: () => [] });
   const card = { id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва' };
   const asked = fakeContents({
     'content-league': { 'content.json': { schema: '1.0', newest: [card], years: [] } },
   });
+  seeEverything();
   await openLanding();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(asked).toEqual([]);

@@ -1,12 +1,12 @@
 import { ButtonLink, lazyPage } from '@league/shared';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
 import type { AheadOf } from './ahead.tsx';
 import { Backgrounds } from './backgrounds.tsx';
 import { sectionStyles } from './section-styles.ts';
 import type { Section } from './sections.ts';
-import { useLoaded } from './turning.ts';
+import { useSeen } from './turning.ts';
 
 interface Props {
   section: Section;
@@ -53,16 +53,7 @@ const Ahead = lazyPage(() => import('./ahead.tsx'));
  */
 function AheadMount({ id }: { id: AheadOf }) {
   const place = useRef<HTMLSpanElement>(null);
-  const isLoaded = useLoaded();
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!isLoaded || isSeen || !place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isLoaded, isSeen]);
+  const isSeen = useSeen(place);
   return (
     <span ref={place}>
       {isSeen ? (

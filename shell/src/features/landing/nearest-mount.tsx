@@ -1,17 +1,19 @@
 import { lazyPage } from '@league/shared';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
 import { sectionStyles } from './section-styles.ts';
-import { useLoaded } from './turning.ts';
+import { useSeen } from './turning.ts';
 
 const Nearest = lazyPage(() => import('./nearest.tsx'));
 
 /** «Ближайший турнир», asked for after the page has loaded. The section is high enough for it, so that nothing moves. */
 export function NearestMount() {
-  const isLoaded = useLoaded();
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   return (
-    <Place>
-      {isLoaded && (
+    <Place ref={place}>
+      {isSeen && (
         <QuietMount name="nearest">
           <Nearest />
         </QuietMount>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
@@ -29,6 +29,21 @@ export function useLoaded(): boolean {
     return () => window.removeEventListener('load', handleLoad);
   }, [isLoaded]);
   return isLoaded;
+}
+
+/** Whether a place has been in view since the page has loaded. */
+export function useSeen(place: RefObject<Element | null>): boolean {
+  const isLoaded = useLoaded();
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!isLoaded || isSeen || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoaded, isSeen, place]);
+  return isSeen;
 }
 
 /** Counts intervals of this many milliseconds while `isTurning`. */
