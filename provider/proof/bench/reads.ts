@@ -25,6 +25,7 @@ const NOT_MEASURED = new Set([
   // No site answers beside the measured provider.
   'getTournamentWinners',
   // Nothing is edited in the demo.
+  'getContentChanges',
   'getContentDraft',
   'listContentRevisions',
   'readContentResults',
