@@ -37,10 +37,13 @@ export const sectionStyles = {
     grid-template-rows: subgrid;
     grid-area: 1 / 1 / -1;
   `,
-  /** On a phone the main section is higher by the usual height of the steps. */
+  /** The main section is higher by the usual height of the steps. */
   topWithSteps: `
     ${below.tablet} {
-      min-height: 780px;
+      min-height: 880px;
+    }
+    ${from.tablet} {
+      min-height: clamp(740px, 42vw, 780px);
     }
   `,
   text: `
@@ -70,7 +73,7 @@ export const sectionStyles = {
       pointer-events: auto;
     }
     ${from.tablet} {
-      min-height: 128px;
+      min-height: 152px;
     }
   `,
   eyebrow: `
