@@ -1,5 +1,6 @@
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findNamed, wordOf } from '../../people/shown-names/listed-names.ts';
+import { partsOf } from '../../people/shown-names/match.ts';
 import { keepWithheld } from '../../people/withheld-names/erased-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { applications } from '../../platform/db/schema.ts';
@@ -18,9 +19,6 @@ export async function keepRefusals(tx: Db, removed: readonly Removed[]): Promise
   const unknown = refused.filter((row) => find(row).length === 0);
   await keepWithheld(
     tx,
-    unknown.map(({ name, birthdate }) => {
-      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
-      return { lastname, firstname, middlename: others.join(' ') || null, birthday: birthdate };
-    }),
+    unknown.map(({ name, birthdate }) => ({ ...partsOf(name), birthday: birthdate })),
   );
 }

@@ -1,5 +1,7 @@
 import type { DisseminationState } from '@league/shared/contract';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { consents } from '../../platform/db/schema.ts';
 
 /** What a row of `consents` about the dissemination says. */
 export const decidedState = ({ refused, withdrawnAt }: Record<'refused' | 'withdrawnAt', SQLWrapper>) =>
@@ -11,3 +13,15 @@ export const disseminationColumn = sql<DisseminationState>`coalesce((
   from consents last
   where last.subject_id = "users"."id" and last.policy = 'dissemination'
   order by last.id desc limit 1), 'unasked')`;
+
+/** The same of everybody who was asked, at once: a look into `consents` for each athlete costs many times more. */
+export const lastDecisions = (db: Db) =>
+  db
+    .selectDistinctOn([consents.subjectId], {
+      subjectId: consents.subjectId,
+      state: decidedState(consents).as('state'),
+    })
+    .from(consents)
+    .where(eq(consents.policy, 'dissemination'))
+    .orderBy(consents.subjectId, desc(consents.id))
+    .as('last');

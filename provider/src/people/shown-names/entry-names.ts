@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes } from '../../platform/db/schema.ts';
 import { NOBODY } from './kept-name.ts';
 import { findNamed, type HiddenAthlete, type KnownAthlete } from './listed-names.ts';
+import { partsOf } from './match.ts';
 
 type StoredAthlete = typeof dayAthletes.$inferSelect;
 
@@ -44,11 +45,12 @@ export async function findHiddenEntries(
   const shown = await findShownNames(db, athletes, isConsentRequired);
   return athletes
     .filter(({ id, name }) => name !== shown.get(id))
-    .map(({ id, name, club, birthdate }) => {
-      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
-      const middlename = others.join(' ') || null;
-      return { id: FIRST_HIDDEN - id, lastname, firstname, middlename, club, birthday: birthdate };
-    });
+    .map(({ id, name, club, birthdate }) => ({
+      ...partsOf(name),
+      id: FIRST_HIDDEN - id,
+      club,
+      birthday: birthdate,
+    }));
 }
 
 /** Below the numbers of the hidden athletes of applications. */

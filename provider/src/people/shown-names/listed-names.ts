@@ -5,7 +5,7 @@ import { applications, departures, users } from '../../platform/db/schema.ts';
 import { disseminationColumn } from '../consent/dissemination-state.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import { keptOr, NOBODY } from './kept-name.ts';
-import { athletesByText } from './match.ts';
+import { athletesByText, partsOf } from './match.ts';
 
 type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
 
@@ -108,17 +108,12 @@ export async function findHiddenListed(db: Db, isConsentRequired: boolean): Prom
   const rows = (await showListed(db, listed, isConsentRequired)).flat();
   return rows
     .filter(({ name, name_hidden }) => name_hidden && name !== NOBODY)
-    .map(({ name, teamName, birthdate }, index) => {
-      const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
-      return {
-        id: -1 - index,
-        lastname,
-        firstname,
-        middlename: others.join(' ') || null,
-        club: teamName,
-        birthday: birthdate,
-      };
-    });
+    .map(({ name, teamName, birthdate }, index) => ({
+      ...partsOf(name),
+      id: -1 - index,
+      club: teamName,
+      birthday: birthdate,
+    }));
 }
 
 /** The application for a reader other than its author, without those whose deletion can still be undone. */

@@ -6,38 +6,19 @@ import {
   type Rounds,
   type WeightCategory,
 } from '@league/shared/contract';
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  applications,
-  clubs,
-  consents,
-  dayAthletes,
-  departures,
-  FINAL,
-  users,
-} from '../../platform/db/schema.ts';
-import { decidedState } from '../consent/dissemination-state.ts';
+import { applications, clubs, dayAthletes, departures, FINAL, users } from '../../platform/db/schema.ts';
+import { lastDecisions } from '../consent/dissemination-state.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import { findHiddenEntries } from './entry-names.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn } from './match.ts';
 
-/**
- * The athletes whose names everybody may not read, and those who may still undo their deletion. Reads the last decisions
- * at once: a look into `consents` for each athlete costs many times more.
- */
+/** The athletes whose names everybody may not read, and those who may still undo their deletion. */
 function hiddenAthletes(db: Db, isConsentRequired: boolean) {
-  const last = db
-    .selectDistinctOn([consents.subjectId], {
-      subjectId: consents.subjectId,
-      state: decidedState(consents).as('state'),
-    })
-    .from(consents)
-    .where(eq(consents.policy, 'dissemination'))
-    .orderBy(consents.subjectId, desc(consents.id))
-    .as('last');
+  const last = lastDecisions(db);
   const hidden = DISSEMINATION_STATES.filter((state) =>
     isNameHidden(state, { isStaff: false, isConsentRequired }),
   );

@@ -14,6 +14,12 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
 
+/** A name as lists and entries have it, last name first. */
+export function partsOf(name: string): Pick<NamedAthlete, 'lastname' | 'firstname' | 'middlename'> {
+  const [lastname = '', firstname = '', ...others] = name.split(/\s+/);
+  return { lastname, firstname, middlename: others.join(' ') || null };
+}
+
 /** The ways to write a person: either order, with and without the middle name, with initials. */
 export function keysOf({
   lastname,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { consents, erasedNames, users } from '../../platform/db/schema.ts';
-import { decidedState } from '../consent/dissemination-state.ts';
+import { lastDecisions } from '../consent/dissemination-state.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { keysOf } from '../shown-names/match.ts';
@@ -42,15 +42,7 @@ const erased = {
 export async function listErased(db: Db): Promise<ReadonlySet<string>> {
   const hashes = new Set((await db.select().from(erasedNames)).map(({ hash }) => hash));
   if (hashes.size === 0) return hashes;
-  const last = db
-    .selectDistinctOn([consents.subjectId], {
-      subjectId: consents.subjectId,
-      state: decidedState(consents).as('state'),
-    })
-    .from(consents)
-    .where(eq(consents.policy, 'dissemination'))
-    .orderBy(consents.subjectId, desc(consents.id))
-    .as('last');
+  const last = lastDecisions(db);
   const shown = await db
     .select(erased)
     .from(users)
