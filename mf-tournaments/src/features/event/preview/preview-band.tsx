@@ -24,7 +24,7 @@ export function PreviewBand({ preview: { expires_at, missing } }: { preview: Ans
     <Band>
       <Notice
         tone="warning"
-        title="Предпросмотр: страница ещё не опубликована"
+        title="Предпросмотр: этого на сайте ещё нет"
         action={
           <Windows>
             {WIDTHS.map((window) => (

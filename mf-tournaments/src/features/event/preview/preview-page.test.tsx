@@ -24,7 +24,7 @@ const plain = (element: Element | null | undefined) => element?.textContent?.rep
 test('preview · is the page of the tournament with its sub-pages, and says that it is a draft', async () => {
   const { api } = await open({ getContentPreview: () => preview });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Кубок МГФСО 2024');
-  const band = screen.getByText('Предпросмотр: страница ещё не опубликована').parentElement;
+  const band = screen.getByText('Предпросмотр: этого на сайте ещё нет').parentElement;
   expect(plain(band)).toContain('Ссылка работает до 1 декабря 2026, 12:00.');
   expect(plain(band)).not.toContain('Не заполнено');
   expect(api.callsTo('getContentPreview').map(({ params }) => params)).toEqual([{ token: TOKEN }]);
