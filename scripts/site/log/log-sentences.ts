@@ -17,6 +17,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'request errored': 'запрос не выполнен',
   'request failed': 'запрос не выполнен',
   'the gateway names another amount': 'платёжная система называет другую сумму',
+  'the provider does not say whether a request is its own':
+    'API не отвечает, чей это запрос: файл с именами не отдан',
   'The list of tournaments could not be read': 'список турниров не прочитан',
   'The rating could not be read': 'рейтинг не прочитан',
 };

@@ -236,7 +236,7 @@ test('create dialog · keeps the input until it is created · it is closed or th
   await fillIn(app);
   await app.user.keyboard('{Escape}');
   await closed();
-  await app.user.click(screen.getByRole('button', { name: campPage.create }));
+  await press(screen.getByRole('button', { name: campPage.create }));
   expect(await screen.findByLabelText(/^Место/)).toHaveValue('Клин');
   app.unmount();
 

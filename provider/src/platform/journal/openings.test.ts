@@ -177,6 +177,8 @@ const SHOW_NOBODY = new Set([
   'listContentRevisions',
   'listContentPreviews',
   'readContentResults',
+  // How many people a message is for, not who they are.
+  'getContentChanges',
   // Letters from the help page name no account.
   'listDeskRequests',
   // Its entry is written with the list, since the answer has no ids of the athletes.

@@ -1,8 +1,8 @@
 import type { ContentDraft, Publication } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from '../../remote.tsx';
-import { changes, draft, list, listed, organiser, publication, steps } from '../../testing/tournament.ts';
+import remote from '../remote.tsx';
+import { changes, draft, list, listed, organiser, publication, steps } from '../testing/tournament.ts';
 
 const ID = 'kubok_vesny_2027';
 const PATH = `/organiser/tournaments/${ID}`;
@@ -47,10 +47,10 @@ const conflict = (message: string, fields = {}) => ({
 
 beforeAll(() =>
   Promise.all([
-    import('../../app/tournament-page.tsx'),
-    import('../../app/tournament-edit-page.tsx'),
-    import('./publishing/publish-dialog.tsx'),
-    import('./publishing/withdraw-dialog.tsx'),
+    import('./tournament-page.tsx'),
+    import('./tournament-edit-page.tsx'),
+    import('../features/tournament-page/publishing/publish-dialog.tsx'),
+    import('../features/tournament-page/publishing/withdraw-dialog.tsx'),
   ]),
 );
 

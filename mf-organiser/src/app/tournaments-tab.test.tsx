@@ -1,7 +1,7 @@
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import remote from '../../remote.tsx';
-import { draft, list, listed, organiser, publication, steps } from '../../testing/tournament.ts';
+import remote from '../remote.tsx';
+import { draft, list, listed, organiser, publication, steps } from '../testing/tournament.ts';
 
 async function open(handlers: FakeHandlers, path = '/organiser/tournaments') {
   const api = fakeApi({
@@ -18,7 +18,9 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const press = async (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
-beforeAll(() => Promise.all([import('./tournaments-tab.tsx'), import('../../app/tournament-edit-page.tsx')]));
+beforeAll(() =>
+  Promise.all([import('../features/tournaments/tournaments-tab.tsx'), import('./tournament-edit-page.tsx')]),
+);
 
 test('list of tournaments · says what is live, what waits and how far each is · opened by its address', async () => {
   const { router } = await open({
