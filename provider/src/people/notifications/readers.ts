@@ -17,7 +17,7 @@ type Athlete = Pick<
 >;
 
 /**
- * Who reads news about athletes: they themselves or their parents, their coaches, and the people beside. The author is told
+ * The readers of news about athletes: athletes or their parents, their coaches, and the people beside. The author is told
  * nothing, nor is anybody who has left.
  */
 export async function readersOf(

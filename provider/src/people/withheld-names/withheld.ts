@@ -55,7 +55,7 @@ export function withheldBy(hidden: readonly HiddenAthlete[], erased: ReadonlySet
   };
 }
 
-/** Whom everybody may not name in what is published of a tournament, by what is decided now. */
+/** Athletes whose names nobody may read in what a tournament publishes, by the decisions of now. */
 export async function findWithheld(
   db: Db,
   isConsentRequired: boolean,

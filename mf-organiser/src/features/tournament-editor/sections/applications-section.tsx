@@ -7,7 +7,7 @@ import { FaultText } from '../fields/fault-text.tsx';
 import { AreaPart, DayPart, NumberPart, Pair, Section } from '../fields/parts.tsx';
 import { rowsOf } from '../saving/values.ts';
 
-/** Who takes part, and until when clubs apply. */
+/** Participants, and the term of applications. */
 export function ApplicationsSection() {
   const applications = useValue('applications');
   const capacity = useValue('capacity').value;

@@ -5,7 +5,7 @@ import { AreaPart, Pair, Section, ShortAndLong, TextPart } from '../fields/parts
 import { Rows } from '../fields/rows.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
-/** Whom clubs and parents may call. */
+/** Contacts that clubs and parents may call. */
 export const ContactsSection = () => (
   <Section title="Организаторы и контакты">
     <Quiet>Их имя, телефон и почту увидят все: пишите с согласия этих людей.</Quiet>

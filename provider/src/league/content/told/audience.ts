@@ -10,7 +10,7 @@ export interface Audience {
   clubs: number;
 }
 
-/** Whom a message about a tournament is for, and who has caused it: they are not told. */
+/** The readers of a message about a tournament, without its author. */
 export interface Addressed {
   authorId: number | null;
   /** Something that was told is taken back: those whom it was told hear of it too, or they alone. */

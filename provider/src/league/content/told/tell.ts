@@ -35,7 +35,7 @@ export async function knownOf(db: Db, tournamentId: string): Promise<Known | und
   return known;
 }
 
-/** Whom the changes are for; `isTold`: also those who do not know of what they correct. */
+/** The readers of the changes; with `isTold` also people who do not know what the changes correct. */
 const addressed = (changes: readonly Told[], isTold: boolean, authorId: number | null): Addressed => {
   const isCorrection = changes.some((change) => change.isCorrection);
   if (!isTold) return { authorId, corrects: 'only' };
