@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tournamentDocument } from '../content/form.ts';
 import { id } from '../fields/schema.ts';
+import { ratingTable } from '../rating/table.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
 // What the worker of the delivery side and the provider say to each other. No calls of a person: the worker has a
@@ -16,6 +17,8 @@ export const CONTENT_WORKER = {
 /** The whole of what is live once the task is done. */
 export const contentSet = z.object({
   documents: z.array(tournamentDocument),
+  /** The tables of the rating, at most one of each id. */
+  ratings: z.array(ratingTable).default([]),
   /** By the tournament's id and the file's name, `cup_2026/polozhenie.pdf`: sha256 of the file, in hex. */
   files: z.record(z.string(), z.string()),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ratingId } from '../rating/table.ts';
 import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 
 // What a release of content holds: data and files, no code. Its index names the lists of cards, a card the content of
 // its page, each with the hash of its bytes.
 
 /** Version of these shapes: what such a release provides, and a remote that reads content needs. */
-export const CONTENT_VERSION = '2.0.0';
+export const CONTENT_VERSION = '2.1.0';
 
 /** The file that all others are found from. */
 export const CONTENT_FILE = 'content.json';
@@ -43,7 +44,7 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
 export const NEWEST = 20;
 
 export const contentIndex = z.object({
-  /** In the first schema everybody could read what names people. */
+  /** The oldest schema whose readers can read this. In the first one everybody could read what names people. */
   schema: z.enum(['1.0', '2.0']),
   /** The newest first. */
   newest: z.array(tournamentCard),
@@ -51,6 +52,8 @@ export const contentIndex = z.object({
   years: z.array(hashedFile.extend({ year: z.number().int(), count: z.number().int() })),
   /** The results of all tournaments, for the provider. */
   results: hashedFile.optional(),
+  /** The tables of the rating that this content has, for the provider. */
+  ratings: z.array(hashedFile.extend({ id: ratingId })).optional(),
 });
 export type ContentIndex = z.infer<typeof contentIndex>;
 

@@ -20,7 +20,7 @@ export async function contentSet(
     const named = new Set(namedFiles(document).map(({ name }) => name));
     for (const { name, hash } of await filesOf(db, id)) if (named.has(name)) files[`${id}/${name}`] = hash;
   }
-  return { documents, files };
+  return { documents, ratings: [], files };
 }
 
 /** A sentence for each file that a tournament names and that is not there any more: its release could not be composed. */

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { WEIGHTS } from '../../league/weights.ts';
+import { defineCall } from '../call.ts';
+import { ratingId } from './table.ts';
+
+/** An athlete as everybody reads them. */
+const placedAthlete = z.object({
+  /** Equal points share a place. */
+  place: z.number().int().positive(),
+  /** `tied`: equal points at the last place of the final, so that somebody has to decide. */
+  final: z.enum(['in', 'tied', 'out']),
+  /** Empty where everybody may not read it today. */
+  name: z.string(),
+  club: z.string(),
+  /** Null where the table hides them. */
+  points: z.number().int().nonnegative().nullable(),
+  /** Tournament and points, in the order of the season; never with hidden points. */
+  byTournament: z.record(z.string(), z.number()).optional(),
+  /** Address of a picture; never beside an empty name. */
+  photo: z.string().optional(),
+});
+export type PlacedAthlete = z.infer<typeof placedAthlete>;
+
+const weights = [...new Set([...WEIGHTS.male, ...WEIGHTS.female])] as [string, ...string[]];
+
+/** A table of the rating by weight category, every one of the league, the athletes of each by their places. */
+export const publicRating = z.array(
+  z.object({ sex: z.enum(['male', 'female']), weight: z.enum(weights), rows: z.array(placedAthlete) }),
+);
+export type PublicRating = z.infer<typeof publicRating>;
+
+export const getRating = defineCall({
+  id: 'getRating',
+  method: 'GET',
+  path: '/ratings/:rating',
+  summary:
+    'A published table of the rating; a name that everybody may not read today is empty; 404 where none is published; answers an ETag and 304',
+  access: 'public',
+  refusals: [404, 503],
+  params: z.object({ rating: ratingId }),
+  response: publicRating,
+});
