@@ -17,6 +17,10 @@ export const shellRules = (version: string): RuleSetRule[] => [
     options: { folder: path.join(repoRoot, 'shell/photos') },
   },
   {
+    test: /\/frame\/font-files\.ts$/,
+    loader: fileURLToPath(import.meta.resolve('./loaders/font-loader.ts')),
+  },
+  {
     test: /\/shared\/src\/(core\/)?api\/calls\.ts$/,
     loader: fileURLToPath(import.meta.resolve('./loaders/evaluate-loader.ts')),
   },

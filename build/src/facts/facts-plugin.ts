@@ -39,10 +39,10 @@ function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
   return [...keys].sort();
 }
 
-/** The Cyrillic subsets: titles and text of a Russian page need them first. */
+/** The Russian letters: titles and text of a page need them first. */
 const fontsOf = (compilation: Compilation) =>
   Object.keys(compilation.assets)
-    .filter((file) => /-cyrillic-.*\.woff2$/.test(file))
+    .filter((file) => /-russian\..*\.woff2$/.test(file))
     .sort();
 
 async function shellFacts(compilation: Compilation, { part }: BuildOptions) {

@@ -27,6 +27,15 @@ const linksOf = (page: Page): Promise<Links> =>
     };
   });
 
+/** Bytes of the fonts that a page asks for, from the line or from the cache. */
+const fontBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+const MOST_FONT_BYTES = 60 * 1024;
+
 /** The first bytes of the files that we ship. */
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
@@ -56,6 +65,7 @@ test('public page · fits every screen, has no dead link, and every attachment o
     expect(links.unguarded, path).toEqual([]);
     toVisit.push(...links.pages);
     for (const file of links.files) files.add(file);
+    expect(await fontBytes(page), path).toBeLessThanOrEqual(MOST_FONT_BYTES);
     for (const width of listed.has(path) ? WIDTHS : []) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysScroll(page), `${path} at ${width} px`).toBe(0);

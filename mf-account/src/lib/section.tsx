@@ -22,5 +22,5 @@ export function Section({ title, children }: Props) {
 const Heading = styled.h2`
   font-family: ${token('display')};
   font-size: 1.25rem;
-  font-weight: 600;
+  font-weight: 700;
 `;

@@ -115,6 +115,6 @@ function One({ request, isRefreshing }: { request: ActivityRequest; isRefreshing
 const Heading = styled.h2`
   font-family: ${token('display')};
   font-size: 1.25rem;
-  font-weight: 600;
+  font-weight: 700;
   outline: none;
 `;

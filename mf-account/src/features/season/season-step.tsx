@@ -73,7 +73,7 @@ const Place = styled.span<{ $place: number }>`
   background: ${({ $place }) => medals[$place]?.background ?? token('track')};
   color: ${({ $place }) => medals[$place]?.text ?? token('ink2')};
   font-family: ${token('display')};
-  font-weight: 600;
+  font-weight: 700;
 `;
 const Title = styled(Link)`
   display: flex;

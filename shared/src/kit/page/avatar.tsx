@@ -43,7 +43,7 @@ const Mask = styled.span`
   background: linear-gradient(${token('mist')}, ${token('edge')});
   color: ${token('ink')};
   font-family: ${token('display')};
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1;
 `;
 

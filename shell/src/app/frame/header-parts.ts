@@ -48,7 +48,7 @@ export const headerStyles = {
     color: inherit;
     font-family: ${token('display')};
     font-size: 0.875rem;
-    font-weight: 600;
+    font-weight: 700;
     line-height: 1.15;
     text-decoration: none;
     & span span {
