@@ -27,7 +27,7 @@ test('content part · is written with its facts, over what an earlier build has 
   assert.deepEqual(facts, {
     ...release,
     needs: {},
-    provides: { content: '2.0.0' },
+    provides: { content: '2.1.0', ratings: '2.1.0' },
     entry: 'content.json',
     preload: [],
   });

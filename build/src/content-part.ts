@@ -22,10 +22,13 @@ export async function buildContent(
   if (problems.length > 0)
     throw new Error(`Данные части «${release.name}» неверны:\n${problems.map(describeProblem).join('\n')}`);
   for (const note of notes) process.stderr.write(`Замечание: ${describeProblem(note)}\n`);
-  const { files, pages } = composeContent(content);
-  const facts = contentFacts({ ...release, ...(await findOrigin(folder)) }, pages);
+  const composed = composeContent(content);
+  const facts = contentFacts({ ...release, ...(await findOrigin(folder)) }, composed);
   await rm(outFolder, { recursive: true, force: true });
-  for (const [file, bytes] of [...files, ['facts.json', `${JSON.stringify(facts, null, 2)}\n`] as const]) {
+  for (const [file, bytes] of [
+    ...composed.files,
+    ['facts.json', `${JSON.stringify(facts, null, 2)}\n`] as const,
+  ]) {
     const target = path.join(outFolder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, bytes);

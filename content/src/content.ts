@@ -1,10 +1,12 @@
-import type { TournamentDocument } from '@league/shared/contract';
+import type { RatingTable, TournamentDocument } from '@league/shared/contract';
 
-/** What a content part is made of: the documents of its tournaments and the files beside them. */
+/** What a content part is made of: the documents of its tournaments, the files beside them, and tables of the rating. */
 export interface Content {
   documents: readonly TournamentDocument[];
   /** By the tournament's id and the file's name: `olimp2024/polozhenie.pdf`. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** At most one of each id. */
+  ratings: readonly RatingTable[];
 }
 
 /** What is wrong with a field of a document. */

@@ -34,7 +34,7 @@ export function checkTournament(document: TournamentDocument, files: Content['fi
 }
 
 /** Files that no document names: forgotten, or misspelt in the document. */
-export function strayFiles({ documents, files }: Content): string[] {
+export function strayFiles({ documents, files }: Pick<Content, 'documents' | 'files'>): string[] {
   const named = new Set(
     documents.flatMap((document) => namedFiles(document).map(({ file }) => `${document.id}/${file}`)),
   );

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import {
+  CONTENT_VERSION,
   contentIndex,
   namedWinners,
   publishedTournament,
+  type RatingTable,
+  ratingTable,
   type TournamentDocument,
   tournamentCard,
   tournamentDocument,
@@ -32,7 +35,7 @@ const cup: TournamentDocument = tournamentDocument.parse({
 });
 const pdf = Buffer.from('%PDF-1.7');
 const compose = (...documents: TournamentDocument[]) =>
-  composeContent({ documents, files: new Map(documents.map(({ id }) => [`${id}/p.pdf`, pdf])) });
+  composeContent({ documents, ratings: [], files: new Map(documents.map(({ id }) => [`${id}/p.pdf`, pdf])) });
 
 type Composed = ReturnType<typeof compose>;
 const json = ({ files }: Composed, name: string) => JSON.parse(Buffer.from(files.get(name) ?? '').toString());
@@ -48,8 +51,16 @@ test('content · leads to every tournament by hashes of the exact bytes', () => 
     `sha384-${createHash('sha384')
       .update(archive.files.get(name) ?? '')
       .digest('base64')}`;
-  const { years, results } = contentIndex.parse(json(archive, 'content.json'));
+  const { years, results, ratings } = contentIndex.parse(json(archive, 'content.json'));
   assert.equal(results?.integrity, hashOf(results?.file ?? ''));
+  assert.deepEqual(
+    ratings?.map(({ id, file }) => [id, ratingTable.parse(json(archive, file)).rows.length]),
+    [
+      ['championship', 230],
+      ['season-2024', 237],
+    ],
+  );
+  for (const { file, integrity } of ratings ?? []) assert.equal(integrity, hashOf(file));
   assert.deepEqual(
     years.map(({ year, count }) => [year, count]),
     [
@@ -67,8 +78,11 @@ test('content · leads to every tournament by hashes of the exact bytes', () => 
 });
 
 test('content · is the same bytes, in the same order · it is composed again from the same documents', async () => {
-  const { documents, files } = await readFolder(ARCHIVE);
-  const again = composeContent({ documents: documents.toReversed(), files });
+  const { documents, files, ratings } = await readFolder(ARCHIVE);
+  const again = composeContent({
+    files,
+    ...{ documents: documents.toReversed(), ratings: ratings.toReversed() },
+  });
   assert.deepEqual([...again.files].sort(), [...archive.files].sort());
   assert.deepEqual(again.pages, archive.pages);
 });
@@ -106,13 +120,28 @@ test('content of a page · names its files with their sizes, and nothing of the 
   assert.equal('title' in content || 'capacity' in content, false);
 });
 
+test('table of the rating · lies in the folder of the provider, and the gate can tell a content that has one', () => {
+  const championship: RatingTable = {
+    id: 'championship',
+    rows: [{ sex: 'male', weight: '33', name: 'Орлов Марк', club: 'Олимп', points: 120 }],
+  };
+  const none = { documents: [], files: new Map() };
+  const composed = composeContent({ ...none, ratings: [championship] });
+  assert.deepEqual(json(composed, 'named/ratings/championship.json'), championship);
+  assert.deepEqual(composed.provides, { content: CONTENT_VERSION, ratings: CONTENT_VERSION });
+  const without = composeContent({ ...none, ratings: [] });
+  assert.equal('ratings' in json(without, 'content.json'), false);
+  assert.deepEqual(without.provides, { content: CONTENT_VERSION });
+  assert.throws(() => composeContent({ ...none, ratings: [championship, championship] }), /дважды/);
+});
+
 test('files that name athletes · lie in the folder of the provider, even if the regulations are one of them', () => {
   const files = new Map(['p.pdf', 'r.pdf', 's.xlsx'].map((name) => [`cup/${name}`, pdf]));
   const setki = [{ category: 'Кадеты', file: 's.xlsx' }];
   const protocol = { kind: 'file', file: 'r.pdf' } as const;
   const named = composeContent({
     documents: [{ ...cup, setki, links: { ...cup.links, protocol } }],
-    files,
+    ...{ files, ratings: [] },
   });
   const attached = [...named.files.keys()].filter((file) => file.includes('files/'));
   assert.deepEqual(attached.sort(), ['files/cup/p.pdf', 'named/files/cup/r.pdf', 'named/files/cup/s.xlsx']);
@@ -120,7 +149,7 @@ test('files that name athletes · lie in the folder of the provider, even if the
   assert.equal(content.setki[0].href, 'named/files/cup/s.xlsx');
   const same = composeContent({
     documents: [{ ...cup, links: { ...cup.links, results: { kind: 'file', file: 'p.pdf' } } }],
-    files,
+    ...{ files, ratings: [] },
   });
   assert.equal(json(same, 'tournaments/cup.json').content.links.regulations.href, 'named/files/cup/p.pdf');
 });
@@ -130,7 +159,12 @@ test('names of athletes · stand in no file that everybody may read', async () =
     .filter(([file]) => file.startsWith('named/winners/'))
     .flatMap(([, bytes]) => z.array(namedWinners).parse(JSON.parse(Buffer.from(bytes).toString())))
     .flatMap(({ weights }) => weights.flatMap(({ medallists }) => medallists.map(({ name }) => name)));
-  assert.ok(names.length > 100);
+  for (const [file, bytes] of archive.files)
+    if (file.startsWith('named/ratings/'))
+      names.push(
+        ...ratingTable.parse(JSON.parse(Buffer.from(bytes).toString())).rows.map(({ name }) => name),
+      );
+  assert.ok(names.length > 500);
   // Contacts are named on purpose.
   const contacts = (key: string, value: unknown) => (key === 'contacts' ? undefined : value);
   for (const [file, bytes] of archive.files) {
@@ -161,7 +195,10 @@ test('script in Markdown · stays text in the content', () => {
 
 test('compose · refuses an id that stands twice, and a file that is not there', () => {
   assert.throws(() => compose(cup, cup), /Турнир cup стоит дважды/);
-  assert.throws(() => composeContent({ documents: [cup], files: new Map() }), /cup: нет файла p\.pdf/);
+  assert.throws(
+    () => composeContent({ documents: [cup], ratings: [], files: new Map() }),
+    /cup: нет файла p\.pdf/,
+  );
 });
 
 test('compose · takes five hundred tournaments', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CONTENT_FILE,
+  CONTENT_VERSION,
   type ContentIndex,
   leagueDay,
   materialsOf,
@@ -10,11 +11,12 @@ import {
   type TournamentDocument,
   type TournamentPage,
 } from '@league/shared/contract';
+import type { BuildFacts } from '@league/shared/release';
 import { byStart, type Content, namedFiles } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
 import { filesWithNames, pageContent } from './page-content.ts';
 import { type ContentPage, pagesOf } from './pages.ts';
-import { attachedFile, cardsFile, contentFile, resultsFile, winnersFile } from './paths.ts';
+import { attachedFile, cardsFile, contentFile, ratingFile, resultsFile, winnersFile } from './paths.ts';
 import { publishedResults, publishedTournament } from './provider-files.ts';
 
 export interface Composed {
@@ -22,6 +24,8 @@ export interface Composed {
   files: Map<string, Uint8Array>;
   /** The pages that it adds to the site. */
   pages: ContentPage[];
+  /** Versions of the schemas of what it holds, for the gate. */
+  provides: BuildFacts['provides'];
 }
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -32,9 +36,9 @@ const yearOf = ({ startsAt }: TournamentDocument, newest: number) =>
 
 /**
  * The files of a content release and its pages. Equal content gives equal bytes, whenever and wherever it is composed.
- * @throws if two documents have one id, or one names a file that is not there: check the content first
+ * @throws if two documents or two tables have one id, or a document names a file that is not there: check the content first
  */
-export function composeContent({ documents, files }: Content): Composed {
+export function composeContent({ documents, files, ratings }: Content): Composed {
   const written = new Map<string, Uint8Array>();
   /** Writes data and names the file with its hash, as the index and the cards do. */
   const write = (file: string, data: unknown) => {
@@ -62,9 +66,22 @@ export function composeContent({ documents, files }: Content): Composed {
     resultsFile,
     oldestFirst.flatMap((document) => publishedResults(document, fileOf(document, files))),
   );
-  write(CONTENT_FILE, { schema: '2.0', newest: first, years, results } satisfies ContentIndex);
+  if (new Set(ratings.map(({ id }) => id)).size < ratings.length)
+    throw new Error('Таблица рейтинга стоит дважды');
+  const tables = [...ratings]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((table) => ({ id: table.id, ...write(ratingFile(table.id), table) }));
+  const hasRatings = tables.length > 0;
+  write(CONTENT_FILE, {
+    ...{ schema: '2.0', newest: first, years, results },
+    ...(hasRatings && { ratings: tables }),
+  } satisfies ContentIndex);
   write(TOURNAMENTS_FILE, oldestFirst.map(publishedTournament));
-  return { files: written, pages: oldestFirst.flatMap(pagesOf) };
+  return {
+    files: written,
+    pages: oldestFirst.flatMap(pagesOf),
+    provides: { content: CONTENT_VERSION, ...(hasRatings && { ratings: CONTENT_VERSION }) },
+  };
 }
 
 const fileOf =

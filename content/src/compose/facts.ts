@@ -1,6 +1,6 @@
-import { CONTENT_FILE, CONTENT_VERSION } from '@league/shared/contract';
+import { CONTENT_FILE } from '@league/shared/contract';
 import type { BuildFacts } from '@league/shared/release';
-import type { ContentPage } from './pages.ts';
+import type { Composed } from './compose-content.ts';
 
 /** Which release of content this is, and where its sources come from. */
 export type ContentOrigin = Pick<
@@ -9,10 +9,13 @@ export type ContentOrigin = Pick<
 >;
 
 /** `facts.json` of a content release, from which publishing makes `release.json`. */
-export const contentFacts = (origin: ContentOrigin, pages: ContentPage[]): BuildFacts => ({
+export const contentFacts = (
+  origin: ContentOrigin,
+  { pages, provides }: Pick<Composed, 'pages' | 'provides'>,
+): BuildFacts => ({
   ...origin,
   needs: {},
-  provides: { content: CONTENT_VERSION },
+  provides,
   entry: CONTENT_FILE,
   preload: [],
   pages,

@@ -11,7 +11,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'content-'));
 after(() => rmSync(home, { recursive: true }));
 
 /** Tournaments that between them have everything that is changed below. */
-const NEEDED = ['league.yml', 'final2024', 'olimp2024', 'test'];
+const NEEDED = ['league.yml', 'final2024', 'olimp2024', 'ratings', 'test'];
 
 /** What is said of a copy of some content that a test has changed: `file: field: sentence`. */
 async function check(change: (folder: string) => void) {
@@ -31,9 +31,13 @@ function edit(folder: string, file: string, from: string | RegExp, to: string): 
 }
 
 test('shipped content · is valid, and its winners can be read', async () => {
-  const { problems, notes, documents } = await readFolder(ARCHIVE);
+  const { problems, notes, documents, ratings } = await readFolder(ARCHIVE);
   assert.deepEqual({ problems, notes }, { problems: [], notes: [] });
   assert.equal(documents.length, 11);
+  assert.deepEqual(
+    ratings.map(({ id }) => id),
+    ['championship', 'season-2024'],
+  );
 });
 
 const DOCUMENT = 'test/tournament.md';
@@ -190,6 +194,41 @@ test('document · is the same with the line ends of Windows', async () => {
     edit(folder, DOCUMENT, /\n/g, '\r\n');
   });
   assert.deepEqual(problems, []);
+});
+
+test('tables of the rating · are named with line and column of each mistake, and so is a file of another name', async () => {
+  const file = 'ratings/championship.tsv';
+  const { problems } = await check((folder) => {
+    edit(folder, file, '\t360\t', '\t361\t');
+    edit(folder, file, 'Муж.\t33\tЕфимов', 'Муж.\t34\tЕфимов');
+    edit(folder, 'ratings/season-2024.tsv', 'Очки', 'Баллы');
+    writeFileSync(path.join(folder, 'ratings/season-2023.tsv'), '');
+  });
+  assert.deepEqual(problems, [
+    `${file}: строка 3: Очки: Не равны сумме по турнирам`,
+    `${file}: строка 4: Вес: Такой весовой категории нет: 33, 37, 41, 45, 49, 53, 57, 61, 65, 65+`,
+    'ratings/season-2024.tsv: Нет столбца «Очки»',
+    'ratings/season-2023.tsv: Лишний файл: здесь бывают championship.tsv и season-2024.tsv',
+  ]);
+});
+
+test('shipped championship · says the year of birth of the first four of each category · the final is drawn from them', async () => {
+  const { ratings } = await readFolder(ARCHIVE);
+  const [championship] = ratings;
+  const categories = Map.groupBy(championship?.rows ?? [], ({ sex, weight }) => `${sex} ${weight}`);
+  const four = [...categories.values()].flatMap((rows) =>
+    rows.toSorted((one, other) => other.points - one.points).slice(0, 4),
+  );
+  assert.deepEqual(
+    four.filter(({ born = 0 }) => born < 2010 || born > 2012),
+    [],
+  );
+  assert.deepEqual(Object.keys(championship?.rows[0]?.byTournament ?? {}), [
+    'Олимп, декабрь 2024',
+    'Олимп, февраль 2025',
+    'Легион 2025',
+    'Эридан-92, апрель 2025',
+  ]);
 });
 
 test('check · names a folder beside the document', async () => {

@@ -5,6 +5,7 @@ import { checkTournament, strayFiles } from '../check/check-content.ts';
 import type { Content, Problem } from '../content.ts';
 import { splitDocument } from './front-matter.ts';
 import { type LeagueValues, readLeagueValues, withLeagueValues } from './league-values.ts';
+import { RATINGS_FOLDER, readRatings } from './read-ratings.ts';
 import { problemsOf, wording } from './wording.ts';
 
 export const DOCUMENT_FILE = 'tournament.md';
@@ -56,8 +57,8 @@ const listed = async (folder: string) =>
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * Reads a folder of content: a folder for each tournament with `tournament.md` and its files, and `league.yml` with what
- * they share. Says everything that is wrong, or that its pages leave out.
+ * Reads a folder of content: a folder for each tournament with `tournament.md` and its files, `league.yml` with what
+ * they share, and the folder of the rating's tables. Says everything that is wrong, or that its pages leave out.
  */
 export async function readFolder(folder: string): Promise<ReadFolder> {
   const files = new Map<string, Uint8Array>();
@@ -70,9 +71,13 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const { values, problems: ofLeague } = readLeagueValues(league);
   // Whatever names one of its values would be wrong too.
   if (ofLeague.length > 0)
-    return { documents, files, notes: [], problems: ofLeague.map((one) => ({ file: LEAGUE_FILE, ...one })) };
+    return {
+      ...{ documents, files, ratings: [], notes: [] },
+      problems: ofLeague.map((one) => ({ file: LEAGUE_FILE, ...one })),
+    };
 
-  for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
+  const folders = entries.filter((entry) => entry.isDirectory());
+  for (const { name: id } of folders.filter(({ name }) => name !== RATINGS_FOLDER)) {
     const own = await listed(path.join(folder, id));
     for (const entry of own.filter(({ name }) => name !== DOCUMENT_FILE)) {
       const bytes = entry.isFile() ? await readFile(path.join(folder, id, entry.name)) : new Uint8Array();
@@ -85,10 +90,25 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
     if ('document' in read) documents.push(read.document);
     else problems.push(...read.problems.map((one) => ({ file, ...one })));
   }
-  return { documents, files, ...checked({ documents, files }, problems) };
+  const { ratings, problems: ofRatings } = folders.some(({ name }) => name === RATINGS_FOLDER)
+    ? readRatings(await readTexts(path.join(folder, RATINGS_FOLDER)))
+    : { ratings: [], problems: [] };
+  const { problems: found, notes } = checked({ documents, files }, problems);
+  return { documents, files, ratings, notes, problems: [...found, ...ofRatings] };
 }
 
-function checked(content: Content, unread: FileProblem[]): Pick<ReadFolder, 'problems' | 'notes'> {
+async function readTexts(folder: string): Promise<Map<string, string>> {
+  const entries = (await listed(folder)).filter((entry) => entry.isFile());
+  const read = entries.map(
+    async ({ name }) => [name, await readFile(path.join(folder, name), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+function checked(
+  content: Pick<Content, 'documents' | 'files'>,
+  unread: FileProblem[],
+): Pick<ReadFolder, 'problems' | 'notes'> {
   const notes: FileProblem[] = [];
   const problems = [...unread];
   for (const document of content.documents) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ReleaseName } from '@league/shared/release';
 import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { API, liveStore, REQUEST } from '../testing/builds.ts';
+import { API, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
 import { cupPage, publishContent, publishReader } from '../testing/contents.ts';
 import { liveEdge, startEdge } from '../testing/edges.ts';
@@ -123,6 +123,27 @@ test('rollback · refuses a remote below the schema of the content, and names th
       REQUEST.why,
     ]),
   );
+});
+
+test('tables of the rating · lie in one content of the set at least, while a remote is live that shows them', async (t) => {
+  const { store } = await liveStore(t);
+  await readingSite(t, store);
+  await publishContent(t, store, 'content-league', '1.0.0', { ids: ['spring'] });
+  await promote(store, ids(['content-league', '1.0.0']), REQUEST);
+  await publishBuild(t, store, 'rating', '2.0.0', { needs: { ratings: '^1.1' } });
+  const none = ['rating 2.0.0 показывает таблицы рейтинга ^1.1, а в содержимом набора их нет'];
+  await assert.rejects(promote(store, ids(['rating', '2.0.0']), REQUEST), refusedWith('conflict', none));
+  const withTables = { provides: { content: '1.1.0', ratings: '1.1.0' } };
+  await publishContent(t, store, 'content-archive', '1.1.0', withTables);
+  await promote(store, ids(['content-archive', '1.1.0'], ['rating', '2.0.0']), REQUEST);
+  await assert.rejects(
+    rollback(store, [{ name: 'content-archive' }], REQUEST),
+    refusedWith('nothing_to_return_to', undefined, [
+      ...['rollback', 'content-archive', '--to', '1.0.0', 'rating', '--to', '1.0.0', '--why', REQUEST.why],
+    ]),
+  );
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live['content-archive'], '1.1.0', 'a rating with tables of its own needs no others');
 });
 
 test('rollback · returns the content alone, or the remote to a release from before it read content', async (t) => {

@@ -100,6 +100,20 @@ test('publication · is live with its page and its files, and is reported with i
   assert.equal(await bringNext(desk), undefined);
 });
 
+test('publication · brings a table of the rating live, where the provider alone reads it', async (t) => {
+  const store = await site(t);
+  const rows = [{ sex: 'male' as const, weight: '33', name: 'Орлов Марк', club: 'Олимп', points: 120 }];
+  const championship = { id: 'championship' as const, rows };
+  const { desk } = await startDesk(t, store, [task(5, [cup('spring')], { ratings: [championship] })]);
+  await bringNext(desk);
+  const read = async (file: string) =>
+    JSON.parse(String(await store.get(`content/${DESK_CONTENT}/1.5.0/${file}`)));
+  const [table] = (await read('content.json')).ratings;
+  assert.deepEqual([table.id, table.file], ['championship', 'named/ratings/championship.json']);
+  assert.deepEqual(await read(table.file), championship);
+  assert.ok((await read('release.json')).provides.ratings);
+});
+
 test('withdrawal · takes the page away, down to an empty content', async (t) => {
   const store = await site(t);
   const { desk } = await startDesk(t, store, [

@@ -142,13 +142,13 @@ async function filesOf(desk: Desk, { files }: ContentTask): Promise<Map<string, 
 async function writeRelease(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
-  { documents, files: hashes }: ContentTask,
+  { documents, ratings, files: hashes }: ContentTask,
   version: string,
 ): Promise<void> {
-  const composed = composeContent({ documents, files });
-  const sources = JSON.stringify([documents, hashes]);
+  const composed = composeContent({ documents, files, ratings });
+  const sources = JSON.stringify([documents, hashes, ...(ratings.length > 0 ? [ratings] : [])]);
   const sourceHash = sha256(Buffer.from(sources)).slice(0, 16);
-  const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash, package: PACKAGE }, composed.pages);
+  const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash, package: PACKAGE }, composed);
   for (const [path, bytes] of [...composed.files, ['facts.json', JSON.stringify(facts)] as const]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);

@@ -29,6 +29,8 @@ export const needs = z.object({
   api: range.optional(),
   /** Schema of the content that a remote reads. */
   content: range.optional(),
+  /** Schema of the tables of the rating, which one content of the set has at least: the remote's pages show them. */
+  ratings: range.optional(),
 });
 
 /**
@@ -147,7 +149,7 @@ export const buildFacts = z.object({
   claims: claims.optional(),
   /** Remote: the packages in its files, and the shares that it carries a copy of. */
   bundles: z.array(z.string()).optional(),
-  /** Versions that the shell provides to all: `shared`, `react`, …; content: that of its schema, `content`. Empty for a remote. */
+  /** Versions that the shell provides to all: `shared`, `react`, …; content: that of its schema, `content`, and that of the rating's tables, `ratings`, where it has any. Empty for a remote. */
   provides: z.record(z.string(), version),
   /** The script that starts the shell, a remote's entry, or the index of a content. */
   entry: filePath,

@@ -40,10 +40,11 @@ const inOrder = (set: ReleaseSet) => [
   ...liveRemotes(set).map(([, release]) => release),
 ];
 
-/** Whether every remote that reads content can read each content of the set. */
+/** Whether every remote that reads content can read each content of the set, and one of them has what its pages show. */
 function checkContents(set: ReleaseSet, fit: Fit) {
   const contents = liveContents(set).map(([, release]) => release);
   for (const [, { name, version, needs }] of liveRemotes(set)) {
+    if (needs.ratings) checkRatings({ name, version, range: needs.ratings }, contents, fit);
     if (!needs.content) continue;
     const reads = `${name} ${version} читает содержимое ${needs.content}`;
     if (contents.length === 0) fit.conflicts.push(`${reads}, а в наборе его нет`);
@@ -53,6 +54,23 @@ function checkContents(set: ReleaseSet, fit: Fit) {
       if (fitsRange(schema, needs.content)) fit.evidence.push(`${reads}, ${line}`);
       else fit.conflicts.push(`${reads}, а ${line}`);
     }
+  }
+}
+
+/** The tables of the rating may lie in any content of the set; each that has some is one that the remote can show. */
+function checkRatings(
+  { name, version, range }: { name: string; version: string; range: string },
+  contents: readonly Release[],
+  fit: Fit,
+) {
+  const shows = `${name} ${version} показывает таблицы рейтинга ${range}`;
+  const given = contents.filter(({ provides }) => provides.ratings);
+  if (given.length === 0) fit.conflicts.push(`${shows}, а в содержимом набора их нет`);
+  for (const content of given) {
+    const { ratings = '' } = content.provides;
+    const line = `в ${content.name} ${content.version} они ${ratings}`;
+    if (fitsRange(ratings, range)) fit.evidence.push(`${shows}, ${line}`);
+    else fit.conflicts.push(`${shows}, а ${line}`);
   }
 }
 
