@@ -24,6 +24,7 @@ const NOT_MEASURED = new Set([
   'getDayProof',
   // No site answers beside the measured provider.
   'getTournamentWinners',
+  'getRating',
   // Nothing is edited in the demo.
   'getContentChanges',
   'getContentDraft',

@@ -61,6 +61,7 @@ export async function openScene(): Promise<Scene> {
     ratingList: async () => [],
     liveTournament: async () => undefined,
     liveContents: async () => undefined,
+    liveRatings: async () => undefined,
   });
   after(async () => {
     await app.close();

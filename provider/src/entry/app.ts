@@ -29,6 +29,9 @@ import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
 import { paymentRoutes } from '../league/payments/routes.ts';
 import { previewRoute } from '../league/previews/routes.ts';
 import { progressRoutes } from '../league/progress/routes.ts';
+import { type LiveRatings, siteRatings } from '../league/ratings/live-ratings.ts';
+import { type RatingList, siteRating } from '../league/ratings/rating-list.ts';
+import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
@@ -37,9 +40,7 @@ import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { type LiveContents, siteContents } from '../league/tournaments/live-contents.ts';
 import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
 import {
-  type RatingList,
   type ResultList,
-  siteRating,
   siteResults,
   siteTournaments,
   type TournamentList,
@@ -99,7 +100,9 @@ export interface AppOptions {
   tournamentList?: TournamentList;
   /** For tests; by default the results in the site's live release. */
   resultList?: ResultList;
-  /** For tests; by default the rating in the site's live release. */
+  /** For tests; by default the tables of the site's live contents. */
+  liveRatings?: LiveRatings;
+  /** For tests; by default the championship of the site's live contents. */
   ratingList?: RatingList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
@@ -129,7 +132,8 @@ export async function buildApp({
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
   resultList: givenResults,
-  ratingList = siteRating(config.siteUrl),
+  ratingList: givenRating,
+  liveRatings: givenRatings,
   liveTournament = siteTournament(config.siteUrl),
   deskRelease = siteDeskRelease(config.siteUrl),
   liveContents: givenContents,
@@ -142,6 +146,8 @@ export async function buildApp({
   const secret = readSessionSecret(config);
   const reader = createSiteReader(secret);
   const resultList = givenResults ?? siteResults(config.siteUrl, reader);
+  const ratings = givenRatings ?? siteRatings(config.siteUrl, reader);
+  const ratingList = givenRating ?? siteRating(config.siteUrl, ratings);
   const liveContents = givenContents ?? siteContents(config.siteUrl, reader);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin, isConfirmationRequired } = config;
@@ -235,6 +241,7 @@ export async function buildApp({
       await api.register(progressRoutes, { refresh });
       await api.register(siteReaderRoute, { reader });
       await api.register(winnerRoutes, { contents: liveContents, isConfirmationRequired });
+      await api.register(ratingRoutes, { ratings, isConfirmationRequired });
       await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {

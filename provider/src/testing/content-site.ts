@@ -5,7 +5,9 @@ import { after } from 'node:test';
 import {
   CONTENT_READER,
   type NamedWinners,
+  type PublishedRating,
   type PublishedResults,
+  type RatingTable,
   type TournamentContent,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +17,7 @@ interface Release {
   /** Of its only tournament. */
   winners?: NamedWinners[];
   results?: PublishedResults[];
+  ratings?: RatingTable[];
   /** Of the first schema: everybody may read the names. */
   isOpen?: boolean;
   content?: Partial<TournamentContent>;
@@ -30,6 +33,10 @@ export async function startContentSite() {
   const folders = new Map<string, Buffer>();
   const site = {
     live: '',
+    /** The live release of the desk's content, which names no tournament. */
+    desk: undefined as string | undefined,
+    /** The rating's own file, in a release of its remote from before contents had tables. */
+    olderRating: undefined as PublishedRating | undefined,
     isAway: false,
     /** Paths in the order of the requests. */
     asked: [] as string[],
@@ -42,22 +49,39 @@ export async function startContentSite() {
     const headers = { [CONTENT_READER.permission]: permission, [CONTENT_READER.file]: path };
     const mayRead = async () =>
       (await site.provider?.inject({ url: `/api${CONTENT_READER.path}`, headers }))?.statusCode === 204;
-    const content = { 'content-archive': { url: `/content/content-archive/${site.live}/content.json` } };
-    const discovery = Buffer.from(JSON.stringify({ microFrontends: {}, content }));
-    const bytes = path === '/releases.json' ? discovery : folders.get(path);
+    const named = (part: string, version: string) => ({
+      [part]: { url: `/content/${part}/${version}/content.json` },
+    });
+    const content = {
+      ...named('content-archive', site.live),
+      ...(site.desk && named('content-league', site.desk)),
+    };
+    const rating = [{ url: '/remotes/rating/1.0.0/remoteEntry.js' }];
+    const discovery = { microFrontends: { '@league/rating': rating }, content };
+    const made: Record<string, unknown> = {
+      '/releases.json': discovery,
+      '/remotes/rating/1.0.0/rating.json': site.olderRating,
+    };
+    const bytes = made[path] ? Buffer.from(JSON.stringify(made[path])) : folders.get(path);
     const isThere = bytes && !site.isAway && (!path.includes('/named/') || (await mayRead()));
     response.writeHead(isThere ? 200 : 404).end(isThere ? bytes : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => server.close());
 
-  const publish = (version: string, release: Release) => {
-    const { winners, results, isOpen = false, content, files = {} } = release;
+  const releaseOf = (part: string, version: string) => {
     const put = (file: string, bytes: Buffer) => {
-      folders.set(`/content/content-archive/${version}/${file}`, bytes);
+      folders.set(`/content/${part}/${version}/${file}`, bytes);
       return { file, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
     };
     const write = (file: string, data: unknown) => put(file, Buffer.from(JSON.stringify(data)));
+    const writeRatings = (tables: readonly RatingTable[]) =>
+      tables.map((table) => ({ id: table.id, ...write(`named/ratings/${table.id}.json`, table) }));
+    return { put, write, writeRatings };
+  };
+  const publish = (version: string, release: Release) => {
+    const { winners, results, ratings, isOpen = false, content, files = {} } = release;
+    const { put, write, writeRatings } = releaseOf('content-archive', version);
     const folder = isOpen ? '' : 'named/';
     for (const [file, bytes] of Object.entries(files)) put(file, bytes);
     const { startsAt: _startsAt, place, capacity, ...page } = WHOLE;
@@ -73,13 +97,20 @@ export async function startContentSite() {
       schema: isOpen ? '1.0' : '2.0',
       ...{ newest: [listed], years: [] },
       ...(results && !isOpen && { results: write('named/results.json', results) }),
+      ...(ratings && { ratings: writeRatings(ratings) }),
     });
     if (isOpen) write('results.json', results ?? []);
     site.live = version;
+  };
+  /** Makes tables of the rating live as the desk's content. */
+  const publishDesk = (version: string, ...ratings: RatingTable[]) => {
+    const { write, writeRatings } = releaseOf('content-league', version);
+    write('content.json', { schema: '2.0', newest: [], years: [], ratings: writeRatings(ratings) });
+    site.desk = version;
   };
   const { port } = server.address() as AddressInfo;
   /** Puts other bytes in the place of a file of the live release. */
   const damage = (file: string) =>
     folders.set(`/content/content-archive/${site.live}/${file}`, Buffer.from('[]'));
-  return Object.assign(site, { publish, damage, address: `http://127.0.0.1:${port}` });
+  return Object.assign(site, { publish, publishDesk, damage, address: `http://127.0.0.1:${port}` });
 }

@@ -38,6 +38,7 @@ export async function startTestApp(
     | 'liveTournament'
     | 'deskRelease'
     | 'liveContents'
+    | 'liveRatings'
     | 'bodyPace'
     | 'clock'
   > = {},
@@ -69,6 +70,7 @@ export async function startTestApp(
     liveTournament: async () => undefined,
     deskRelease: async () => undefined,
     liveContents: async () => undefined,
+    liveRatings: async () => undefined,
     ...options,
   });
   after(async () => {

@@ -51,6 +51,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listTournaments: undefined,
   getTournamentProgress: { tournament: 'test' },
   getTournamentWinners: { tournament: 'olimp2024' },
+  getRating: { rating: 'championship' },
   getApplication: { id: 3 },
   createApplication: {},
   updateApplication: { id: 3 },

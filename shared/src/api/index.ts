@@ -14,6 +14,7 @@ export * from './organisation-request.ts';
 export * from './organiser.ts';
 export * from './payments.ts';
 export * from './privacy.ts';
+export * from './ratings.ts';
 export * from './readiness.ts';
 export * from './results.ts';
 export * from './security.ts';

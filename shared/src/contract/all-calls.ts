@@ -16,6 +16,7 @@ import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
 import * as push from './push/schema.ts';
+import * as ratings from './rating/public.ts';
 import * as readiness from './readiness/schema.ts';
 import * as results from './results/schema.ts';
 import * as security from './security/schema.ts';
@@ -40,6 +41,7 @@ const RESOURCES = [
   payments,
   tournaments,
   winners,
+  ratings,
   applications,
   requests,
   desk,

@@ -1,7 +1,4 @@
-import { readDiscovery } from './site-file.ts';
-
-/** The content that organisers edit, as the discovery document names it. */
-const DESK_CONTENT = 'content-league';
+import { DESK_CONTENT, readDiscovery } from './site-file.ts';
 
 /**
  * Version of the desk's content that is live on the site; null: none is, `undefined`: it is not known. Rejects when the site is

@@ -7,12 +7,9 @@ import {
   tournamentPage,
 } from '@league/shared/contract';
 import { z } from 'zod';
-import { liveEntries, ofContents } from './site-file.ts';
+import { followReleases } from './live-releases.ts';
 import type { SiteReader } from './site-reader.ts';
-import { SiteRelease } from './site-release.ts';
-
-/** Shortest interval between two looks at what is live, however many readers there are. */
-const FRESH_MILLISECONDS = 5_000;
+import type { SiteRelease } from './site-release.ts';
 
 /** A tournament in a live release of content. */
 export interface LiveContent {
@@ -39,37 +36,13 @@ async function findCard(release: SiteRelease, id: string): Promise<TournamentCar
 }
 
 /**
- * Follows the live contents of the site; what was live last counts while the site does not say what is.
+ * Finds tournaments in the live contents of the site.
  * @param clock milliseconds; for tests
  */
 export function siteContents(site: string, reader: SiteReader, clock = Date.now): LiveContents {
-  let releases = new Map<string, SiteRelease>();
-  let latest: { at: number; seen: Promise<Map<string, SiteRelease>> } | undefined;
-
-  const look = async () => {
-    const entries = await liveEntries(site, ofContents);
-    releases = new Map(
-      entries.map((entry) => [entry.href, releases.get(entry.href) ?? new SiteRelease(entry, reader)]),
-    );
-    return releases;
-  };
-  const live = () => {
-    const now = clock();
-    if (latest && now - latest.at < FRESH_MILLISECONDS) return latest.seen;
-    const seen = look().catch((error) => {
-      if (releases.size === 0) throw error;
-      return releases;
-    });
-    latest = { at: now, seen };
-    // A site that is back is asked at once.
-    seen.catch(() => {
-      latest = undefined;
-    });
-    return seen;
-  };
-
+  const live = followReleases(site, reader, clock);
   return async (id) => {
-    for (const release of (await live()).values()) {
+    for (const release of await live()) {
       const card = await findCard(release, id);
       if (!card) continue;
       const page = await release.json(card.file, tournamentPage, card.integrity);

@@ -64,7 +64,7 @@ test('list · is that of every content, and again that of the remote in a set fr
   };
   site.lists['2.0.0'] = [cup('old')];
   site.lists['2.1.0'] = [cup('spring')];
-  assert.deepEqual(await list(), [cup('old'), cup('spring')]);
+  assert.deepEqual(await list(), [cup('spring'), cup('old')]);
   site.content['content-league'] = { url: url('content-league', '2.2.0') };
   await assert.rejects(list(), /2\.2\.0.*answered 404/, 'half a list is none');
   site.content = undefined;

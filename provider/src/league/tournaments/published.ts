@@ -1,18 +1,15 @@
 import {
   CONTENT_FILE,
   contentIndex,
-  type PublishedRating,
   type PublishedResults,
   type PublishedTournament,
-  publishedRating,
   publishedResults,
   publishedTournament,
-  RATING_FILE,
   RESULTS_FILE,
   TOURNAMENTS_FILE,
 } from '@league/shared/contract';
 import { z } from 'zod';
-import { liveEntries, ofContents, ofRemote, siteFile } from './site-file.ts';
+import { liveEntries, ofContents, siteFile } from './site-file.ts';
 import type { SiteReader } from './site-reader.ts';
 import { SiteRelease } from './site-release.ts';
 
@@ -23,15 +20,6 @@ export type TournamentList = () => Promise<PublishedTournament[]>;
 export function siteTournaments(site: string): TournamentList {
   const read = siteFile(site, ofContents, TOURNAMENTS_FILE, z.array(publishedTournament));
   return async () => (await read()).flat();
-}
-
-/** Source of the championship rating. Rejects when it is not available. */
-export type RatingList = () => Promise<PublishedRating>;
-
-/** The rating in the live release of the rating's remote. */
-export function siteRating(site: string): RatingList {
-  const read = siteFile(site, ofRemote('@league/rating'), RATING_FILE, publishedRating);
-  return async () => (await read())[0] as PublishedRating;
 }
 
 /** Source of the results of the league's tournaments. Rejects when it is not available. */

@@ -16,9 +16,16 @@ export const ofRemote =
   (part: '@league/tournaments' | '@league/rating'): Where =>
   ({ microFrontends }) => [microFrontends[part]?.[0]?.url];
 
-/** Every live content; in a set from before there was any, the tournaments' remote. */
+/** The content that organisers edit, as the discovery document names it. */
+export const DESK_CONTENT = 'content-league';
+
+/**
+ * Every live content, the desk's first: where another one has the same, what organisers have published counts. In a set from
+ * before there was any, the tournaments' remote.
+ */
 export const ofContents: Where = (live) => {
-  const contents = Object.values(live.content ?? {}).map(({ url }) => url);
+  const { [DESK_CONTENT]: desk, ...others } = live.content ?? {};
+  const contents = [...(desk ? [desk] : []), ...Object.values(others)].map(({ url }) => url);
   return contents.length > 0 ? contents : ofRemote('@league/tournaments')(live);
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NAMED_FOLDER } from '@league/shared/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SiteReader } from './site-reader.ts';
 
 /** A file may be a PDF of 10 MB. */
@@ -32,10 +32,10 @@ export class SiteRelease {
     return bytes;
   }
 
-  json<Value>(file: string, schema: z.ZodType<Value>, integrity?: string): Promise<Value> {
+  json<Value>(file: string, schema: z.core.$ZodType<Value>, integrity?: string): Promise<Value> {
     const known = this.#known.get(file);
     if (known) return known as Promise<Value>;
-    const found = this.read(file, integrity).then((bytes) => schema.parse(JSON.parse(bytes.toString())));
+    const found = this.read(file, integrity).then((bytes) => z.parse(schema, JSON.parse(bytes.toString())));
     this.#known.set(file, found);
     found.catch(() => this.#known.delete(file));
     return found;

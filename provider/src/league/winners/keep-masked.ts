@@ -17,7 +17,8 @@ interface Masked<Value> {
 }
 
 export interface Source<Value> {
-  tournament: string;
+  /** The one that publishes it; null: none alone. */
+  tournament: string | null;
   /** Names what is masked, in its release. */
   name: string;
   mask: (find: FindWithheld) => Promise<Value>;

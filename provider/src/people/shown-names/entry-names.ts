@@ -31,16 +31,19 @@ export async function findShownNames(
   );
 }
 
-/** The entries of a tournament whose names everybody may not read, as athletes of their clubs with numbers below zero. */
+/**
+ * The entries of a tournament whose names everybody may not read, as athletes of their clubs with numbers below zero.
+ * @param tournament null: those of every tournament
+ */
 export async function findHiddenEntries(
   db: Db,
-  tournament: string,
+  tournament: string | null,
   isConsentRequired: boolean,
 ): Promise<HiddenAthlete[]> {
   const athletes = await db
     .select()
     .from(dayAthletes)
-    .where(eq(dayAthletes.tournamentId, tournament))
+    .where(tournament === null ? undefined : eq(dayAthletes.tournamentId, tournament))
     .orderBy(asc(dayAthletes.id));
   const shown = await findShownNames(db, athletes, isConsentRequired);
   return athletes

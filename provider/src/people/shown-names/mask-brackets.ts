@@ -52,22 +52,24 @@ const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T
 /**
  * The athletes whose names everybody may not read: those of the league by id, then those of applications and of a
  * tournament's entries.
+ * @param tournament null: of no single one; then an entry counts whose name was refused, and not one that nobody was asked about
  */
 export async function findHidden(
   db: Db,
   isConsentRequired: boolean,
-  tournament = FINAL,
+  tournament: string | null = FINAL,
 ): Promise<HiddenAthlete[]> {
   const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
   const listed = await findHiddenListed(db, isConsentRequired);
-  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, tournament, isConsentRequired))];
+  const isSilenceRefusal = isConsentRequired && tournament !== null;
+  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, tournament, isSilenceRefusal))];
 }
 
 /** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
 export async function findHiddenRevision(
   db: Db,
   isConsentRequired: boolean,
-  tournament = FINAL,
+  tournament: string | null = FINAL,
 ): Promise<string> {
   const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
   const listed = db
@@ -81,7 +83,7 @@ export async function findHiddenRevision(
       state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}, ',' order by ${dayAthletes.id}), '')`,
     })
     .from(dayAthletes)
-    .where(eq(dayAthletes.tournamentId, tournament));
+    .where(tournament === null ? undefined : eq(dayAthletes.tournamentId, tournament));
   const [row] = await db
     .select({
       revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), '') || (${listed}) || (${entered}))`,

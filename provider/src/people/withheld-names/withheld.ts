@@ -55,11 +55,14 @@ export function withheldBy(hidden: readonly HiddenAthlete[], erased: ReadonlySet
   };
 }
 
-/** Athletes whose names nobody may read in what a tournament publishes, by the decisions of now. */
+/**
+ * Athletes whose names nobody may read in what a tournament publishes, by the decisions of now.
+ * @param tournament null: in what is published of none alone, such as a rating
+ */
 export async function findWithheld(
   db: Db,
   isConsentRequired: boolean,
-  tournament: string,
+  tournament: string | null,
 ): Promise<FindWithheld> {
   const hidden = await findHidden(db, isConsentRequired, tournament);
   return withheldBy(hidden, await listErased(db));
@@ -69,7 +72,7 @@ export async function findWithheld(
 export async function findWithheldRevision(
   db: Db,
   isConsentRequired: boolean,
-  tournament: string,
+  tournament: string | null,
 ): Promise<string> {
   const hidden = await findHiddenRevision(db, isConsentRequired, tournament);
   return `${hidden}.${await findErasedRevision(db)}`;

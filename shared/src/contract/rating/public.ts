@@ -14,7 +14,7 @@ const placedAthlete = z.object({
   club: z.string(),
   /** Null where the table hides them. */
   points: z.number().int().nonnegative().nullable(),
-  /** Tournament and points, in the order of the season; never with hidden points. */
+  /** Tournament and points, in the order of the season; never with hidden points or an empty name. */
   byTournament: z.record(z.string(), z.number()).optional(),
   /** Address of a picture; never beside an empty name. */
   photo: z.string().optional(),

@@ -1,0 +1,39 @@
+import {
+  CONTENT_FILE,
+  contentIndex,
+  type RatingId,
+  type RatingTable,
+  ratingTable,
+} from '@league/shared/contract';
+import { followReleases } from '../tournaments/live-releases.ts';
+import type { SiteReader } from '../tournaments/site-reader.ts';
+
+/** A table of the rating in a live release of content. */
+export interface LiveRating {
+  table: RatingTable;
+  /** Names the release. */
+  release: string;
+}
+
+/** `undefined`: no live content has the table. Rejects when the site is not available. */
+export type LiveRatings = (id: RatingId) => Promise<LiveRating | undefined>;
+
+/**
+ * Reads the tables of the site's live contents, with the names of everybody; the desk's goes before another's.
+ * @param clock milliseconds; for tests
+ */
+export function siteRatings(site: string, reader: SiteReader, clock = Date.now): LiveRatings {
+  const live = followReleases(site, reader, clock);
+  return async (id) => {
+    for (const release of await live()) {
+      const { href, pathname } = release.entry;
+      // In a set from before there was content the tournaments' remote stands in its place.
+      if (!pathname.endsWith(`/${CONTENT_FILE}`)) continue;
+      const { ratings = [] } = await release.json(CONTENT_FILE, contentIndex);
+      const found = ratings.find((one) => one.id === id);
+      if (!found) continue;
+      return { release: href, table: await release.json(found.file, ratingTable, found.integrity) };
+    }
+    return undefined;
+  };
+}

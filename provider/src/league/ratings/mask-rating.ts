@@ -1,0 +1,30 @@
+import type { PublicRating, RatingLine, RatingTable } from '@league/shared/contract';
+import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
+import { wordsOf } from '../../people/withheld-names/words.ts';
+import { maskText } from '../winners/mask-text.ts';
+import { byCategory } from './places.ts';
+
+/**
+ * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
+ * hides. A picture and the points of each tournament go with the name: they tell who it is.
+ */
+export function maskRating({ rows }: RatingTable, find: FindWithheld): PublicRating {
+  const isWithheld = ({ name, born, club }: RatingLine) => {
+    const words = wordsOf(name).words.map(({ text }) => text);
+    return find(words, { years: born ? [born] : [], club }).length > 0;
+  };
+  const known = rows.map((row) => ({ ...row, name: isWithheld(row) ? '' : row.name }));
+  return byCategory(known).map(({ sex, weight, rows: placed }) => ({
+    ...{ sex, weight },
+    rows: placed.map(({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }) => ({
+      ...{ place, final, name, points: hidePoints ? null : points },
+      club: maskText(club, find),
+      ...(byTournament && name && !hidePoints && { byTournament: maskTournaments(byTournament, find) }),
+      ...(photo && name && !hidePhoto && { photo }),
+    })),
+  }));
+}
+
+/** A tournament may have the name of a person. */
+const maskTournaments = (byTournament: Record<string, number>, find: FindWithheld) =>
+  Object.fromEntries(Object.entries(byTournament).map(([title, points]) => [maskText(title, find), points]));
