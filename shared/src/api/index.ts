@@ -6,6 +6,7 @@ export * from './confirmations.ts';
 export * from './content-drafts.ts';
 export * from './contents.ts';
 export * from './days.ts';
+export * from './desk-ratings.ts';
 export * from './documents.ts';
 export * from './family-invitations.ts';
 export * from './my-requests.ts';

@@ -16,6 +16,7 @@ import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
 import * as push from './push/schema.ts';
+import * as ratingDesk from './rating/desk.ts';
 import * as ratings from './rating/public.ts';
 import * as readiness from './readiness/schema.ts';
 import * as results from './results/schema.ts';
@@ -46,6 +47,7 @@ const RESOURCES = [
   requests,
   desk,
   drafts,
+  ratingDesk,
   days,
   brackets,
 ];

@@ -59,6 +59,8 @@ export * from './privacy/consent.ts';
 export * from './privacy/deletion.ts';
 export * from './privacy/schema.ts';
 export * from './push/schema.ts';
+export * from './rating/desk.ts';
+export * from './rating/draft-id.ts';
 export * from './rating/public.ts';
 export * from './rating/published.ts';
 export * from './rating/sheet.ts';

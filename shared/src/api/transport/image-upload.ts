@@ -14,9 +14,9 @@ export type ImageUpload<Id extends UploadId = UploadId> = Asked<Id> & {
 
 /** The multipart request of an image, in the field that the call names. */
 export function imageUpload<Id extends UploadId>(call: ClientCall<Id>, upload: ImageUpload<Id>): CallArgs {
-  const { image, onProgress } = upload;
+  const { image, onProgress, ...asked } = upload;
   const body = new FormData();
   body.append(call.file ?? 'image', image);
   const transport = (request: Request) => reportingFetch(request, onProgress);
-  return { ...requestOf(call, upload), body, transport };
+  return { ...requestOf(call, asked as unknown as Asked<Id>), body, transport };
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, idText } from '../fields/schema.ts';
+import { idText } from '../fields/schema.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { draftChanges, newDraft, publication, withdrawal } from './form.ts';
 import { ofTournament } from './of-tournament.ts';
+import { orderedPublication } from './publication.ts';
 
 export * from './changes.ts';
 export * from './field-names.ts';
 export * from './form.ts';
 export * from './previews.ts';
+export * from './publication.ts';
 export * from './worker.ts';
 
 const moment = z.iso.datetime();
@@ -31,24 +33,6 @@ export const TOURNAMENT_STEPS = [
 const step = z.object({ name: z.enum(TOURNAMENT_STEPS), state: z.enum(['done', 'now', 'ahead']) });
 export type TournamentStep = z.infer<typeof step>;
 
-export const PUBLICATION_STATES = ['waiting', 'taken', 'live', 'failed', 'cancelled'] as const;
-const ordered = z.object({
-  id,
-  kind: z.enum(['publish', 'withdraw']),
-  /** The revision that is live after it; null: the tournament is gone. */
-  revision: z.number().int().nullable(),
-  /** When it is due. */
-  at: moment,
-  /** The person who ordered it; null: the operator did, or the person has left. */
-  by: z.string().nullable(),
-  state: z.enum(PUBLICATION_STATES),
-  /** Why it failed. */
-  reasons: z.array(z.string()),
-  /** Version of the release with which it went live. */
-  release: z.string().nullable(),
-});
-export type Publication = z.infer<typeof ordered>;
-
 const file = z.object({
   name: z.string(),
   /** Bytes. */
@@ -67,7 +51,7 @@ const contentDraft = z.object({
   problems: z.array(problem),
   files: z.array(file),
   /** The newest first. */
-  publications: z.array(ordered),
+  publications: z.array(orderedPublication),
   /** The revision that everybody sees; null: none. */
   live: z.number().int().nullable(),
   saved_at: moment,
@@ -87,7 +71,7 @@ const listed = z.object({
   /** The revision of the draft; another one than `live` is not published yet. */
   revision: z.number().int(),
   /** Ordered, and not settled yet. */
-  waiting: ordered.nullable(),
+  waiting: orderedPublication.nullable(),
   steps: z.array(step),
 });
 

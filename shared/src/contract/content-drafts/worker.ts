@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tournamentDocument } from '../content/form.ts';
 import { id } from '../fields/schema.ts';
+import { ratingDraftId } from '../rating/draft-id.ts';
 import { ratingTable } from '../rating/table.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
@@ -28,7 +29,8 @@ export const contentTask = contentSet.extend({
   publication: id,
   /** Version of the live release that it takes the place of; null: none is live, absent: the provider does not know. */
   base: z.optional(z.nullable(z.string())),
-  tournament: tournamentId,
+  /** What is published: a tournament, or a table of the rating. */
+  tournament: z.union([tournamentId, ratingDraftId]),
   kind: z.enum(['publish', 'withdraw']),
   /** The person who ordered it, for the ledger; null: they have left. */
   by: z.string().nullable(),
