@@ -15,6 +15,7 @@ import { findActivityPreview } from '../league/activities/preview.ts';
 import { activityRoutes } from '../league/activities/routes.ts';
 import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
+import type { LiveRatings } from '../league/content/ratings/live-table.ts';
 import { contentRoutes } from '../league/content/routes.ts';
 import { followTournament } from '../league/days/follow-tournament.ts';
 import { dayRoutes } from '../league/days/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp({
   liveTournament = siteTournament(config.siteUrl),
   deskRelease = siteDeskRelease(config.siteUrl),
   liveContents: givenContents,
+  liveRatings = async () => undefined,
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -257,6 +259,7 @@ export async function buildApp({
       });
       await api.register(contentRoutes, {
         ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
+        liveRatings,
         contentToken: config.contentToken,
       });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });

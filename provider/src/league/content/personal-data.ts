@@ -1,8 +1,9 @@
+import { ratingOf } from '@league/shared/contract';
 import { asc, eq, or, sql } from 'drizzle-orm';
-import type { NamedAthlete } from '../../people/people/names.ts';
-import type { PersonalData } from '../../people/people/personal-data.ts';
+import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { nameInProse, stemOf } from '../../people/shown-names/name-in-prose.ts';
+import { withheldBy } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   contentBlobs,
@@ -11,9 +12,12 @@ import {
   contentPreviews,
   contentPublications,
   contentRevisions,
+  type DraftDocument,
 } from '../../platform/db/schema.ts';
+import type { TableDocument } from './ratings/save-table.ts';
+import { isOf } from './ratings/withheld-rows.ts';
 
-/** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
+/** Tournaments and tables that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
 export const contentData: PersonalData = {
   tables: [contentDrafts, contentRevisions, contentBlobs, contentFiles, contentPreviews, contentPublications],
   copy: async (db, { id }) => ({
@@ -53,14 +57,26 @@ export const contentData: PersonalData = {
   },
 };
 
-/** Replaces the names in every state of every tournament. Files stay: their authors replace them. */
-async function eraseNames(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
+/**
+ * Replaces the names in every state of every tournament, and takes the athletes' rows out of every table of the rating. Files
+ * stay: their authors replace them.
+ */
+async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
   const without = (value: unknown): unknown => {
     if (typeof value === 'string')
       return leaving.reduce((text, athlete) => text.replace(nameInProse(athlete), NOBODY), value);
     if (Array.isArray(value)) return value.map(without);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]));
+  };
+  const isLeaving = isOf(withheldBy(leaving, new Set()));
+  const withoutIn = (id: string, document: DraftDocument): DraftDocument => {
+    if (!ratingOf(id)) return without(document) as DraftDocument;
+    const { rows } = document as TableDocument;
+    // Namesakes of another year stay.
+    return {
+      rows: rows.flatMap((row) => (isLeaving(row) ? [] : [{ ...row, club: without(row.club) }])),
+    };
   };
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
   const drafts = await tx
@@ -70,7 +86,7 @@ async function eraseNames(tx: Db, leaving: readonly NamedAthlete[]): Promise<voi
   for (const { tournamentId, document } of drafts)
     await tx
       .update(contentDrafts)
-      .set({ document: without(document) as typeof document })
+      .set({ document: withoutIn(tournamentId, document) })
       .where(eq(contentDrafts.tournamentId, tournamentId));
   const revisions = await tx
     .select()
@@ -79,7 +95,7 @@ async function eraseNames(tx: Db, leaving: readonly NamedAthlete[]): Promise<voi
   for (const { tournamentId, number, document } of revisions)
     await tx
       .update(contentRevisions)
-      .set({ document: without(document) as typeof document })
+      .set({ document: withoutIn(tournamentId, document) })
       .where(
         sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
       );

@@ -45,6 +45,8 @@ import { previewRoutes } from './previews/routes.ts';
 import { readLive, type Seen, stackOf } from './publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
 import { workerRoutes } from './publications/worker-routes.ts';
+import type { LiveRatings } from './ratings/live-table.ts';
+import { deskRatingRoutes } from './ratings/routes.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 
 interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
@@ -53,12 +55,14 @@ interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
   liveTournament: LiveTournament;
   /** The secret of the worker that publishes; absent: there is none. */
   contentToken: string | undefined;
+  /** The tables of the rating in the site's live contents. */
+  liveRatings: LiveRatings;
 }
 
 /** Routes for the tournaments that organisers edit and publish. */
 export async function contentRoutes(
   app: FastifyInstance,
-  { clock, refresh, liveTournament, contentToken, ...options }: ContentOptions,
+  { clock, refresh, liveTournament, contentToken, liveRatings, ...options }: ContentOptions,
 ): Promise<void> {
   await app.register(uploads);
   const knownRelease = lastKnown(options.deskRelease, () => clock().getTime());
@@ -230,6 +234,7 @@ export async function contentRoutes(
     return presentDraft(db, params.tournament, seen);
   });
 
+  deskRatingRoutes(app, { publishing, organiser, look, publishes: contentToken !== undefined, liveRatings });
   previewRoutes(app, { store, clock });
   await workerRoutes(app, { publishing, secret: contentToken, clock });
 }

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@league/shared/contract';
+import { type NewsKind, ratingOf } from '@league/shared/contract';
 import type { Activity, notifications } from '../../platform/db/schema.ts';
 
 type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'duty' | 'tournamentId'>;
@@ -22,6 +22,7 @@ export function placeOf(
 ): string {
   if (activity) return pageOf(activity);
   if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
+  if (tournamentId !== null && ratingOf(tournamentId)) return '/organiser?tab=rating';
   if (tournamentId !== null)
     return kind === 'change' ? `/tournament/${tournamentId}` : `/organiser/tournaments/${tournamentId}`;
   const other = subjectId === reader.id ? null : subjectId;
@@ -60,6 +61,6 @@ export const actionOf = (
   activity: Place | undefined,
 ): string => {
   if (duty) return DUTIES[duty];
-  if (tournamentId !== null) return 'Открыть турнир';
+  if (tournamentId !== null) return ratingOf(tournamentId) ? 'Открыть рейтинг' : 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
 };

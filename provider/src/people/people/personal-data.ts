@@ -26,7 +26,7 @@ export interface Leaving {
 
 /** The names of people who are erased, to be found where they were typed as text. */
 export interface LeavingNames {
-  athletes: readonly NamedAthlete[];
+  athletes: readonly (NamedAthlete & { birthday: string | null })[];
   coaches: readonly NamedAthlete[];
   /** Whether a text names one of the athletes, and nobody who stays. */
   isAthlete: (text: string) => boolean;

@@ -177,6 +177,10 @@ const SHOW_NOBODY = new Set([
   'listContentRevisions',
   'listContentPreviews',
   'readContentResults',
+  // Tables of the rating name nobody by an account.
+  'listDeskRatings',
+  'getRatingTable',
+  'getRatingChanges',
   // How many people a message is for, not who they are.
   'getContentChanges',
   // Letters from the help page name no account.

@@ -111,6 +111,7 @@ export const policiesOf = (n: number) => {
     ['uploadActivityPicture', uploading],
     // A workbook is unpacked and read.
     ['uploadContentFile', uploading],
+    ['uploadRating', uploading],
     ['readContentResults', uploading],
     ['publishContent', uploading],
     ['getContentPreview', byAddress],

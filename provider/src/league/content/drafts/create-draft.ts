@@ -114,15 +114,22 @@ export async function createDraft(
   const id = tournamentIdOf(title, year);
   if ((await tx.$count(tournaments, eq(tournaments.id, id))) > 0) throw taken(id);
   const document = { title, ...beginning };
-  await tx
-    .insert(contentDrafts)
-    .values({ tournamentId: id, document })
-    .catch((error) => {
-      throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
-    });
+  await insertDraft(tx, id, document, { actor, now }).catch((error) => {
+    throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
+  });
+  return id;
+}
+
+/** Stores a draft with its first revision; rejects with a violation of `content_drafts_pkey` if there is one of this id. */
+export async function insertDraft(
+  tx: Db,
+  id: string,
+  document: DraftDocument,
+  { actor, now }: Saving,
+): Promise<void> {
+  await tx.insert(contentDrafts).values({ tournamentId: id, document });
   await tx.insert(contentRevisions).values({
     ...{ tournamentId: id, number: 1, document, fields: Object.keys(document) },
     ...{ actorId: actor.id, begunAt: now, savedAt: now },
   });
-  return id;
 }

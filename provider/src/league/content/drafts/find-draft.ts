@@ -1,3 +1,4 @@
+import { RATING_TITLES, ratingOf } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -8,6 +9,7 @@ import {
   users,
 } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+import { wordsOf } from './words.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
@@ -40,8 +42,7 @@ async function refuseUnknown(db: Db, id: string): Promise<never> {
 
 /** Throws 409 if somebody has saved since this person has looked. */
 export function refuseStale(draft: Draft, version: number): void {
-  if (draft.version !== version)
-    throw new Refusal(409, 'stale_version', 'Турнир с тех пор изменили. Посмотрите, что стало, и повторите.');
+  if (draft.version !== version) throw new Refusal(409, 'stale_version', wordsOf(draft.tournamentId).stale);
 }
 
 /** The document of a revision. Throws 404. */
@@ -56,6 +57,8 @@ export async function findRevision(db: Db, id: string, number: number): Promise<
 
 /** The title in a draft, or its id. */
 export async function titleOf(db: Db, id: string): Promise<string> {
+  const rating = ratingOf(id);
+  if (rating) return RATING_TITLES[rating];
   const [draft] = await db
     .select({ title: sql<string | null>`${contentDrafts.document} ->> 'title'` })
     .from(contentDrafts)

@@ -1,5 +1,5 @@
-import { leagueDay, type TournamentStep } from '@league/shared/contract';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { leagueDay, RATINGS, ratingDraft, type TournamentStep } from '@league/shared/contract';
+import { asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   contentDrafts,
@@ -8,7 +8,7 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { listDays } from '../../days/log/find-day.ts';
-import { documentsOf, readLive, revisionsOf, type Seen } from '../publications/live.ts';
+import { documentsOf, ofTournaments, readLive, revisionsOf, type Seen } from '../publications/live.ts';
 import { openPublications } from './present-draft.ts';
 import { stepsOf } from './steps.ts';
 
@@ -35,8 +35,9 @@ export async function listDrafts(db: Db, seen: Seen) {
       sql`${contentRevisions.tournamentId} = ${contentDrafts.tournamentId}
         and ${contentRevisions.number} = ${contentDrafts.revision}`,
     )
+    .where(notInArray(contentDrafts.tournamentId, RATINGS.map(ratingDraft)))
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));
-  const live = revisionsOf((await readLive(db, seen)).held);
+  const live = ofTournaments(revisionsOf((await readLive(db, seen)).held));
   const documents = new Map<string, DraftDocument>(
     (await documentsOf(db, live)).map((one) => [one.id, one.document]),
   );

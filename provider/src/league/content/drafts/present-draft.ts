@@ -28,6 +28,15 @@ async function listPublications(db: Db, which: SQL | undefined, most: number) {
   });
 }
 
+const withoutDraft = ({ tournament: _, ...publication }: Publication & { tournament: string }): Publication =>
+  publication;
+
+/** The newest publication of a draft; null: none was ordered. */
+export async function latestPublication(db: Db, id: string): Promise<Publication | null> {
+  const [latest] = await listPublications(db, eq(contentPublications.tournamentId, id), 1);
+  return latest ? withoutDraft(latest) : null;
+}
+
 /** The publications that are ordered and not settled, by their tournament. */
 export async function openPublications(db: Db): Promise<Map<string, Publication>> {
   const isOpen = inArray(contentPublications.state, ['waiting', 'taken']);
@@ -52,7 +61,7 @@ export async function presentDraft(db: Db, id: string, seen: Seen): Promise<Cont
   return {
     ...{ id, version, document, files, live },
     problems: documentProblems({ id, document, live: liveDocument }, files, seen.now),
-    publications: publications.map(({ tournament: _, ...publication }) => publication),
+    publications: publications.map(withoutDraft),
     saved_at: (saved?.at ?? seen.now).toISOString(),
     saved_by: saved?.by ?? null,
   };

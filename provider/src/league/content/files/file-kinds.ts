@@ -25,7 +25,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   webp: 'RIFF',
 };
 
-const refused = (message: string) =>
+export const refusedFile = (message: string) =>
   new Refusal(415, ERROR_CODES.invalidInput, message, { fields: { file: message } });
 
 /** Longest name without its ending. */
@@ -37,26 +37,31 @@ export interface AcceptedFile {
   bytes: Buffer;
 }
 
+/** Throws 415 for a file whose content is not what its name says. */
+export function expectContent(bytes: Buffer, ending: string): void {
+  const beginning = Object.hasOwn(BEGINNINGS, ending) ? BEGINNINGS[ending] : undefined;
+  if (beginning === undefined || bytes.toString('latin1', 0, beginning.length) !== beginning)
+    throw refusedFile(
+      `Файл называется .${ending}, а внутри него что-то другое. Сохраните его заново как ${ending}.`,
+    );
+}
+
 /** Compares a file with its name and makes of it what is stored; throws 415 with a sentence. */
 export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile[]> {
   const dot = name.lastIndexOf('.');
   const ending = name.slice(dot + 1).toLowerCase();
-  const beginning = Object.hasOwn(BEGINNINGS, ending) ? BEGINNINGS[ending] : undefined;
-  if (dot < 0 || beginning === undefined)
-    throw refused('Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP.');
-  if (bytes.toString('latin1', 0, beginning.length) !== beginning)
-    throw refused(
-      `Файл называется .${ending}, а внутри него что-то другое. Сохраните его заново как ${ending}.`,
-    );
+  if (dot < 0 || !Object.hasOwn(BEGINNINGS, ending))
+    throw refusedFile('Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP.');
+  expectContent(bytes, ending);
   const plain = latin(name.slice(0, dot), '-', LONGEST) || 'file';
   if (ending === 'pdf') return [{ name: `${plain}.pdf`, bytes }];
   if (ending === 'xlsx') {
     const read = await readWorkbook(bytes);
-    if ('problem' in read) throw refused(`${read.problem}.`);
+    if ('problem' in read) throw refusedFile(`${read.problem}.`);
     return [{ name: `${plain}.xlsx`, bytes }];
   }
   const [large, small] = [await reencodeImage(bytes, SIDES.paper), await reencodeImage(bytes, SIDES.photo)];
-  if (!large || !small) throw refused('Снимок не читается: нужен JPEG, PNG или WebP до 40 мегапикселей.');
+  if (!large || !small) throw refusedFile('Снимок не читается: нужен JPEG, PNG или WebP до 40 мегапикселей.');
   return [
     { name: `${plain}.webp`, bytes: large },
     { name: `${plain}-${SIDES.photo}.webp`, bytes: small },

@@ -23,7 +23,7 @@ export type ReadWorkbook = { sheets: Sheet[] } | { problem: string };
 
 const NO_WORKBOOK = 'Это не таблица Excel (.xlsx), или она повреждена';
 const TOO_LARGE = 'Таблица слишком велика: внутри неё больше 48 МБ';
-const TOO_LONG = `В таблице больше ${WORKBOOK_ROWS} строк: столько спортсменов на турнире не бывает`;
+const TOO_LONG = `В таблице больше ${WORKBOOK_ROWS} строк: столько спортсменов не бывает`;
 
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;

@@ -1,3 +1,4 @@
+import { ratingOf } from '@league/shared/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
@@ -104,6 +105,10 @@ export function revisionsOf(held: readonly Held[]): Map<string, number> {
     else found.set(tournamentId, revision);
   return found;
 }
+
+/** Without the tables of the rating, which are drafts too. */
+export const ofTournaments = (revisions: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map([...revisions].filter(([id]) => !ratingOf(id)));
 
 /** The revisions of a tournament that were live and are not taken back, the present one last. */
 export function stackOf(held: readonly Held[], id: string): number[] {

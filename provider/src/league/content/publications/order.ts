@@ -1,4 +1,4 @@
-import { type DraftProblem, ERROR_CODES } from '@league/shared/contract';
+import { type DraftProblem, ERROR_CODES, ratingOf } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications } from '../../../platform/db/schema.ts';
@@ -9,6 +9,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { DeskRelease } from '../../tournaments/desk-release.ts';
 import { findDraft, findRevision, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
+import { journalObject, wordsOf } from '../drafts/words.ts';
 import { type Live, readLive, type Seen, stackOf } from './live.ts';
 import { publicationProblems } from './problems.ts';
 
@@ -30,15 +31,14 @@ interface Wishes {
   over?: boolean | undefined;
 }
 
-const OPEN = 'Этот турнир уже ждёт публикации или публикуется. Дождитесь её или отмените ту, что ждёт.';
-
-/** What is wrong with a revision at this moment. Throws 404. */
+/** What is wrong with a revision at this moment; a table of the rating was read when it came. Throws 404. */
 export async function problemsOfRevision(
   publishing: Reading,
   site: Live,
   { tournamentId: id, revision }: { tournamentId: string; revision: number },
   now: Date,
 ): Promise<DraftProblem[]> {
+  if (ratingOf(id)) return [];
   const { db } = publishing;
   const document = await findRevision(db, id, revision);
   const shown = stackOf(site.held, id).at(-1);
@@ -55,12 +55,10 @@ function refuseProblems(problems: readonly DraftProblem[]): void {
   throw new Refusal(409, ERROR_CODES.conflict, 'Опубликовать пока нельзя: исправьте отмеченное.', { fields });
 }
 
-export const ROLLED_BACK =
-  'Оператор откатил турниры на сайте к прежнему состоянию. Узнайте у него почему, прежде чем публиковать поверх.';
-
-function refuseOver({ isRolledBack }: Live, { over }: Wishes): void {
+function refuseOver({ isRolledBack }: Live, { over }: Wishes, id: string): void {
+  const { rolledBack } = wordsOf(id);
   if (isRolledBack && over !== true)
-    throw new Refusal(409, ERROR_CODES.conflict, ROLLED_BACK, { fields: { over: ROLLED_BACK } });
+    throw new Refusal(409, ERROR_CODES.conflict, rolledBack, { fields: { over: rolledBack } });
 }
 
 /** Orders that a draft goes live, now or later. Throws 409 if it changed, is wrong, or one is ordered already. */
@@ -75,7 +73,7 @@ export async function orderPublication(
   const seen = await findDraft(publishing.db, id);
   refuseStale(seen, version);
   const live = await readLive(publishing.db, { now, release: await publishing.knownRelease() });
-  refuseOver(live, wishes);
+  refuseOver(live, wishes, id);
   if (stackOf(live.held, id).at(-1) === seen.revision)
     throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
   // Before the row is locked: workbooks are read, which may take seconds.
@@ -102,9 +100,9 @@ export async function orderWithdrawal(
 ): Promise<void> {
   await lockDraft(tx, id);
   const live = await readLive(tx, { now, release });
-  refuseOver(live, wishes);
+  refuseOver(live, wishes, id);
   const stack = stackOf(live.held, id);
-  if (stack.length === 0) throw conflict('Отменять нечего: турнир не опубликован.');
+  if (stack.length === 0) throw conflict(wordsOf(id).nothing);
   await insertOrder(tx, {
     ...{ tournamentId: id, kind: 'withdraw', revision: stack.at(-2) ?? null },
     ...{ ...wishes, dueAt: now, orderedAt: now, orderedBy: actor.id },
@@ -116,9 +114,9 @@ async function insertOrder(tx: Db, order: typeof contentPublications.$inferInser
     .insert(contentPublications)
     .values(order)
     .catch((error) => {
-      throw isTaken(error, 'content_publications_open') ? conflict(OPEN) : error;
+      throw isTaken(error, 'content_publications_open') ? conflict(wordsOf(order.tournamentId).open) : error;
     });
-  await record(tx, { action: 'content_ordered', object: `tournament:${order.tournamentId}` });
+  await record(tx, { action: 'content_ordered', object: journalObject(order.tournamentId) });
 }
 
 /** Cancels a publication that waits. Throws 404, 409 if it is under way or over. */
@@ -129,5 +127,5 @@ export async function cancelOrder(tx: Db, id: string, publication: number, now: 
   if (row.state === 'cancelled') return;
   if (row.state !== 'waiting') throw conflict('Отменить уже нельзя: публикация идёт или закончилась.');
   await tx.update(contentPublications).set({ state: 'cancelled', settledAt: now }).where(isIt);
-  await record(tx, { action: 'content_cancelled', object: `tournament:${id}` });
+  await record(tx, { action: 'content_cancelled', object: journalObject(id) });
 }

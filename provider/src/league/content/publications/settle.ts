@@ -8,10 +8,11 @@ import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { personName, titleOf } from '../drafts/find-draft.ts';
+import { journalObject, wordsOf } from '../drafts/words.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet, missingFiles } from './content-set.ts';
 import { type Live, readBase, readLive } from './live.ts';
-import { type Publishing, problemsOfRevision, ROLLED_BACK } from './order.ts';
+import { type Publishing, problemsOfRevision } from './order.ts';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -59,7 +60,7 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
 /** Why a publication that is due does not go live. */
 async function reasonsAgainst(publishing: Publishing, live: Live, due: Row, now: Date): Promise<string[]> {
   const { tournamentId, revision, kind, over } = due;
-  if (live.isRolledBack && !over) return [ROLLED_BACK];
+  if (live.isRolledBack && !over) return [wordsOf(tournamentId).rolledBack];
   if (kind === 'publish' && revision !== null) {
     const problems = await problemsOfRevision(publishing, live, { tournamentId, revision }, now);
     if (problems.length > 0) return problems.map(({ message }) => message);
@@ -110,7 +111,7 @@ async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promi
     .where(eq(contentPublications.id, id));
   await record(tx, {
     action: 'content_settled',
-    object: `tournament:${tournamentId}`,
+    object: journalObject(tournamentId),
     outcome: isLive ? 'done' : 'failed',
   });
   if (isLive || orderedBy === null) return;

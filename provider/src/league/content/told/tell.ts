@@ -1,4 +1,4 @@
-import { type ContentNews, leagueDay } from '@league/shared/contract';
+import { type ContentNews, leagueDay, ratingOf } from '@league/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { changedTournamentText, changeText } from '../../../people/notifications/tournament-texts.ts';
@@ -78,6 +78,7 @@ export async function previewWithdrawal(
 
 /** Locks everybody who may be told of a tournament: before the publication, as a deletion locks people first. */
 export async function keepAudience(tx: Db, tournamentId: string): Promise<void> {
+  if (ratingOf(tournamentId)) return;
   const { people } = await audienceOf(tx, tournamentId, { authorId: null, corrects: 'also' });
   await keepPeople(tx, [...people.keys()]);
 }
@@ -90,12 +91,13 @@ interface Going {
   authorId: number | null;
 }
 
-/** Tells people what is new for them in what goes live, one message each; called before it is stored as live. */
+/** Tells people what is new for them in what goes live, one message each; called before it is stored as live. Of a table of the rating nobody is told. */
 export async function tellPeople(
   tx: Db,
   { tournamentId, revision, isTold, authorId }: Going,
   now: Date,
 ): Promise<void> {
+  if (ratingOf(tournamentId)) return;
   const document = revision === null ? undefined : await findRevision(tx, tournamentId, revision);
   const known = await knownOf(tx, tournamentId);
   const after = factsOf(document);
