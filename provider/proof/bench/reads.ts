@@ -26,6 +26,8 @@ const NOT_MEASURED = new Set([
   'getTournamentWinners',
   'getRating',
   // Nothing is edited in the demo.
+  'getRatingChanges',
+  'getRatingTable',
   'getContentChanges',
   'getContentDraft',
   'listContentRevisions',
@@ -86,6 +88,7 @@ const READS: Record<string, Asking> = {
   listDeskPeople: by(['organiser']),
   listDeskRequests: by(['organiser']),
   listContentDrafts: by(['organiser']),
+  listDeskRatings: by(['organiser']),
   listDays: by(['guest']),
   getDay: by(['guest'], { params: DEMO_DAY }),
   getDayCategory: by(['guest'], { params: { ...DEMO_DAY, category: 'cadets-a-male-41' } }),

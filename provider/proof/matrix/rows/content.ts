@@ -7,8 +7,37 @@ const ofDraft =
     params: { tournament: target.draft.tournament, ...more },
   });
 
-/** The calls about tournaments that organisers edit: what one sees, every organiser sees. */
+const ofRating =
+  (more: object = {}) =>
+  () => ({ params: { rating: 'championship', ...more } });
+
+/** The calls about tournaments and tables of the rating that organisers edit: what one sees, every organiser sees. */
 export const CONTENT_ROWS: Record<string, Row> = {
+  // The scene has no table of the rating, and no worker that publishes one.
+  listDeskRatings: {},
+  getRatingTable: { statuses: { own: { organiser: 404 } }, send: ofRating() },
+  uploadRating: {
+    statuses: { own: { organiser: 415 } },
+    send: () => ({
+      ...ofRating()(),
+      query: { version: 0 },
+      payload: SAMPLE_FILE.body,
+      headers: SAMPLE_FILE.headers,
+    }),
+  },
+  getRatingChanges: { statuses: { own: { organiser: 404 } }, send: ofRating() },
+  publishRating: {
+    statuses: { own: { organiser: 409 } },
+    send: () => ({ ...ofRating()(), payload: { version: 1 } }),
+  },
+  withdrawRating: {
+    statuses: { own: { organiser: 409 } },
+    send: () => ({ ...ofRating()(), payload: {} }),
+  },
+  cancelRatingPublication: {
+    statuses: { own: { organiser: 404 } },
+    send: ofRating({ publication: 1 }),
+  },
   listContentDrafts: {},
   createContentDraft: { send: () => ({ payload: { title: 'Кубок матрицы', year: 2099 } }) },
   getContentDraft: { targets: OTHERS, send: ofDraft() },
