@@ -1,13 +1,16 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/api/endpoint.ts';
+import type { Answer, Asked } from '../contract/all-calls.ts';
+import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+import { patientFetch } from './transport/patient-fetch.ts';
 
 const tournaments = { type: 'Organiser', id: 'TOURNAMENTS' } as const;
 const draft = (tournament: string) => ({ type: 'Organiser', id: `TOURNAMENT ${tournament}` }) as const;
 const news = (tournament: string) => ({ type: 'Organiser', id: `NEWS ${tournament}` }) as const;
 const previews = (tournament: string) => ({ type: 'Organiser', id: `PREVIEWS ${tournament}` }) as const;
+
+const CONTENT_FILE = /^(application\/pdf|image\/webp|application\/vnd\.openxmlformats-.+)$/;
 
 interface OfTournament {
   tournament: string;
@@ -51,6 +54,20 @@ const contentDrafts = leagueApi.injectEndpoints({
     }),
     deleteContentFile: endpoint(calls.deleteContentFile, { invalidatesTags: changed }),
     readContentResults: endpoint(calls.readContentResults),
+    /** A file of a tournament: an object URL, which the caller revokes. Its request needs the bearer token. */
+    readContentFile: build.mutation<string, Asked<'deleteContentFile'>>({
+      query: (asked) => ({
+        url: requestOf(calls.deleteContentFile, asked).url,
+        transport: patientFetch,
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          const file = await response.blob();
+          // A captive portal answers with an HTML page, which could run scripts as one of this site.
+          return CONTENT_FILE.test(file.type) ? URL.createObjectURL(file) : null;
+        },
+        answer: 'string',
+      }),
+    }),
     listContentPreviews: endpoint(calls.listContentPreviews, {
       providesTags: (_answer, _error, { tournament }) => [previews(tournament)],
     }),
@@ -82,6 +99,7 @@ export const {
   useListContentPreviewsQuery,
   useListContentRevisionsQuery,
   usePublishContentMutation,
+  useReadContentFileMutation,
   useReadContentResultsQuery,
   useRestoreContentRevisionMutation,
   useRevokeContentPreviewMutation,

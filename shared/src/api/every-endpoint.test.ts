@@ -184,6 +184,7 @@ const ARGUMENTS: Record<string, unknown> = {
 };
 /** The endpoints whose answer is not JSON. */
 const OTHERS = {
+  readContentFile: { tournament: 'cup', name: 'a.pdf' },
   readDiplomaFile: { id: 3, result: 'none' },
   readPrivatePicture: { url: '/picture', storedAt: null },
   sendOrganisationRequest: {},
@@ -254,12 +255,15 @@ describe.each(NONSENSE)('answer %j', (answer) => {
   );
 });
 
-test('readPrivatePicture · fails as a wrong shape · the answer is a page', async () => {
+test.each([
+  ['readPrivatePicture', '/picture'],
+  ['readContentFile', '/organiser/tournaments/cup/files/a.pdf'],
+] as const)('%s · fails as a wrong shape · the answer is a page', async (name, path) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({
-    'GET /picture': () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),
+    [`GET ${path}`]: () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),
   });
-  const { error } = await ask('readPrivatePicture', OTHERS.readPrivatePicture);
+  const { error } = await ask(name, OTHERS[name]);
   expect(error).toMatchObject({ status: 'shape' });
   expect(loggedProblems(warn)).toHaveLength(1);
 });

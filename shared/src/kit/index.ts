@@ -17,7 +17,7 @@ export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field
 export { type CalendarEntry, calendarFile } from './files/calendar-file.ts';
 export { IMAGE_TYPES, imageProblem, isFileRefused } from './files/image-file.ts';
 export { useObjectUrl } from './files/object-url.ts';
-export { saveFile } from './files/save-file.ts';
+export { revokeLater, saveFile, saveObjectUrl } from './files/save-file.ts';
 export { UploadProgress, type UploadProgressProps } from './files/upload-progress.tsx';
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
 export { useFaultFocus } from './form/fault-focus.ts';

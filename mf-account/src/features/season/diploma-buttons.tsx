@@ -1,6 +1,6 @@
 import { Button, logProblem, token } from '@league/shared';
 import { useLazyGetDiplomaQuery, useReadDiplomaFileMutation } from '@league/shared/api';
-import { Answer } from '@league/shared/kit';
+import { Answer, saveFile, saveObjectUrl } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { drawPicture } from './diploma-picture.ts';
@@ -14,21 +14,13 @@ interface Props {
   title: string;
 }
 
-/** Time for the browser to start a download, in milliseconds. */
-const GRACE = 60_000;
-
-function save(url: string, name: string): void {
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), GRACE);
-}
-
 /** Hands the picture to the phone's own way of sharing; where there is none, saves it. */
 async function share(picture: Blob, name: string): Promise<void> {
   const files = [new File([picture], name, { type: picture.type })];
-  if (!navigator.canShare?.({ files })) return save(URL.createObjectURL(picture), name);
+  if (!navigator.canShare?.({ files })) return saveFile(picture, name);
   await navigator.share({ files }).catch((refusal: DOMException) => {
     // The person has closed the phone's dialog.
-    if (refusal.name !== 'AbortError') save(URL.createObjectURL(picture), name);
+    if (refusal.name !== 'AbortError') saveFile(picture, name);
   });
 }
 
@@ -41,7 +33,7 @@ export function DiplomaButtons({ id, result, title }: Props) {
   const name = `Диплом, ${title}`;
   const makers = {
     picture: async () => share(await drawPicture(await draw({ id, result }).unwrap()), `${name}.png`),
-    file: async () => save(await read({ id, result }).unwrap(), `${name}.pdf`),
+    file: async () => saveObjectUrl(await read({ id, result }).unwrap(), `${name}.pdf`),
   };
   const handle = async (kind: 'picture' | 'file') => {
     setRunning(kind);

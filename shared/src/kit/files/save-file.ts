@@ -1,11 +1,20 @@
-/** Time for the browser to start a download, in milliseconds. */
+/** Time for the browser to take the file over, in milliseconds. */
 const GRACE = 60_000;
 
 export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
+  saveObjectUrl(URL.createObjectURL(content), name);
+}
+
+/** Saves what an object URL stands for, and revokes it. */
+export function saveObjectUrl(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), GRACE);
+  revokeLater(url);
 }
+
+/** Revokes an object URL that was handed to the browser. */
+export const revokeLater = (url: string): void => {
+  setTimeout(() => URL.revokeObjectURL(url), GRACE);
+};

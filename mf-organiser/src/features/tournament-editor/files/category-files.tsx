@@ -79,14 +79,31 @@ export function CategoryPart({ path }: { path: string }) {
 function CategoryFile({ path, readsResults }: { path: string; readsResults: boolean }) {
   const { faults } = useEditor();
   const { value, set } = useValue(`${path}.file`);
+  const note = useValue(`${path}.note`);
   const name = textOf(value);
+  const handleStored = (file: string) => {
+    set(file);
+    note.set(null);
+  };
   return (
     <>
       <CategoryPart path={`${path}.category`} />
       {name && <FileLine name={name} onRemove={() => set(null)} />}
       <FaultText>{faults[`${path}.file`]}</FaultText>
       {name.endsWith('.xlsx') && readsResults && <ResultsReading name={name} />}
-      <FileDrop label="Файл категории" choose={name ? 'Заменить файл' : 'Выбрать файл'} onStored={set} />
+      {!name && (
+        <TextPart
+          path={`${path}.note`}
+          label="Что написать вместо файла"
+          placeholder="будет 14 февраля"
+          description="Пока файла нет. Пусто: на странице будет «Файл готовится»."
+        />
+      )}
+      <FileDrop
+        label="Файл категории"
+        choose={name ? 'Заменить файл' : 'Выбрать файл'}
+        onStored={handleStored}
+      />
     </>
   );
 }

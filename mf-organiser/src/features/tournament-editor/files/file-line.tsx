@@ -3,8 +3,9 @@ import { Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useEditor } from '../fields/editor.ts';
 import { sizeText } from './file-rules.ts';
+import { OpenFile } from './open-file.tsx';
 
-/** A stored file, and a button that takes it away from its place. */
+/** A stored file: open it, or take it away from its place. */
 export function FileLine({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { draft } = useEditor();
   const size = draft.files.find((file) => file.name === name)?.size;
@@ -13,9 +14,12 @@ export function FileLine({ name, onRemove }: { name: string; onRemove: () => voi
       <Name>
         {name} {size !== undefined && <small>{sizeText(size)}</small>}
       </Name>
-      <Button variant="quiet" aria-label={`Убрать файл: ${name}`} onClick={onRemove}>
-        Убрать файл
-      </Button>
+      <Row $gap="s2">
+        <OpenFile name={name} />
+        <Button variant="quiet" aria-label={`Убрать файл: ${name}`} onClick={onRemove}>
+          Убрать файл
+        </Button>
+      </Row>
     </Row>
   );
 }

@@ -6,8 +6,9 @@ import styled from 'styled-components';
 import { useEditor } from '../fields/editor.ts';
 import { Section } from '../fields/parts.tsx';
 import { sizeText } from './file-rules.ts';
+import { OpenFile } from './open-file.tsx';
 
-/** The files of the tournament; those that nothing refers to may be deleted. */
+/** The files of the tournament: each may be opened, those that nothing refers to may be deleted. */
 export function FilesSection() {
   const { draft, isNamed } = useEditor();
   const [remove] = useDeleteContentFileMutation();
@@ -27,13 +28,15 @@ export function FilesSection() {
               <span>
                 {name} <small>{sizeText(size)}</small>
               </span>
-              {used || isNamed(name) ? (
-                <small>на странице</small>
-              ) : (
-                <Button variant="quiet" aria-label={`Удалить: ${name}`} onClick={() => setAsked(name)}>
-                  Удалить
-                </Button>
-              )}
+              <Row $gap="s2" $align="center">
+                {(used || isNamed(name)) && <small>на странице</small>}
+                <OpenFile name={name} />
+                {!used && !isNamed(name) && (
+                  <Button variant="quiet" aria-label={`Удалить: ${name}`} onClick={() => setAsked(name)}>
+                    Удалить
+                  </Button>
+                )}
+              </Row>
             </Row>
           </Item>
         ))}

@@ -172,3 +172,85 @@ test('file that nothing refers to · is deleted after a question', async () => {
   await waitFor(() => expect(screen.queryByText(/^b\.pdf/)).toBeNull());
   expect(api.callsTo('deleteContentFile')).toMatchObject([{ params: { name: 'b.pdf' } }]);
 });
+
+describe('stored file', () => {
+  const names = ['a.pdf', 'b.xlsx', 'c.webp'];
+  /** The form with these files; the browser may or may not show PDF. */
+  async function openFiles(showsPdf: boolean) {
+    silent();
+    const tab = { close: jest.fn(), location: { replace: jest.fn() } };
+    const opens = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: showsPdf, configurable: true });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:file';
+    const types = { pdf: 'application/pdf', xlsx: XLSX, webp: 'image/webp' };
+    const answers = Object.fromEntries(
+      names.map((name) => [
+        `GET /organiser/tournaments/cup_2035/files/${name}`,
+        () =>
+          new Response('x', {
+            headers: { 'content-type': types[name.slice(2) as keyof typeof types] },
+          }),
+      ]),
+    );
+    const form = await open(answers, { files: names.map((name) => stored(name, true)) });
+    const press = (name: string) =>
+      form.user.click(screen.getByRole('button', { name: `Открыть файл: ${name}` }));
+    return { ...form, tab, opens, saved, press };
+  }
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+  test('opens in a tab of its own · the browser shows it', async () => {
+    const { tab, saved, press } = await openFiles(true);
+    await press('a.pdf');
+    await press('c.webp');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(2));
+    expect(tab.location.replace).toHaveBeenCalledWith('blob:file');
+    expect(saved).toEqual([]);
+  });
+
+  test('is saved under its name · the browser does not show it, or lets no tab be opened', async () => {
+    const { opens, saved, press } = await openFiles(false);
+    await press('a.pdf');
+    await press('b.xlsx');
+    await waitFor(() => expect(saved).toEqual(['a.pdf', 'b.xlsx']));
+    expect(opens).not.toHaveBeenCalled();
+    opens.mockReturnValue(null);
+    await press('c.webp');
+    await waitFor(() => expect(saved).toEqual(['a.pdf', 'b.xlsx', 'c.webp']));
+  });
+
+  test('says why it does not open, and closes the tab · it is gone, or a page has come instead', async () => {
+    const { api, tab, press } = await openFiles(true);
+    const path = 'GET /organiser/tournaments/cup_2035/files/a.pdf';
+    api.use({ [path]: () => ({ status: 404, body: { error: 'not_found', message: 'Такого файла нет.' } }) });
+    await press('a.pdf');
+    expect(await screen.findByText('Такого файла нет.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    api.use({
+      [path]: () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),
+    });
+    await press('a.pdf');
+    await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+test('category without a file · says what stands instead of it, until the file is there', async () => {
+  const setki = [{ category: 'Кадеты, кат. А' }];
+  const { write, lastSave, server, api } = await open({}, { document: { setki } });
+  await write(screen.getByLabelText('Что написать вместо файла'), 'будет 14 февраля');
+  await waitFor(() =>
+    expect(lastSave()?.setki?.to).toEqual([{ category: 'Кадеты, кат. А', note: 'будет 14 февраля' }]),
+  );
+  api.use({ uploadContentFile: () => ({ names: ['a.pdf'], draft: server.draft }) });
+  const input = screen.getByLabelText('Файл категории', { selector: 'input' });
+  await act(async () => fireEvent.change(input, { target: { files: [pdf('a.pdf')] } }));
+  await screen.findByRole('button', { name: 'Открыть файл: a.pdf' });
+  expect(screen.queryByLabelText('Что написать вместо файла')).toBeNull();
+  await act(async () => fireEvent.blur(screen.getByLabelText('Город *')));
+  await waitFor(() => expect(lastSave()?.setki?.to).toEqual([{ category: 'Кадеты, кат. А', file: 'a.pdf' }]));
+});
