@@ -186,11 +186,10 @@ test('refused publication · names each field and leads to it, where it is said 
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Опубликовать сейчас' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByText(/Уберите «Ким Ян»/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Контакты, 2: имя' })).toHaveAttribute(
-    'href',
-    `${PATH}/edit#contacts.1.name`,
-  );
+  expect(dialog.getByText(/: уберите «Ким Ян»/)).toBeVisible();
+  expect(
+    dialog.getByRole('link', { name: 'Организаторы и контакты, строка 2, имя и фамилия' }),
+  ).toHaveAttribute('href', `${PATH}/edit#contacts.1.name`);
   await act(async () => dialog.getByRole('link', { name: 'Название' }).click());
   const title = await screen.findByRole('textbox', { name: 'Название' });
   expect(title).toHaveAccessibleDescription(/Уберите «Петров Пётр»/);

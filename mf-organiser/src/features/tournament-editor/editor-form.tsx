@@ -1,12 +1,12 @@
-import { Button, token, useLocation } from '@league/shared';
+import { Button, plural, token, useLocation } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
-import { Stack } from '@league/shared/kit';
+import { Notice, Stack } from '@league/shared/kit';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ProblemList } from '../../lib/tournament/problem-list.tsx';
 import { type Editor, EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
 import { fieldAt } from './fields/field-at.ts';
-import { fieldsText, ProblemList } from './fields/problem-list.tsx';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
@@ -113,7 +113,16 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
           )}
         </Bar>
         <SectionLinks />
-        {attempt > 0 && draft.problems.length > 0 && <ProblemList problems={draft.problems} />}
+        {attempt > 0 && draft.problems.length > 0 && (
+          <Notice tone="warning" title={`Чтобы опубликовать, осталось ${fieldsText(draft.problems.length)}`}>
+            <ProblemList
+              problems={draft.problems}
+              document={draft.document}
+              href={(field) => `#${field}`}
+              replace
+            />
+          </Notice>
+        )}
         <MainSection />
         <VenueSection />
         <RegulationsSection />
@@ -128,6 +137,10 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
     </EditorPlace>
   );
 }
+
+/** «12 полей» */
+const fieldsText = (count: number): string =>
+  `${count}\u00a0${plural(count, { one: 'поле', few: 'поля', many: 'полей' })}`;
 
 const Sections = styled(Stack)`
   /* A field that takes the focus does not end up below the bar. */

@@ -51,7 +51,7 @@ test('content export · publishes nothing that is wrong, and nothing where a wor
   const id = await create();
   const refused = (work: Promise<unknown>, sentence: RegExp) =>
     assert.rejects(work, (error) => error instanceof OperatorError && sentence.test(error.message));
-  await refused(ask(id), /опубликовать нельзя\n {2}links\.regulations: Нет положения/);
+  await refused(ask(id), /опубликовать нельзя\n {2}Файл положения: нет положения/);
   await refused(ask('nowhere'), /Не найдено/);
   await refused(perform(db, 'content-withdraw', id, config), /не опубликован/);
   const withWorker = readConfig({

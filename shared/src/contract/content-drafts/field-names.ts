@@ -2,14 +2,14 @@ import type { TournamentDocument } from '../content/form.ts';
 
 export type DraftField = Exclude<keyof TournamentDocument, 'id'>;
 
-/** The fields in words: what is different between two drafts, and what is missing in one. */
+/** The fields as the form names them. */
 export const DRAFT_FIELD_NAMES: Record<DraftField, string> = {
   title: 'Название',
-  startsAt: 'Начало',
+  startsAt: 'Первый день',
   lastDay: 'Последний день',
   place: 'Город',
-  capacity: 'Участников',
-  applications: 'Заявки',
+  capacity: 'Число участников',
+  applications: 'Заявки клубов',
   refreshSeconds: 'Отсчёт обновляется раз в секунд',
   isHidden: 'Скрыт',
   status: 'Статус',
@@ -20,12 +20,83 @@ export const DRAFT_FIELD_NAMES: Record<DraftField, string> = {
   weighIn: 'Взвешивание',
   information: 'Информация',
   venue: 'Зал',
-  contacts: 'Контакты',
+  contacts: 'Организаторы и контакты',
   social: 'Страницы лиги',
-  photos: 'Фотографии',
-  albums: 'Альбомы',
+  photos: 'Фотографии турнира',
+  albums: 'Другие альбомы',
   teams: 'Команды',
   setki: 'Сетки',
   results: 'Результаты',
   regulationsText: 'Текст положения',
 };
+
+const LINK = { label: 'Название', href: 'Адрес' };
+const CATEGORY_FILE = { category: 'Категория', file: 'Файл категории', note: 'Что написать вместо файла' };
+
+/** Their parts; of a list, the parts of a row. */
+export const DRAFT_PART_NAMES: Readonly<Partial<Record<DraftField, Readonly<Record<string, string>>>>> = {
+  venue: { name: 'Название зала', address: 'Адрес' },
+  applications: {
+    until: 'Последний день заявок',
+    daysBefore: 'Заявки за столько дней',
+    limit: 'Мест для заявок',
+  },
+  links: {
+    broadcast: 'Трансляция',
+    regulations: 'Файл положения',
+    teams: 'Ссылка на список команд',
+    protocol: 'Протокол',
+    setki: 'Ссылка «Сетки»',
+    results: 'Ссылка «Результаты»',
+  },
+  status: { from: 'Должен был начаться', note: 'Что ещё сказать', reason: 'Причина' },
+  contacts: { name: 'Имя и фамилия', role: 'Чем занимается', phone: 'Телефон', email: 'Почта' },
+  information: { label: 'О чём', text: 'Текст' },
+  social: LINK,
+  albums: LINK,
+  counts: { category: 'Категория', female: 'Девушки', male: 'Юноши' },
+  setki: CATEGORY_FILE,
+  results: CATEGORY_FILE,
+};
+
+const isRow = (part: string | undefined) => /^\d+$/.test(part ?? '');
+
+/** Whether a draft has such a field: `venue` of `venue.address`. */
+export const isDraftField = (path: string): boolean =>
+  Object.hasOwn(DRAFT_FIELD_NAMES, path.split('.')[0] ?? '');
+
+/** «Телефон» of `contacts.1.phone`, «Трансляция» of `links.broadcast.href`. */
+export function draftFieldName(path: string): string {
+  const [field = '', part = ''] = path.split('.').filter((one) => !isRow(one));
+  return DRAFT_PART_NAMES[field as DraftField]?.[part] ?? DRAFT_FIELD_NAMES[field as DraftField] ?? field;
+}
+
+/** What names a row of a list, and what most of it is. */
+const ROW_TITLES = ['label', 'name', 'category'];
+const ROW_CONTENTS = ['text', 'href', 'file'];
+
+/** «Информация, «Документы»» of `information.1.text`. */
+function placeOf(path: string, document: Readonly<Record<string, unknown>>): string {
+  const [field = '', number, part] = path.split('.');
+  if (!isRow(number)) return draftFieldName(path);
+  const row: unknown = Object(document[field])[Number(number)];
+  const title = ROW_TITLES.map((name) => Object(row)[name]).find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  const isContents = part === undefined || (title !== undefined && ROW_CONTENTS.includes(part));
+  return [
+    draftFieldName(field),
+    title === undefined ? `строка ${Number(number) + 1}` : `«${title}»`,
+    ...(isContents ? [] : [draftFieldName(path).toLowerCase()]),
+  ].join(', ');
+}
+
+/** A problem of a draft as a sentence of two parts: «Информация, «Документы»», «заполните поле». */
+export const problemInWords = (
+  { field, message }: { field: string; message: string },
+  document: Readonly<Record<string, unknown>>,
+): { place: string; sentence: string } => ({
+  place: placeOf(field, document),
+  // An abbreviation stays as it is.
+  sentence: message.replace(/^[А-ЯЁ](?![А-ЯЁ])/, (letter) => letter.toLowerCase()),
+});

@@ -1,6 +1,6 @@
 import { Button } from '@league/shared';
+import { draftFieldName } from '@league/shared/contract';
 import { Notice, Row } from '@league/shared/kit';
-import { labelOf } from '../../../lib/tournament/field-label.ts';
 import { useEditor } from './editor.ts';
 import { clock, wordsOf } from './words.ts';
 
@@ -15,7 +15,7 @@ export function ClashNotice({ field }: { field: string }) {
   return (
     <Notice
       tone="warning"
-      title={`«${labelOf(field)}»: пока вы писали, поле изменили`}
+      title={`«${draftFieldName(field)}»: пока вы писали, поле изменили`}
       action={
         <Row>
           <Button variant="secondary" onClick={() => keepMine(field)}>

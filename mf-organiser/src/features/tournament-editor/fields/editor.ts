@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@league/shared/contract';
+import { type ContentDraft, draftFieldName } from '@league/shared/contract';
 import { createContext, use } from 'react';
 import { textOf, valueAt, withValueAt } from '../saving/values.ts';
 import type { Work } from '../saving/work.ts';
@@ -44,6 +44,7 @@ export function useText(path: string) {
   const { value, set, fault } = useValue(path);
   return {
     name: path,
+    label: draftFieldName(path),
     value: textOf(value),
     error: fault,
     onChange: ({ target }: { target: { value: string } }) => set(target.value),

@@ -1,8 +1,9 @@
+import { draftFieldName } from '@league/shared/contract';
 import { Field, type FieldProps } from '@league/shared/kit';
 import { partsOf, textOf } from '../saving/values.ts';
 import { useEditor, useValue } from './editor.ts';
 
-interface Props extends Pick<FieldProps, 'label' | 'description'> {
+interface Props extends Pick<FieldProps, 'description'> {
   /** A link of the tournament: `links.broadcast`. */
   path: string;
   /** The small line below a link to another site. */
@@ -28,6 +29,7 @@ export function LinkPart({ path, note, otherwise = null, ...field }: Props) {
   return (
     <Field
       {...field}
+      label={draftFieldName(path)}
       name={path}
       type="text"
       inputMode="url"

@@ -1,3 +1,4 @@
+import { draftFieldName } from '@league/shared/contract';
 import { Field } from '@league/shared/kit';
 import { textOf } from '../saving/values.ts';
 import { useValue } from './editor.ts';
@@ -5,7 +6,6 @@ import { Pair, WithClash } from './parts.tsx';
 
 interface Props {
   path: string;
-  day: string;
   time: string;
   required?: boolean;
 }
@@ -16,7 +16,7 @@ const OFFSET = '+03:00';
 const USUAL = '09:00';
 
 /** A beginning of the document, as a day and a time. */
-export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: Props) {
+export function MomentPart({ path, time: timeLabel, required }: Props) {
   const { value, set, fault } = useValue(path);
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(textOf(value)) ?? [];
   const setBoth = (newDay: string, newTime: string) =>
@@ -25,7 +25,7 @@ export function MomentPart({ path, day: dayLabel, time: timeLabel, required }: P
     <WithClash path={path}>
       <Pair>
         <Field
-          label={dayLabel}
+          label={draftFieldName(path)}
           name={path}
           type="date"
           max="2100-12-31"

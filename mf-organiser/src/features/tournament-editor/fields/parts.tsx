@@ -16,8 +16,8 @@ interface PathProps {
   /** Of the value in the document: `venue.address`. */
   path: string;
 }
-type TextProps = Omit<FieldProps, 'name' | 'value' | 'error' | 'onChange'> & PathProps;
-type AreaProps = Omit<TextAreaFieldProps, 'name' | 'value' | 'error' | 'onChange'> & PathProps;
+type TextProps = Omit<FieldProps, keyof ReturnType<typeof useText>> & PathProps;
+type AreaProps = Omit<TextAreaFieldProps, keyof ReturnType<typeof useText>> & PathProps;
 
 /** A text of the document. */
 export const TextPart = ({ path, ...field }: TextProps) => (

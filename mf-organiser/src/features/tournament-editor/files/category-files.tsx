@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { APPLICATION_CATEGORIES, draftFieldName } from '@league/shared/contract';
 import { Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import { useEditor, useValue } from '../fields/editor.ts';
@@ -66,7 +66,7 @@ export function CategoryPart({ path }: { path: string }) {
   const list = useId();
   return (
     <>
-      <TextPart path={path} label="Категория" required list={list} />
+      <TextPart path={path} required list={list} />
       <datalist id={list}>
         {APPLICATION_CATEGORIES.map(({ id, title }) => (
           <option key={id} value={title} />
@@ -88,19 +88,20 @@ function CategoryFile({ path, readsResults }: { path: string; readsResults: bool
   return (
     <>
       <CategoryPart path={`${path}.category`} />
-      {name && <FileLine name={name} onRemove={() => set(null)} />}
-      <FaultText>{faults[`${path}.file`]}</FaultText>
+      <Stack $gap="s3" data-path={`${path}.file`} tabIndex={-1}>
+        {name && <FileLine name={name} onRemove={() => set(null)} />}
+        <FaultText>{faults[`${path}.file`]}</FaultText>
+      </Stack>
       {name.endsWith('.xlsx') && readsResults && <ResultsReading name={name} />}
       {!name && (
         <TextPart
           path={`${path}.note`}
-          label="Что написать вместо файла"
           placeholder="будет 14 февраля"
           description="Пока файла нет. Пусто: на странице будет «Файл готовится»."
         />
       )}
       <FileDrop
-        label="Файл категории"
+        label={draftFieldName(`${path}.file`)}
         choose={name ? 'Заменить файл' : 'Выбрать файл'}
         onStored={handleStored}
       />

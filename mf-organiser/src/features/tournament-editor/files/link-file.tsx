@@ -1,4 +1,5 @@
 import { Button, token } from '@league/shared';
+import { draftFieldName } from '@league/shared/contract';
 import { Quiet, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useEditor, useValue } from '../fields/editor.ts';
@@ -10,14 +11,14 @@ import { FileLine } from './file-line.tsx';
 interface Props {
   /** A link of the tournament: `links.regulations`. */
   path: string;
-  label: string;
   help: string;
   /** The value without a file. */
   otherwise?: unknown;
 }
 
 /** A link of the tournament to a file. */
-export function LinkFile({ path, label, help, otherwise = null }: Props) {
+export function LinkFile({ path, help, otherwise = null }: Props) {
+  const label = draftFieldName(path);
   const { faults } = useEditor();
   const { value, set, fault } = useValue(path);
   const link = partsOf(value);

@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { APPLICATION_CATEGORIES, draftFieldName } from '@league/shared/contract';
 import { CheckboxField } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useValue } from '../fields/editor.ts';
@@ -17,7 +17,6 @@ export function ApplicationsSection() {
       <Categories />
       <AreaPart
         path="weighIn"
-        label="Взвешивание"
         rows={2}
         description="Когда и где: например, «накануне, 17:00–20:00, в зале»."
       />
@@ -32,14 +31,9 @@ export function ApplicationsSection() {
       />
       {isTaken && (
         <Pair>
-          <DayPart
-            path="applications.until"
-            label="Последний день заявок"
-            description="Включительно. Пусто: день турнира."
-          />
+          <DayPart path="applications.until" description="Включительно. Пусто: день турнира." />
           <NumberPart
             path="applications.limit"
-            label="Мест для заявок"
             required
             description="На этом числе спортсменов приём остановится."
           />
@@ -61,7 +55,7 @@ function Categories() {
   };
   return (
     <Group>
-      <legend>Категории</legend>
+      <legend>{draftFieldName('categories')}</legend>
       {APPLICATION_CATEGORIES.map(({ id, title }) => (
         <CheckboxField
           key={id}

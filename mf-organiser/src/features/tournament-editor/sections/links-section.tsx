@@ -1,3 +1,4 @@
+import { draftFieldName } from '@league/shared/contract';
 import { LinkPart } from '../fields/link-part.tsx';
 import { Pair, Section, TextPart } from '../fields/parts.tsx';
 import { Rows } from '../fields/rows.tsx';
@@ -10,29 +11,28 @@ export const LinksSection = () => (
   <Section title="Трансляция и фотографии" fields={['links']}>
     <LinkPart
       path="links.broadcast"
-      label="Трансляция"
       note="видео ↗"
       otherwise={NO_BROADCAST}
       description="Пусто: на странице будет «появится в день турнира»."
     />
-    <UrlPart path="photos" label="Фотографии турнира" />
-    <h3>Другие альбомы</h3>
+    <UrlPart path="photos" />
+    <h3>{draftFieldName('albums')}</h3>
     <Labelled path="albums" noun="Альбом" add="Добавить альбом" />
-    <h3>Страницы лиги</h3>
+    <h3>{draftFieldName('social')}</h3>
     <Labelled path="social" noun="Страница" add="Добавить страницу" whenEmpty={[]} />
   </Section>
 );
 
-const UrlPart = ({ path, label }: { path: string; label: string }) => (
-  <TextPart path={path} label={label} inputMode="url" placeholder="https://" />
+const UrlPart = ({ path }: { path: string }) => (
+  <TextPart path={path} inputMode="url" placeholder="https://" />
 );
 
 const Labelled = (rows: { path: string; noun: string; add: string; whenEmpty?: unknown }) => (
   <Rows {...rows}>
     {(path) => (
       <Pair>
-        <TextPart path={`${path}.label`} label="Название" required />
-        <UrlPart path={`${path}.href`} label="Адрес" />
+        <TextPart path={`${path}.label`} required />
+        <UrlPart path={`${path}.href`} />
       </Pair>
     )}
   </Rows>

@@ -1,3 +1,4 @@
+import { draftFieldName } from '@league/shared/contract';
 import { TextAreaField } from '@league/shared/kit';
 import { useEditor, useValue } from '../fields/editor.ts';
 import { LinkPart } from '../fields/link-part.tsx';
@@ -14,33 +15,28 @@ export const ListsSection = () => (
       <Teams />
       <LinkPart
         path="links.teams"
-        label="Ссылка на список команд"
         note="на другом сайте ↗"
         description="Если список ведёте на другом сайте."
       />
-      <h3>Участники по категориям</h3>
+      <h3>{draftFieldName('counts')}</h3>
       <Rows path="counts" noun="Категория" add="Добавить категорию" whenEmpty={[]}>
         {(path) => (
           <>
             <CategoryPart path={`${path}.category`} />
             <Pair>
-              <NumberPart path={`${path}.female`} label="Девушки" required />
-              <NumberPart path={`${path}.male`} label="Юноши" required />
+              <NumberPart path={`${path}.female`} required />
+              <NumberPart path={`${path}.male`} required />
             </Pair>
           </>
         )}
       </Rows>
     </Section>
     <Section title="Сетки, результаты, протокол">
-      <h3>Сетки</h3>
+      <h3>{draftFieldName('setki')}</h3>
       <CategoryFiles path="setki" noun="Сетка" />
-      <h3>Результаты</h3>
+      <h3>{draftFieldName('results')}</h3>
       <CategoryFiles path="results" noun="Результат" readsResults />
-      <LinkFile
-        path="links.protocol"
-        label="Протокол"
-        help="Пусто: «Протокол» на странице откроет результаты."
-      />
+      <LinkFile path="links.protocol" help="Пусто: «Протокол» на странице откроет результаты." />
     </Section>
   </>
 );
@@ -54,7 +50,7 @@ function Teams() {
   const handleChange = (text: string) => set(text === '' ? null : text.split('\n'));
   return (
     <TextAreaField
-      label="Команды"
+      label={draftFieldName('teams')}
       name="teams"
       rows={4}
       value={lines.join('\n')}

@@ -8,16 +8,15 @@ import { textOf } from '../saving/values.ts';
 /** What the card of a tournament shows. */
 export const MainSection = () => (
   <Section title="Главное">
-    <TextPart path="title" label="Название" required />
-    <MomentPart path="startsAt" day="Первый день" time="Начало" required />
-    <DayPart path="lastDay" label="Последний день" description="Если дней несколько." />
+    <TextPart path="title" required />
+    <MomentPart path="startsAt" time="Начало" required />
+    <DayPart path="lastDay" description="Если дней несколько." />
     <Pair>
-      <TextPart path="place" label="Город" required />
-      <NumberPart path="capacity" label="Число участников" required description="Сколько примет турнир." />
+      <TextPart path="place" required />
+      <NumberPart path="capacity" required description="Сколько примет турнир." />
     </Pair>
     <AreaPart
       path="description"
-      label="Описание"
       required
       rows={2}
       description="Одно предложение: его показывают поисковые системы и ссылка, которой поделились."

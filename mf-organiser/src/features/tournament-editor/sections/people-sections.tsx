@@ -1,4 +1,5 @@
 import { Button } from '@league/shared';
+import { draftFieldName } from '@league/shared/contract';
 import { PhoneField, Quiet } from '@league/shared/kit';
 import { useText, useValue } from '../fields/editor.ts';
 import { AreaPart, Pair, Section, ShortAndLong, TextPart } from '../fields/parts.tsx';
@@ -7,23 +8,18 @@ import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
 /** Contacts that clubs and parents may call. */
 export const ContactsSection = () => (
-  <Section title="Организаторы и контакты">
+  <Section title={draftFieldName('contacts')}>
     <Quiet>Их имя, телефон и почту увидят все: пишите с согласия этих людей.</Quiet>
     <Rows path="contacts" noun="Контакт" add="Добавить человека">
       {(path) => (
         <>
           <Pair>
-            <TextPart path={`${path}.name`} label="Имя и фамилия" required />
-            <TextPart
-              path={`${path}.role`}
-              label="Чем занимается"
-              required
-              placeholder="Заявки и регистрация"
-            />
+            <TextPart path={`${path}.name`} required />
+            <TextPart path={`${path}.role`} required placeholder="Заявки и регистрация" />
           </Pair>
           <Pair>
             <PhonePart path={`${path}.phone`} />
-            <TextPart path={`${path}.email`} label="Почта" type="email" inputMode="email" required />
+            <TextPart path={`${path}.email`} type="email" inputMode="email" required />
           </Pair>
         </>
       )}
@@ -33,12 +29,12 @@ export const ContactsSection = () => (
 
 function PhonePart({ path }: { path: string }) {
   const { set } = useValue(path);
-  return <PhoneField label="Телефон" required {...useText(path)} onChange={set} />;
+  return <PhoneField required {...useText(path)} onChange={set} />;
 }
 
 /** The rows of «Информация». */
 export const InformationSection = () => (
-  <Section title="Информация">
+  <Section title={draftFieldName('information')}>
     <Quiet>
       Строки блока «Информация»: мандатная комиссия, документы, возраст, проживание. «Место», «Взвешивание»,
       «Категории» и «Приём заявок» страница добавит сама.
@@ -46,8 +42,8 @@ export const InformationSection = () => (
     <Rows path="information" noun="Строка" add="Добавить строку" more={<DropEmpty />}>
       {(path) => (
         <ShortAndLong>
-          <TextPart path={`${path}.label`} label="О чём" required placeholder="Документы" />
-          <AreaPart path={`${path}.text`} label="Текст" required rows={1} />
+          <TextPart path={`${path}.label`} required placeholder="Документы" />
+          <AreaPart path={`${path}.text`} required rows={1} />
         </ShortAndLong>
       )}
     </Rows>

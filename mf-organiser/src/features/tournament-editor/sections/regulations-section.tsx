@@ -16,7 +16,6 @@ export const RegulationsSection = () => (
   <Section title="Положение" fields={['regulationsText']}>
     <LinkFile
       path="links.regulations"
-      label="Файл положения"
       help="PDF, Excel или снимок. Хватит и текста ниже."
       otherwise={NO_FILE}
     />
@@ -51,7 +50,7 @@ function RegulationsText() {
   };
   return (
     <Stack $gap="s3">
-      <TextAreaField {...field} ref={area} label="Текст положения" rows={6} />
+      <TextAreaField {...field} ref={area} rows={6} />
       <Row role="group" aria-label="Оформление текста" $gap="s2">
         {BUTTONS.map(({ mark, label }) => (
           <Button key={mark} variant="quiet" onClick={() => handleMark(mark)}>

@@ -1,3 +1,4 @@
+import { draftFieldName } from '@league/shared/contract';
 import { Quiet, Segmented } from '@league/shared/kit';
 import { useValue } from '../fields/editor.ts';
 import { FaultText } from '../fields/fault-text.tsx';
@@ -24,16 +25,16 @@ export function StatusSection() {
   return (
     <Section title="Если планы изменились" fields={['status']}>
       <div data-path="status" tabIndex={-1}>
-        <Segmented label="Как идёт турнир" options={STATUSES} value={kind} onChange={handleChoose} />
+        <Segmented label={draftFieldName('status')} options={STATUSES} value={kind} onChange={handleChoose} />
       </div>
       {kind === 'moved' && (
         <>
           <Quiet>Новый день поставьте вверху, в «Первый день». Страница назовёт оба.</Quiet>
-          <MomentPart path="status.from" day="Должен был начаться" time="Во сколько" required />
-          <AreaPart path="status.note" label="Что ещё сказать" rows={2} />
+          <MomentPart path="status.from" time="Во сколько" required />
+          <AreaPart path="status.note" rows={2} />
         </>
       )}
-      {kind === 'cancelled' && <AreaPart path="status.reason" label="Причина" required rows={2} />}
+      {kind === 'cancelled' && <AreaPart path="status.reason" required rows={2} />}
       <FaultText>{kind === 'planned' && fault}</FaultText>
     </Section>
   );

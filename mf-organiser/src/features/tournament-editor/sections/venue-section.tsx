@@ -9,10 +9,9 @@ export function VenueSection() {
   const [name, address] = [textOf(venue.name), textOf(venue.address)];
   return (
     <Section title="Зал" fields={['venue']}>
-      <TextPart path="venue.name" label="Название зала" required />
+      <TextPart path="venue.name" required />
       <TextPart
         path="venue.address"
-        label="Адрес"
         required
         description="С городом, улицей и домом: по нему зал находит карта."
       />

@@ -1,6 +1,6 @@
 import { Button, failureText, isApiError } from '@league/shared';
 import { useGetContentChangesQuery, usePublishContentMutation } from '@league/shared/api';
-import { type Answer as AnswerOf, type ContentDraft, leagueDay } from '@league/shared/contract';
+import { type Answer as AnswerOf, type ContentDraft, isDraftField, leagueDay } from '@league/shared/contract';
 import {
   Answer,
   Dialog,
@@ -13,7 +13,8 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import { publicationCheck } from '../../../lib/form/form-checks.ts';
-import { ProblemList } from './problem-list.tsx';
+import { editHref, formState } from '../../../lib/tournament/paths.ts';
+import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
 import { RolledBack } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
 
@@ -56,11 +57,12 @@ function Content(props: ContentProps) {
 }
 
 function Form({
-  draft: { id, version },
+  draft,
   changes: { live, ...news },
   onClose,
   onDone,
 }: ContentProps & { changes: AnswerOf<'getContentChanges'> }) {
+  const { id, version } = draft;
   const [publish] = usePublishContentMutation();
   const [values, setValues] = useState<{ when: 'now' | 'later'; at: string }>({ when: 'now', at: '' });
   const [tell, setTell] = useState(true);
@@ -104,7 +106,7 @@ function Form({
         />
       )}
       <ToldNews news={news} tell={tell} onTell={setTell} />
-      <Refusal id={id} refusal={form.refusal} />
+      <Refusal draft={draft} refusal={form.refusal} />
       <Button type="submit" busy={form.isBusy}>
         {submitText({ isLater, isRolledBack: live.isRolledBack })}
       </Button>
@@ -118,22 +120,25 @@ function submitText({ isLater, isRolledBack }: { isLater: boolean; isRolledBack:
 }
 
 interface RefusalProps {
-  id: string;
+  draft: ContentDraft;
   refusal: { error: unknown; isAtField: boolean } | undefined;
 }
 
 /** Why nothing was ordered: what is wrong with the tournament, with the way to each field. */
-function Refusal({ id, refusal }: RefusalProps) {
+function Refusal({ draft: { id, document }, refusal }: RefusalProps) {
   if (!refusal || refusal.isAtField) return null;
   const { error } = refusal;
-  const problems = Object.entries(isApiError(error) ? error.fields : {}).map(([field, message]) => ({
-    field,
-    message,
-  }));
+  const problems = Object.entries(isApiError(error) ? error.fields : {})
+    .filter(([field]) => isDraftField(field))
+    .map(([field, message]) => ({ field, message }));
   return (
     <Answer tone="error" title={problems.length > 0 && failureText(error)}>
       {problems.length > 0 ? (
-        <ProblemList id={id} problems={problems} />
+        <ProblemList
+          {...{ problems, document }}
+          href={(field) => editHref(id, field)}
+          state={formState(problems)}
+        />
       ) : (
         failureText(error, 'Опубликовать не получилось. Попробуйте ещё раз.')
       )}

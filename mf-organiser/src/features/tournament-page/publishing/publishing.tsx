@@ -4,10 +4,10 @@ import type { ContentDraft } from '@league/shared/contract';
 import { DialogButton, Notice, Outcome, Row, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { editHref } from '../../../lib/tournament/paths.ts';
+import { editHref, formState } from '../../../lib/tournament/paths.ts';
+import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
 import { openOrder } from '../../../lib/tournament/standing.ts';
 import { OrderLine } from './order-line.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { RolledBack } from './rolled-back.tsx';
 
 const PublishDialog = lazyPage(() => import('./publish-dialog.tsx'));
@@ -23,7 +23,7 @@ interface Props {
 
 /** What is live, what keeps the draft from it, and the orders: publish, take back. */
 export function Publishing({ draft, revision, publishes }: Props) {
-  const { id, live, problems, publications } = draft;
+  const { id, document, live, problems, publications } = draft;
   const [isCancelled, setCancelled] = useState(false);
   const [orders, setOrders] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +66,11 @@ export function Publishing({ draft, revision, publishes }: Props) {
       </Stack>
       {isIncomplete && (
         <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
-          <ProblemList id={id} problems={problems} />
+          <ProblemList
+            {...{ problems, document }}
+            href={(field) => editHref(id, field)}
+            state={formState(problems)}
+          />
         </Notice>
       )}
       {!publishes && <ByOperator id={id} isNew={isNew} />}

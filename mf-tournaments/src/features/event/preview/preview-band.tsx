@@ -1,5 +1,5 @@
 import { Button, below, token } from '@league/shared';
-import { type Answer, DRAFT_FIELD_NAMES, startTime } from '@league/shared/contract';
+import { type Answer, draftFieldName, startTime } from '@league/shared/contract';
 import { Notice, nbsp, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 
@@ -12,11 +12,7 @@ const WIDTHS = [
 const openAt = ({ width, height }: (typeof WIDTHS)[number]) =>
   window.open(window.location.href, `preview-${width}`, `popup,width=${width},height=${height}`);
 
-const nameOf = (field: string) =>
-  (Object.hasOwn(DRAFT_FIELD_NAMES, field)
-    ? DRAFT_FIELD_NAMES[field as keyof typeof DRAFT_FIELD_NAMES]
-    : field
-  ).toLowerCase();
+const nameOf = (field: string) => draftFieldName(field).toLowerCase();
 
 /** Says that the page is a draft, until when its link works, and what is missing in it. */
 export function PreviewBand({ preview: { expires_at, missing } }: { preview: Answer<'getContentPreview'> }) {

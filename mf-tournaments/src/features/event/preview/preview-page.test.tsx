@@ -23,7 +23,7 @@ const plain = (element: Element | null | undefined) => element?.textContent?.rep
 
 test('preview · is the page of the tournament with its sub-pages, and says that it is a draft', async () => {
   const { api } = await open({ getContentPreview: () => preview });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Кубок МГФСО 2024');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Кубок МГФСО 2024' })).toBeVisible();
   const band = screen.getByText('Предпросмотр: этого на сайте ещё нет').parentElement;
   expect(plain(band)).toContain('Ссылка работает до 1 декабря 2026, 12:00.');
   expect(plain(band)).not.toContain('Не заполнено');
@@ -56,7 +56,7 @@ test('preview · names in words what is missing', async () => {
     }),
   });
   const band = (await screen.findByText(/^Предпросмотр:/)).parentElement;
-  expect(plain(band)).toContain('Не заполнено или заполнено с ошибкой: начало, город, зал, результаты.');
+  expect(plain(band)).toContain('Не заполнено или заполнено с ошибкой: первый день, город, зал, результаты.');
   expect(screen.getByText('Дата ещё не указана')).toBeInTheDocument();
   expect(screen.queryByText(/Остал/)).toBeNull();
 });

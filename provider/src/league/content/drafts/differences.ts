@@ -1,26 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   APPLICATION_CATEGORIES,
-  DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,
+  DRAFT_PART_NAMES,
   dayInWords,
+  draftFieldName,
   startTime,
 } from '@league/shared/contract';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 
 // The difference of two drafts in words. A draft may hold anything: what is no value of its field is shown as it is.
-
-const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  applications: { until: 'Срок заявок', daysBefore: 'Заявки за столько дней', limit: 'Мест для заявок' },
-  links: {
-    broadcast: 'Трансляция',
-    regulations: 'Положение',
-    teams: 'Ссылка «Команды»',
-    protocol: 'Протокол',
-    setki: 'Ссылка «Сетки»',
-    results: 'Ссылка «Результаты»',
-  },
-};
 
 /** Longest text that a sentence quotes. */
 const QUOTED = 90;
@@ -64,7 +53,7 @@ function listDifference(name: string, before: readonly unknown[], after: readonl
 
 function fieldDifference(field: string, name: string, before: unknown, after: unknown): string[] {
   if (field === 'regulationsText' && before && after) return [`${name}: исправлен`];
-  const names = PARTS[field];
+  const names = field === 'applications' || field === 'links' ? DRAFT_PART_NAMES[field] : undefined;
   if (names && [before, after].every((value) => value === undefined || isObject(value))) {
     const [one, other] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
     return Object.entries(names).flatMap(([part, partName]) =>
@@ -85,5 +74,5 @@ export const differences = (before: DraftDocument, after: DraftDocument): string
   DRAFT_FIELDS.flatMap((field) =>
     isDeepStrictEqual(before[field], after[field])
       ? []
-      : fieldDifference(field, DRAFT_FIELD_NAMES[field], before[field], after[field]),
+      : fieldDifference(field, draftFieldName(field), before[field], after[field]),
   );

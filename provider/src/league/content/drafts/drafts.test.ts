@@ -213,8 +213,8 @@ test('revision · gathers the saves of one person within ten minutes', async () 
   await set(id, { weighIn: 'в зале' });
   const [last, own, theirs] = await revisions(id);
   assert.deepEqual(last?.changes, ['Взвешивание: нет → в зале']);
-  assert.deepEqual(own?.changes, ['Участников: 300 → 450']);
-  assert.deepEqual(theirs?.changes, ['Участников: нет → 300']);
+  assert.deepEqual(own?.changes, ['Число участников: 300 → 450']);
+  assert.deepEqual(theirs?.changes, ['Число участников: нет → 300']);
   assert.notEqual(own?.by, theirs?.by);
 });
 

@@ -9,7 +9,7 @@ import { findDraft, keepShown, lockDraft, refuseStale } from '../drafts/find-dra
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
 import { readLive, stackOf } from './live.ts';
-import { problemsOfRevision } from './order.ts';
+import { reasonsAgainst } from './order.ts';
 
 /** What is live, with the name in the store of each file. */
 export interface ExportedSet {
@@ -45,13 +45,8 @@ async function publishByOperator(db: Db, id: string, config: Config): Promise<vo
   // Asked again after a folder that could not be written.
   const live = await exported(db);
   if (stackOf(live.held, id).at(-1) === revision) return;
-  const problems = await problemsOfRevision(publishing, live, { tournamentId: id, revision }, new Date());
-  if (problems.length > 0)
-    throw new OperatorError(
-      [`${id}: опубликовать нельзя`, ...problems.map(({ field, message }) => `${field}: ${message}`)].join(
-        '\n  ',
-      ),
-    );
+  const reasons = await reasonsAgainst(publishing, live, { tournamentId: id, revision }, new Date());
+  if (reasons.length > 0) throw new OperatorError([`${id}: опубликовать нельзя`, ...reasons].join('\n  '));
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);
     const draft = await lockDraft(tx, id);

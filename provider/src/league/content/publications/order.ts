@@ -1,4 +1,4 @@
-import { type DraftProblem, ERROR_CODES, ratingOf } from '@league/shared/contract';
+import { type DraftProblem, ERROR_CODES, problemInWords, ratingOf } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications } from '../../../platform/db/schema.ts';
@@ -32,7 +32,7 @@ interface Wishes {
 }
 
 /** What is wrong with a revision at this moment; a table of the rating was read when it came. Throws 404. */
-export async function problemsOfRevision(
+async function problemsOfRevision(
   publishing: Reading,
   site: Live,
   { tournamentId: id, revision }: { tournamentId: string; revision: number },
@@ -44,6 +44,20 @@ export async function problemsOfRevision(
   const shown = stackOf(site.held, id).at(-1);
   const live = shown === undefined ? undefined : await findRevision(db, id, shown);
   return publicationProblems(publishing, { id, document, live }, now);
+}
+
+/** The same in words, as the form names its fields. */
+export async function reasonsAgainst(
+  publishing: Reading,
+  site: Live,
+  of: { tournamentId: string; revision: number },
+  now: Date,
+): Promise<string[]> {
+  const document = await findRevision(publishing.db, of.tournamentId, of.revision);
+  return (await problemsOfRevision(publishing, site, of, now)).map((problem) => {
+    const { place, sentence } = problemInWords(problem, document);
+    return `${place}: ${sentence}`;
+  });
 }
 
 /** Throws 409 with a sentence for each field that keeps the draft from being published. */

@@ -149,10 +149,10 @@ test('publication at a time · fails if it has become wrong, and tells its autho
   assert.equal(await next(), undefined);
   assert.equal(await next(), undefined, 'once');
   const failed = await newest(id);
-  assert.deepEqual([failed?.state, failed?.reasons], ['failed', ['Этот день уже прошёл']]);
+  assert.deepEqual([failed?.state, failed?.reasons], ['failed', ['Первый день: этот день уже прошёл']]);
   const cards = await told(organiser);
   assert.equal(cards.length, before + 1);
-  assert.match(cards.at(-1)?.message ?? '', /не опубликован\nЭтот день уже прошёл/);
+  assert.match(cards.at(-1)?.message ?? '', /не опубликован\nПервый день: этот день уже прошёл/);
   assert.ok(cards.at(-1)?.tellAt, 'a letter follows');
   assert.equal((await told(colleague)).length, others);
   await set(id, { startsAt: '2035-05-12T09:00:00+03:00' });

@@ -12,7 +12,7 @@ import { journalObject, wordsOf } from '../drafts/words.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet, missingFiles } from './content-set.ts';
 import { type Live, readBase, readLive } from './live.ts';
-import { type Publishing, problemsOfRevision } from './order.ts';
+import { type Publishing, reasonsAgainst } from './order.ts';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
       throw new Refusal(503, ERROR_CODES.unavailable, 'Сайт не говорит, что сейчас в работе.', {}, { cause });
     });
     const live = await readLive(db, { now, release });
-    const reasons = await reasonsAgainst(publishing, live, due, now);
+    const reasons = await refusalOf(publishing, live, due, now);
     const claim = db.transaction(async (tx) => {
       const isWaiting = and(eq(contentPublications.id, due.id), eq(contentPublications.state, 'waiting'));
       const [mine] = await tx
@@ -58,12 +58,12 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
 }
 
 /** Why a publication that is due does not go live. */
-async function reasonsAgainst(publishing: Publishing, live: Live, due: Row, now: Date): Promise<string[]> {
+async function refusalOf(publishing: Publishing, live: Live, due: Row, now: Date): Promise<string[]> {
   const { tournamentId, revision, kind, over } = due;
   if (live.isRolledBack && !over) return [wordsOf(tournamentId).rolledBack];
   if (kind === 'publish' && revision !== null) {
-    const problems = await problemsOfRevision(publishing, live, { tournamentId, revision }, now);
-    if (problems.length > 0) return problems.map(({ message }) => message);
+    const reasons = await reasonsAgainst(publishing, live, { tournamentId, revision }, now);
+    if (reasons.length > 0) return reasons;
   }
   return missingFiles(await contentSet(publishing.db, live.held, due));
 }
