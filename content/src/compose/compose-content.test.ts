@@ -206,6 +206,12 @@ test('compose · takes five hundred tournaments', () => {
   assert.equal(cardsOf(compose(...documents)).length, 500);
 });
 
+test('list for the provider · says the last day · the tournament has several', () => {
+  const composed = compose({ ...cup, lastDay: '2026-02-15' });
+  const [listed] = z.array(publishedTournament).parse(json(composed, 'tournaments.json'));
+  assert.deepEqual([listed?.startsOn, listed?.lastDay], ['2026-02-14', '2026-02-15']);
+});
+
 test('list for the provider · has every tournament, with the numbers of the specification', () => {
   const list = z.array(publishedTournament).parse(json(archive, 'tournaments.json'));
   assert.deepEqual(

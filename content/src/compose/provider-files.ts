@@ -13,13 +13,14 @@ import { rowsOf } from '../results/workbook.ts';
  * applications. Independent of the time of the build, or one version of the release would have two contents.
  */
 export function publishedTournament(document: TournamentDocument): PublishedTournament {
-  const { id, title, startsAt, applications, status } = document;
+  const { id, title, startsAt, lastDay, applications, status } = document;
   const startsOn = typeof startsAt === 'string' ? firstDay(startsAt) : { daysAhead: startsAt.daysAhead };
-  if (status?.kind === 'cancelled') return { id, title, startsOn, applications: null, cancelled: true };
-  if (!applications) return { id, title, startsOn, applications: null };
+  const base = { id, title, startsOn, ...(lastDay && { lastDay }) };
+  if (status?.kind === 'cancelled') return { ...base, applications: null, cancelled: true };
+  if (!applications) return { ...base, applications: null };
   const { until, daysBefore = 0, limit } = applications;
   const before = until && typeof startsOn === 'string' ? daysBetween(until, startsOn) : daysBefore;
-  return { id, title, startsOn, applications: { daysBefore: before, limit } };
+  return { ...base, applications: { daysBefore: before, limit } };
 }
 
 /**

@@ -50,7 +50,7 @@ export async function openDay(tx: Db, actor: number | null, asked: NewDay): Prom
     title,
     date,
     courts: asked.courts ?? DEFAULT_RULES.courts,
-    days: asked.days ?? DEFAULT_RULES.days,
+    days: asked.days ?? listed?.days ?? DEFAULT_RULES.days,
   };
   const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
     type: 'open',

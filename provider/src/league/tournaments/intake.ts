@@ -83,7 +83,7 @@ export async function listIntake(db: Db, today = leagueDay()): Promise<Tournamen
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));
-  return rows.map(({ tournament: { isCancelled: _, ...tournament }, athletes: taken }) => {
+  return rows.map(({ tournament: { isCancelled: _, days: _days, ...tournament }, athletes: taken }) => {
     const left = leftOf(tournament, taken);
     const state = intakeState(tournament, left, today);
     return { ...tournament, places_left: state === 'over' || state === 'none' ? null : left, state };

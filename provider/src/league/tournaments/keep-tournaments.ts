@@ -1,25 +1,31 @@
-import { addDays, leagueDay, type PublishedTournament } from '@league/shared/contract';
+import { addDays, daysBetween, leagueDay, MAX_DAYS, type PublishedTournament } from '@league/shared/contract';
 import { notInArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { tournaments } from '../../platform/db/schema.ts';
 import type { TournamentList } from './published.ts';
 
-type Row = typeof tournaments.$inferInsert;
+type Row = typeof tournaments.$inferSelect;
 
 /** The row of a published tournament; `undefined` for the trial one without demo data. */
 function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {
-  const { id, title, startsOn, applications, cancelled: isCancelled = false } = published;
+  const { id, title, startsOn, lastDay, applications, cancelled: isCancelled = false } = published;
   if (typeof startsOn !== 'string' && !isDemo) return undefined;
   const date = typeof startsOn === 'string' ? startsOn : addDays(today, startsOn.daysAhead);
   const until = applications && addDays(date, -applications.daysBefore);
-  return { id, title, date, until, limit: applications?.limit ?? null, isCancelled };
+  const days = lastDay === undefined ? 1 : daysBetween(date, lastDay) + 1;
+  return {
+    ...{ id, title, date, days: Math.min(Math.max(days, 1), MAX_DAYS) },
+    until,
+    limit: applications?.limit ?? null,
+    isCancelled,
+  };
 }
 
-/** What else keeps a copy of a tournament's title and first day, and follows a change of them. */
+/** What else keeps a copy of a tournament's title and days, and follows a change of them. */
 export type Follow = (tx: Db, before: Copied, after: Copied) => Promise<void>;
 
-export type Copied = Pick<Row, 'id' | 'title' | 'date'>;
+export type Copied = Pick<Row, 'id' | 'title' | 'date' | 'days'>;
 
 /**
  * Updates the table from the list, and the copies that follow it. A tournament that left the list stays, because
@@ -41,6 +47,7 @@ async function store(db: Db, rows: Row[], follow: Follow): Promise<void> {
         set: {
           title: sql`excluded.title`,
           date: sql`excluded.date`,
+          days: sql`excluded.days`,
           until: sql`excluded.applications_until`,
           limit: sql`excluded.applications_limit`,
           isCancelled: sql`excluded.is_cancelled`,
@@ -48,8 +55,8 @@ async function store(db: Db, rows: Row[], follow: Follow): Promise<void> {
       });
     for (const before of known) {
       const after = rows.find(({ id }) => id === before.id);
-      if (after && (after.title !== before.title || after.date !== before.date))
-        await follow(tx, before, after);
+      const isOther = (['title', 'date', 'days'] as const).some((field) => after?.[field] !== before[field]);
+      if (after && isOther) await follow(tx, before, after);
     }
   });
 }

@@ -101,6 +101,7 @@ test('tournament · takes no applications and keeps those it has after its remov
     id: 'one',
     title: 'Кубок one',
     date: '2035-05-19',
+    days: 1,
     until: '2035-05-14',
     limit: 450,
     isCancelled: false,

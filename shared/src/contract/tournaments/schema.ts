@@ -19,6 +19,8 @@ export const publishedTournament = z.object({
   id: tournamentId,
   title: nameText(),
   startsOn: z.union([day, z.object({ daysAhead: z.number().int().positive() })]),
+  /** Of a tournament of several days. */
+  lastDay: z.optional(day),
   /**
    * Applications end this many days before the first day, or at this many athletes; null: the tournament takes none.
    */

@@ -1,24 +1,16 @@
 import { Button, useNavigate } from '@league/shared';
 import { useOpenDayMutation } from '@league/shared/api';
-import { type ContentDraft, daysBetween, firstDay, MAX_DAYS } from '@league/shared/contract';
 import { Answer, useAttempt } from '@league/shared/kit';
 
-/** Days of a tournament, by its document; one if it does not say. */
-function daysOf({ document: { startsAt, lastDay } }: ContentDraft): number {
-  if (typeof startsAt !== 'string' || typeof lastDay !== 'string') return 1;
-  const days = daysBetween(firstDay(startsAt), lastDay) + 1;
-  return days >= 1 && days <= MAX_DAYS ? days : 1;
-}
-
 /** Opens the day of a tournament, and leads to its desk. */
-export function OpenDay({ draft }: { draft: ContentDraft }) {
+export function OpenDay({ tournament }: { tournament: string }) {
   const navigate = useNavigate();
   const [open, { isLoading }] = useOpenDayMutation();
   const { problem, attempt } = useAttempt();
   const handleOpen = async () => {
-    const opened = open({ tournament: draft.id, days: daysOf(draft) });
+    const opened = open({ tournament });
     if (await attempt(opened, 'Не получилось открыть день. Попробуйте ещё раз.'))
-      navigate(`/day/${draft.id}/desk`);
+      navigate(`/day/${tournament}/desk`);
   };
   return (
     <>

@@ -37,7 +37,7 @@ export const StepList = ({ steps, known }: Props) => (
                   {label}
                 </ButtonLink>
               ))}
-              {opensDay && <OpenDay draft={known.draft} />}
+              {opensDay && <OpenDay tournament={known.draft.id} />}
             </Row>
           )}
         </li>

@@ -29,6 +29,8 @@ export const tournaments = pgTable('tournaments', {
   title: text('title').notNull(),
   /** First day. */
   date: date('date', { mode: 'string' }).notNull(),
+  /** Number of days. */
+  days: integer('days').notNull().default(1),
   /** Last day of applications; null: none are taken, or the tournament has left the list. */
   until: date('applications_until', { mode: 'string' }),
   /** The number of athletes at which the intake stops. */

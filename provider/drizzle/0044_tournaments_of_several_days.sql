@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "days" integer DEFAULT 1 NOT NULL;
