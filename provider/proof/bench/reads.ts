@@ -87,6 +87,8 @@ const READS: Record<string, Asking> = {
   listDeskPayments: by(['organiser']),
   listDeskPeople: by(['organiser']),
   listDeskRequests: by(['organiser']),
+  listNotices: by(['guest']),
+  listDeskNotices: by(['organiser']),
   listContentDrafts: by(['organiser']),
   listDeskRatings: by(['organiser']),
   listDays: by(['guest']),

@@ -4,6 +4,7 @@ import {
   createContentDraft,
   createContentPreview,
   createEvent,
+  createNotice,
   registerForCamp,
   registerForEvent,
   respondToCamp,
@@ -55,6 +56,8 @@ export interface World {
   helpRequest: number;
   event: number;
   camp: number;
+  /** A notice of the league. */
+  notice: number;
   /** A notification of each person; the athlete's and the parent's are invitations to the event, not answered yet. */
   notification: Record<Person, number>;
   /**
@@ -102,6 +105,7 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   helpRequest: NOWHERE,
   event: NOWHERE,
   camp: NOWHERE,
+  notice: NOWHERE,
   notification: everyone(() => NOWHERE),
   accepted: everyone(() => NOWHERE),
   application: everyone(() => NOWHERE),
@@ -245,6 +249,7 @@ export async function createWorld(
     helpRequest: request?.id ?? 0,
     event,
     camp,
+    notice: await createNoticeOf(organiser),
     notification: {
       ...told,
       athlete: await addressed('athlete', 'event_invitation'),
@@ -266,6 +271,11 @@ export async function createWorld(
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
+}
+
+async function createNoticeOf(organiser: Visitor): Promise<number> {
+  const body = { title: 'Взвешивание', text: 'В малом зале', until: '2099-01-01' };
+  return answerOf(await organiser.call(createNotice, { body })).id;
 }
 
 async function createDraft(organiser: Visitor, number: number): Promise<World['draft']> {

@@ -15,11 +15,12 @@ import { findActivityPreview } from '../league/activities/preview.ts';
 import { activityRoutes } from '../league/activities/routes.ts';
 import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
-import type { LiveRatings } from '../league/content/ratings/live-table.ts';
 import { contentRoutes } from '../league/content/routes.ts';
 import { followTournament } from '../league/days/follow-tournament.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
+import { noticePictureRoute } from '../league/notices/picture.ts';
+import { noticeRoutes } from '../league/notices/routes.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
 import { organiserRoutes } from '../league/organiser/routes.ts';
 import { invitationRoutes } from '../league/participation/invitation-routes.ts';
@@ -138,7 +139,6 @@ export async function buildApp({
   liveTournament = siteTournament(config.siteUrl),
   deskRelease = siteDeskRelease(config.siteUrl),
   liveContents: givenContents,
-  liveRatings = async () => undefined,
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -259,9 +259,11 @@ export async function buildApp({
       });
       await api.register(contentRoutes, {
         ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
-        liveRatings,
+        liveRatings: ratings,
         contentToken: config.contentToken,
       });
+      await api.register(noticeRoutes, { db, store, clock, isConfirmationRequired });
+      await api.register(noticePictureRoute, { store });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

@@ -3,6 +3,7 @@ import { applicationData } from '../league/applications/personal-data.ts';
 import { bracketData } from '../league/brackets/personal-data.ts';
 import { contentData } from '../league/content/personal-data.ts';
 import { dayData } from '../league/days/personal-data.ts';
+import { noticeData } from '../league/notices/personal-data.ts';
 import { participationData } from '../league/participation/personal-data.ts';
 import { paymentData } from '../league/payments/personal-data.ts';
 import { readinessData } from '../league/readiness/personal-data.ts';
@@ -39,6 +40,7 @@ export const PERSONAL_DATA = {
   applications: applicationData,
   days: dayData,
   content: contentData,
+  notices: noticeData,
   /** Published by the league, and sent by guests: neither is about somebody with an account. */
   tournaments: { tables: [tournaments] },
   organiser: { tables: [organisationRequests] },

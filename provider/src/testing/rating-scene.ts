@@ -30,7 +30,7 @@ export async function startRatingScene(settings: Record<string, string> = {}) {
   const liveRatings = async (id: RatingTable['id']) => {
     if (archive.isAway) throw new Error('The site is away');
     const { rows } = archive;
-    return rows && id === 'championship' ? { table: { id, rows } } : undefined;
+    return rows && id === 'championship' ? { release: 'archive', table: { id, rows } } : undefined;
   };
   const scene = await startContentScene(settings, { liveRatings });
   const { clock, next, organiser, report, site } = scene;

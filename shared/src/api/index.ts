@@ -10,6 +10,7 @@ export * from './desk-ratings.ts';
 export * from './documents.ts';
 export * from './family-invitations.ts';
 export * from './my-requests.ts';
+export * from './notices.ts';
 export * from './notifications.ts';
 export * from './organisation-request.ts';
 export * from './organiser.ts';

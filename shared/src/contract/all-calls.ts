@@ -10,6 +10,7 @@ import * as days from './days/schema.ts';
 import * as documents from './documents/schema.ts';
 import * as invitations from './family-invitations/schema.ts';
 import * as requests from './my-requests/schema.ts';
+import * as notices from './notices/schema.ts';
 import * as notifications from './notifications/schema.ts';
 import * as desk from './organiser/schema.ts';
 import * as payments from './payments/schema.ts';
@@ -46,6 +47,7 @@ const RESOURCES = [
   applications,
   requests,
   desk,
+  notices,
   drafts,
   ratingDesk,
   days,

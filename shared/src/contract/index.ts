@@ -41,6 +41,7 @@ export * from './fields/regions.ts';
 export { day, id, idParam } from './fields/schema.ts';
 export * from './fields/telephone.ts';
 export * from './my-requests/schema.ts';
+export * from './notices/schema.ts';
 export * from './notifications/constants.ts';
 export * from './notifications/schema.ts';
 export * from './organisation-request.ts';

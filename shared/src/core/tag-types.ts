@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Bracket',
   'Security',
   'Organiser',
+  'Notice',
   'Day',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,6 +1,8 @@
 import { SAMPLE_IMAGE } from '../payloads.ts';
 import { OTHERS, type Row } from '../row.ts';
 
+const NOTICE = { title: 'Набор судей', text: 'На сезон', until: '2099-01-01' };
+
 /** The calls of the organiser: what one sees, every organiser sees. */
 export const ORGANISER_ROWS: Record<string, Row> = {
   listDeskPeople: {},
@@ -58,6 +60,29 @@ export const ORGANISER_ROWS: Record<string, Row> = {
   cancelActivity: {
     targets: OTHERS,
     send: (target) => ({ params: { id: target.camp }, payload: { reason: 'Зал закрыт' } }),
+  },
+  listNotices: {},
+  listDeskNotices: {},
+  createNotice: { send: () => ({ payload: NOTICE }) },
+  changeNotice: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.notice }, payload: { ...NOTICE, version: 1 } }),
+  },
+  deleteNotice: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.notice } }),
+  },
+  uploadNoticePicture: {
+    targets: OTHERS,
+    send: (target) => ({
+      params: { id: target.notice },
+      payload: SAMPLE_IMAGE.body,
+      headers: SAMPLE_IMAGE.headers,
+    }),
+  },
+  deleteNoticePicture: {
+    targets: OTHERS,
+    send: (target) => ({ params: { id: target.notice } }),
   },
   listDeskPayments: {},
   // Nobody in the scene has paid.

@@ -13,6 +13,7 @@ import {
   categoryGroups,
   clubs,
   consents,
+  notices,
   notifications,
   participants,
   tournaments,
@@ -33,6 +34,7 @@ import {
   TRIAL_DAYS_AHEAD,
   weightsOf,
 } from './league.ts';
+import { inventNotice } from './notice.ts';
 import { inventPeople, type People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -109,6 +111,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(activities).values(plan.activities);
   await tx.insert(participants).values(plan.participants);
   for (const one of plan.invited) await invite(tx, one);
+  await tx.insert(notices).values(inventNotice(day, personOf('organiser@league.test').id));
   // Nobody is told of an invention by mail.
   await tx.update(notifications).set({ tellAt: null });
 

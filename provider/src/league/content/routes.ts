@@ -28,6 +28,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
+import type { LiveRatings } from '../ratings/live-ratings.ts';
 import { lastKnown } from '../tournaments/desk-release.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import type { LiveTournament } from '../tournaments/live-tournament.ts';
@@ -45,7 +46,6 @@ import { previewRoutes } from './previews/routes.ts';
 import { readLive, type Seen, stackOf } from './publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
 import { workerRoutes } from './publications/worker-routes.ts';
-import type { LiveRatings } from './ratings/live-table.ts';
 import { deskRatingRoutes } from './ratings/routes.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 

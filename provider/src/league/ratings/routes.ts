@@ -1,7 +1,6 @@
 import { ERROR_CODES, getRating, type PublicRating } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { keepMasked, type Source } from '../winners/keep-masked.ts';
 import type { LiveRatings } from './live-ratings.ts';
@@ -32,11 +31,6 @@ export async function ratingRoutes(
       name: `${release} ${rating}`,
       mask: async (find) => maskRating(table, find),
     };
-    const known = await masked.tagOf(source);
-    reply.header('cache-control', 'no-cache').header('etag', known);
-    if (isFresh(request.headers['if-none-match'], known)) return reply.code(304).send();
-    const { etag, value } = await masked.read(source, known);
-    reply.header('etag', etag);
-    return value;
+    return (await masked.answer(source, request, reply)) ?? reply;
   });
 }

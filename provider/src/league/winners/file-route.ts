@@ -1,7 +1,6 @@
 import { getTournamentWinners, leagueDay, NAMED_FOLDER, type TournamentPage } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../content/files/file-kinds.ts';
 import { findLive, type WinnerOptions } from './find-live.ts';
@@ -41,14 +40,9 @@ export function fileRoute(app: FastifyInstance, { contents, isConfirmationRequir
       name: `${release} ${file}`,
       mask: async (find) => maskFile(name, await read(file), find, yearOf(page)),
     };
-    const known = await files.tagOf(source);
-    reply
-      .header('cache-control', 'no-cache')
-      .header('etag', known)
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    if (isFresh(request.headers['if-none-match'], known)) return reply.code(304).send();
-    const { etag, value } = await files.read(source, known);
-    reply.header('etag', etag);
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    const value = await files.answer(source, request, reply);
+    if (!value) return reply;
     if (value.kind === 'withheld') return reply.code(410).type('text/plain; charset=utf-8').send(WITHHELD);
     return reply
       .header('content-disposition', `inline; filename="${name}"`)

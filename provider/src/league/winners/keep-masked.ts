@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HiddenAthlete } from '../../people/shown-names/listed-names.ts';
+import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import {
   type FindWithheld,
   findWithheld,
@@ -6,6 +9,7 @@ import {
 } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
+import { isFresh } from '../../platform/plugins/fresh.ts';
 
 /** So many masked things are kept at once. */
 const KEPT = 50;
@@ -21,7 +25,7 @@ export interface Source<Value> {
   tournament: string | null;
   /** Names what is masked, in its release. */
   name: string;
-  mask: (find: FindWithheld) => Promise<Value>;
+  mask: (find: FindWithheld, hidden: readonly HiddenAthlete[]) => Promise<Value>;
 }
 
 /** Masks something once for each decision about a name, however many ask for it. */
@@ -36,26 +40,44 @@ export function keepMasked<Value>(db: Db, isConsentRequired: boolean) {
   };
   const mask = async (source: Source<Value>): Promise<Masked<Value>> => {
     // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
-    const { etag, find } = await db.transaction(
+    const { etag, find, hidden } = await db.transaction(
       async (tx) => ({
         etag: await tagIn(tx, source),
         find: await findWithheld(tx, isConsentRequired, source.tournament),
+        hidden: await findHidden(tx, isConsentRequired, source.tournament),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    const masked = { etag, value: await source.mask(find) };
+    const masked = { etag, value: await source.mask(find, hidden) };
     kept.delete(source.name);
     kept.set(source.name, masked);
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
     return masked;
   };
 
+  /** The tag of what everybody may read now. */
+  const tagOf = (source: Source<Value>) => shareTag(source.name, () => tagIn(db, source));
+  const read = async (source: Source<Value>, etag: string): Promise<Masked<Value>> => {
+    const known = kept.get(source.name);
+    return known?.etag === etag ? known : shareMask(source.name, () => mask(source));
+  };
+
   return {
-    /** The tag of what everybody may read now. */
-    tagOf: (source: Source<Value>) => shareTag(source.name, () => tagIn(db, source)),
-    async read(source: Source<Value>, etag: string): Promise<Masked<Value>> {
-      const known = kept.get(source.name);
-      return known?.etag === etag ? known : shareMask(source.name, () => mask(source));
+    /** What everybody may read of it now; undefined if the reader has it already: then the reply is sent (304). */
+    async answer(
+      source: Source<Value>,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<Value | undefined> {
+      const known = await tagOf(source);
+      reply.header('cache-control', 'no-cache').header('etag', known);
+      if (isFresh(request.headers['if-none-match'], known)) {
+        reply.code(304).send();
+        return undefined;
+      }
+      const { etag, value } = await read(source, known);
+      reply.header('etag', etag);
+      return value;
     },
   };
 }

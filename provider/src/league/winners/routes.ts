@@ -2,7 +2,6 @@ import { type CategoryWinners, getTournamentWinners, namedWinners } from '@leagu
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
-import { isFresh } from '../../platform/plugins/fresh.ts';
 import { fileRoute } from './file-route.ts';
 import { findLive, type WinnerOptions } from './find-live.ts';
 import { keepMasked, type Source } from './keep-masked.ts';
@@ -27,12 +26,7 @@ export async function winnerRoutes(app: FastifyInstance, options: WinnerOptions)
         return maskWinners(z.array(namedWinners).parse(JSON.parse(bytes.toString())), find);
       },
     };
-    const known = await winners.tagOf(source);
-    reply.header('cache-control', 'no-cache').header('etag', known);
-    if (isFresh(request.headers['if-none-match'], known)) return reply.code(304).send();
-    const { etag, value } = await winners.read(source, known);
-    reply.header('etag', etag);
-    return value;
+    return (await winners.answer(source, request, reply)) ?? reply;
   });
 
   fileRoute(app, options);

@@ -44,6 +44,7 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'journal.subjects': ['in journal', 'kept'],
   'mail_tokens.user_id': ['not: hashes of links', 'gone'],
   'news_settings.user_id': ['in news_settings', 'gone'],
+  'notices.created_by': ['in notices', 'kept'],
   'notifications.subject_id': ['not: what others received', 'gone'],
   'notifications.user_id': ['in notifications', 'gone'],
   'organisation_requests.answered_by': ['not: the message is of a guest', 'kept'],

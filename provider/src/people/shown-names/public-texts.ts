@@ -5,7 +5,7 @@ import { invalidInput } from '../../platform/refusal.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
-import { fold } from './match.ts';
+import { fold, plain } from './match.ts';
 import { nameInProse, stemOf } from './name-in-prose.ts';
 
 /** Texts that everybody will read, by the field of the call. */
@@ -14,8 +14,9 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 /** The words of a text that name one of the athletes, as they stand there. */
 export function findNames(text: string, athletes: readonly NamedAthlete[]): string[] {
   const folded = fold(text);
+  const written = plain(text);
   return athletes.flatMap((athlete) =>
-    folded.includes(stemOf(athlete.lastname)) ? (text.match(nameInProse(athlete)) ?? []) : [],
+    folded.includes(stemOf(athlete.lastname)) ? (written.match(nameInProse(athlete)) ?? []) : [],
   );
 }
 

@@ -8,6 +8,7 @@ export * from './tables/documents.ts';
 export * from './tables/file-removals.ts';
 export * from './tables/journal.ts';
 export * from './tables/mail.ts';
+export * from './tables/notices.ts';
 export * from './tables/notifications.ts';
 export * from './tables/participation.ts';
 export * from './tables/payments.ts';

@@ -171,7 +171,8 @@ const SHOW_NOBODY = new Set([
   'listNewsSettings',
   'getPushKey',
   'listDeskActivities',
-  // Tournaments name nobody by an account.
+  // Tournaments and notices name nobody by an account.
+  'listDeskNotices',
   'listContentDrafts',
   'getContentDraft',
   'listContentRevisions',

@@ -109,6 +109,7 @@ export const policiesOf = (n: number) => {
     ['uploadDocument', uploading],
     ['uploadApplicationImage', uploading],
     ['uploadActivityPicture', uploading],
+    ['uploadNoticePicture', uploading],
     // A workbook is unpacked and read.
     ['uploadContentFile', uploading],
     ['uploadRating', uploading],

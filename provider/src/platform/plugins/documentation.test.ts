@@ -68,6 +68,7 @@ const UNDOCUMENTED = [
   '/api/healthz',
   '/api/images/:name',
   '/api/metrics',
+  '/api/notice-pictures/:name',
   '/api/openapi.json',
   '/api/payments/callback',
   '/api/preview',

@@ -1,19 +1,11 @@
-import {
-  ERROR_CODES,
-  type RatingId,
-  type RatingLine,
-  type RatingTable,
-  ratingDraft,
-} from '@league/shared/contract';
+import { ERROR_CODES, type RatingId, type RatingLine, ratingDraft } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { LiveRatings } from '../../ratings/live-ratings.ts';
 import { findRevision } from '../drafts/find-draft.ts';
 import { type Live, stackOf } from '../publications/live.ts';
 import type { TableDocument } from './save-table.ts';
 import { withoutErased } from './withheld-rows.ts';
-
-/** A table in the live contents of the site; `undefined`: none has it. Rejects when the site is not available. */
-export type LiveRatings = (rating: RatingId) => Promise<{ table: RatingTable } | undefined>;
 
 /** The athletes of a stored revision. Throws 404. */
 export const rowsOf = async (db: Db, rating: RatingId, revision: number): Promise<RatingLine[]> =>

@@ -2,10 +2,10 @@ import { type DeskRating, type RatingId, ratingDraft } from '@league/shared/cont
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
+import type { LiveRatings } from '../../ratings/live-ratings.ts';
 import { personName } from '../drafts/find-draft.ts';
 import { latestPublication } from '../drafts/present-draft.ts';
 import { type Live, readLive, type Seen, stackOf } from '../publications/live.ts';
-import type { LiveRatings } from './live-table.ts';
 
 /** Some revisions of a table by their numbers, without their rows. */
 async function summaries(db: Db, id: string, numbers: readonly number[]) {

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import {
+  addDays,
+  CONSENT_VERSIONS,
+  changeNotice,
+  createNotice,
+  decideDissemination,
+  deleteNotice,
+  exportUser,
+  leagueDay,
+  listDeskNotices,
+  listNotices,
+  type NoticeDraft,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { erasePerson } from '../../entry/personal-data.ts';
+import { journal, notices, users } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, visitorAs } from '../../testing/test-app.ts';
+
+const today = leagueDay();
+let now = new Date();
+const { app, athlete, club, coach, db, guest, parent, referee } = await startCampScene(
+  {},
+  { clock: () => now },
+);
+const organiser = await visitorAs(app, 'organiser');
+await db
+  .update(users)
+  .set({ lastname: 'Белов', firstname: 'Ян', middlename: null, birthday: '2000-03-14' })
+  .where(eq(users.id, athlete.id));
+const draft: NoticeDraft = { title: 'Взвешивание', text: 'Переносится в малый зал', until: today };
+const make = async (more: Partial<NoticeDraft> = {}) =>
+  answerOf(await organiser.call(createNotice, { body: { ...draft, ...more } }));
+const shown = async () => answerOf(await guest.call(listNotices));
+const titles = async () => (await shown()).map(({ title }) => title);
+const desk = async () => answerOf(await organiser.call(listDeskNotices));
+const decide = async (allowed: boolean) =>
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed, version: CONSENT_VERSIONS.dissemination },
+    }),
+  );
+
+beforeEach(async () => {
+  now = new Date();
+  await db.delete(notices);
+});
+
+test('notice · is shown to everybody until its last day is over', async () => {
+  await make({ until: addDays(today, 1) });
+  assert.deepEqual(await titles(), ['Взвешивание']);
+  now = new Date(`${addDays(today, 1)}T23:59:59+03:00`);
+  assert.deepEqual(await titles(), ['Взвешивание']);
+  now = new Date(`${addDays(today, 2)}T00:00:00+03:00`);
+  assert.deepEqual(await titles(), []);
+  assert.deepEqual(
+    (await desk()).map(({ title, state }) => [title, state]),
+    [['Взвешивание', 'over']],
+  );
+});
+
+test('notices · are the newest three; the desk says which one waits for a place', async () => {
+  for (const title of ['Первое', 'Второе', 'Третье', 'Четвёртое']) await make({ title });
+  assert.deepEqual(await titles(), ['Четвёртое', 'Третье', 'Второе']);
+  const [fourth, ...others] = await desk();
+  assert.deepEqual(
+    others.map(({ state }) => state),
+    ['shown', 'shown', 'crowded'],
+  );
+  answerOf(await organiser.call(deleteNotice, { params: { id: fourth?.id ?? 0 } }));
+  assert.deepEqual(await titles(), ['Третье', 'Второе', 'Первое']);
+});
+
+test('notices · answer 304 until one of them changes', async () => {
+  const { id, version } = await make();
+  const ask = (etag = '') => guest.send('GET', '/notices', { headers: { 'if-none-match': etag } });
+  const first = await ask();
+  assert.equal(first.headers['cache-control'], 'no-cache');
+  const etag = String(first.headers.etag);
+  assert.equal((await ask(etag)).statusCode, 304);
+  answerOf(
+    await organiser.call(changeNotice, {
+      params: { id },
+      body: { ...draft, version, text: 'В большой зал' },
+    }),
+  );
+  assert.equal((await ask(etag)).statusCode, 200);
+  now = new Date(`${addDays(today, 1)}T00:00:00+03:00`);
+  assert.deepEqual((await ask(etag)).json(), [], 'the day is over');
+});
+
+test('notice · is refused · a day in the past, no text, a title of markup, a text without end', async () => {
+  const refused = async (more: object) =>
+    Object.keys(
+      assertRefused(
+        await organiser.callWith(createNotice, { body: { ...draft, ...more } }),
+        400,
+        'invalid_input',
+      ).fields ?? {},
+    );
+  assert.deepEqual(await refused({ until: addDays(today, -1) }), ['until']);
+  assert.deepEqual(await refused({ text: ' ' }), ['text']);
+  assert.deepEqual(await refused({ title: '<script>alert(1)</script>' }), ['title']);
+  assert.deepEqual(await refused({ text: 'я'.repeat(1001) }), ['text']);
+  assert.deepEqual(await titles(), []);
+});
+
+test('notice · is made once · the same form arrives twice at the same time', async () => {
+  const [one, other] = await Promise.all([make(), make()]);
+  assert.equal(one.id, other.id);
+  assert.equal((await desk()).length, 1);
+  const entries = await db
+    .select()
+    .from(journal)
+    .where(eq(journal.object, `notice:${one.id}`));
+  assert.deepEqual(
+    entries.map(({ action, actorId }) => [action, actorId]),
+    [['notice_created', organiser.id]],
+  );
+});
+
+test('notice · keeps what another organiser has saved · the version is stale', async () => {
+  const { id, version } = await make();
+  const change = (more: object) =>
+    organiser.call(changeNotice, { params: { id }, body: { ...draft, version, ...more } });
+  const [first, second] = await Promise.all([
+    change({ text: 'В большой зал', until: addDays(today, 3) }),
+    change({ text: 'В малый зал' }),
+  ]);
+  const [saved, late] = first.statusCode === 200 ? [first, second] : [second, first];
+  const current = answerOf(saved);
+  const refusal = assertRefused(late, 409, 'stale_version');
+  assert.equal(refusal.fields?.text, `Сейчас здесь: ${current.text}`);
+  assert.deepEqual(refusal.current, current);
+  assert.equal((await shown())[0]?.text, current.text);
+  assert.equal(answerOf(await change(current)).version, current.version, 'equal values change nothing');
+});
+
+test('desk of notices · is closed to everybody but organisers', async () => {
+  const { id, version } = await make();
+  for (const visitor of [club, coach, parent, athlete, referee, guest]) {
+    const status = visitor === guest ? 401 : 403;
+    for (const answer of [
+      await visitor.call(listDeskNotices),
+      await visitor.call(createNotice, { body: draft }),
+      await visitor.call(changeNotice, { params: { id }, body: { ...draft, version, title: 'Чужое' } }),
+      await visitor.call(deleteNotice, { params: { id } }),
+    ])
+      assert.equal(answer.statusCode, status);
+    assert.deepEqual(await titles(), ['Взвешивание']);
+  }
+  const params = { id: id + 1 };
+  assertRefused(await organiser.call(deleteNotice, { params }), 404, 'not_found');
+  assertRefused(
+    await organiser.call(changeNotice, { params, body: { ...draft, version } }),
+    404,
+    'not_found',
+  );
+});
+
+test('notice · is refused with its field · it names a child whose name is hidden, also with invisible letters', async () => {
+  await decide(false);
+  for (const name of ['Яна Белова', 'Бело\u00adв Ян', 'Белов\u200b Ян'])
+    for (const field of ['title', 'text', 'picture_alt']) {
+      const body = { ...draft, [field]: `Поздравляем: ${name}` };
+      const { fields } = assertRefused(await organiser.call(createNotice, { body }), 400, 'invalid_input');
+      assert.deepEqual(Object.keys(fields ?? {}), [field], JSON.stringify(name));
+    }
+  await decide(true);
+});
+
+test('notice · is masked with the next request · a name in it was hidden after it was made', async () => {
+  await make({ title: 'Победил Ян Белов', text: 'Награда Яну Белову.\nhttps://league.test' });
+  const before = (await guest.call(listNotices)).headers.etag;
+  await decide(false);
+  const [notice] = await shown();
+  assert.equal(notice?.title, 'Победил Имя не публикуется');
+  assert.equal(notice?.text, 'Награда Имя не публикуется.\nhttps://league.test');
+  assert.notEqual((await guest.call(listNotices)).headers.etag, before);
+  const [listed] = await desk();
+  assert.deepEqual([listed?.title, listed?.hides_name], ['Победил Ян Белов', true]);
+  await decide(true);
+  assert.equal((await shown())[0]?.title, 'Победил Ян Белов');
+});
+
+test('sample · is shown on every day, and is a notice like any other once somebody changes it', async () => {
+  const { id } = await make();
+  await db.update(notices).set({ isSample: true }).where(eq(notices.id, id));
+  now = new Date(`${addDays(today, 40)}T12:00:00+03:00`);
+  const [sample] = await desk();
+  assert.deepEqual([sample?.state, sample?.until], ['shown', addDays(today, 54)]);
+  const body = { ...draft, until: addDays(today, 41), version: 1 };
+  const changed = answerOf(await organiser.call(changeNotice, { params: { id }, body }));
+  assert.deepEqual([changed.is_sample, changed.until], [false, addDays(today, 41)]);
+});
+
+test('notice · stands in its author’s copy of all data, and stays when the author is erased', async () => {
+  await make();
+  const copy = answerOf(await organiser.call(exportUser, { params: { id: organiser.id } })) as {
+    notices?: { title: string }[];
+  };
+  assert.deepEqual(
+    copy.notices?.map(({ title }) => title),
+    ['Взвешивание'],
+  );
+  await make({ title: 'Ян Белов первый' });
+  await db.transaction((tx) => erasePerson(tx, organiser.id));
+  await db.transaction((tx) => erasePerson(tx, athlete.id));
+  assert.deepEqual(await titles(), ['Удалённый участник первый', 'Взвешивание']);
+  const [named] = await db.select().from(notices).where(eq(notices.title, 'Удалённый участник первый'));
+  assert.equal(named?.version, 2, 'an edit that began before is stale');
+  await db
+    .update(notices)
+    .set({ title: 'Ян Белов, справка' })
+    .where(eq(notices.id, named?.id ?? 0));
+  assert.equal((await titles())[0], 'Имя не публикуется, справка', 'typed anew');
+});

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '../../people/people/personal-data.ts';
+import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { plain } from '../../people/shown-names/match.ts';
+import { nameInProse } from '../../people/shown-names/name-in-prose.ts';
+import { findNames } from '../../people/shown-names/public-texts.ts';
+import { notices } from '../../platform/db/schema.ts';
+
+/** Notices, whose texts may name somebody. */
+export const noticeData: PersonalData = {
+  tables: [notices],
+  copy: async (db, { id }) => ({
+    notices: await db
+      .select({ title: notices.title, text: notices.text, until: notices.until, at: notices.createdAt })
+      .from(notices)
+      .where(eq(notices.createdBy, id))
+      .orderBy(asc(notices.createdAt)),
+  }),
+  async erase(tx, { names: { athletes } }) {
+    if (athletes.length === 0) return;
+    const without = (text: string) =>
+      findNames(text, athletes).length === 0
+        ? text
+        : athletes.reduce((rest, athlete) => rest.replace(nameInProse(athlete), NOBODY), plain(text));
+    for (const { id, title, text, pictureAlt, version } of await tx.select().from(notices)) {
+      const after = { title: without(title), text: without(text), pictureAlt: without(pictureAlt) };
+      if (after.title === title && after.text === text && after.pictureAlt === pictureAlt) continue;
+      // Whoever edits the text at this moment must not bring the name back.
+      await tx
+        .update(notices)
+        .set({ ...after, version: version + 1 })
+        .where(eq(notices.id, id));
+    }
+  },
+};

@@ -1,0 +1,125 @@
+import {
+  changeNotice,
+  createNotice,
+  deleteNotice,
+  deleteNoticePicture,
+  leagueDay,
+  listDeskNotices,
+  listNotices,
+  type Notice,
+  type NoticeDraft,
+  uploadNoticePicture,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { organises } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
+import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
+import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
+import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { FINAL } from '../../platform/db/schema.ts';
+import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { keepMasked, type Source } from '../winners/keep-masked.ts';
+import * as changes from './change-notices.ts';
+import { listForDesk, listShown, readForDesk } from './list-notices.ts';
+import { maskNotices } from './mask-notices.ts';
+
+interface NoticeOptions extends Stored {
+  clock: Clock;
+  isConfirmationRequired: boolean;
+}
+
+/** Routes for the short notices of the league. */
+export async function noticeRoutes(
+  app: FastifyInstance,
+  { clock, isConfirmationRequired, ...stored }: NoticeOptions,
+): Promise<void> {
+  await app.register(uploads);
+  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const masked = keepMasked<Notice[]>(app.db, isConfirmationRequired);
+  const reading = () => ({ today: leagueDay(clock()), isConfirmationRequired });
+  const read = (db: Db, id: number) => readForDesk(db, id, reading());
+  const removing = { afterwards: () => clearAway(stored, app.log) };
+  const check = (db: Db, { title, text, picture_alt }: NoticeDraft) =>
+    assertPublishable(db, { title, text, picture_alt }, isConfirmationRequired);
+
+  publicRoute(app, listNotices, async ({ db, request, reply }) => {
+    const shown = await listShown(db, reading().today);
+    const source: Source<Notice[]> = {
+      ...{ tournament: FINAL, name: JSON.stringify(shown) },
+      mask: async (find, hidden) => maskNotices(shown, find, hidden),
+    };
+    return (await masked.answer(source, request, reply)) ?? reply;
+  });
+
+  route(app, listDeskNotices, organiser, ({ db }) => listForDesk(db, reading()));
+
+  route(
+    app,
+    createNotice,
+    organiser,
+    async ({ db, body, actor }) => {
+      await check(db, body);
+      return read(db, await changes.createNotice(db, body, actor));
+    },
+    { transaction: true },
+  );
+
+  route(
+    app,
+    changeNotice,
+    organiser,
+    async ({ db, params: { id }, body }) => {
+      await check(db, body);
+      await changes.changeNotice(db, id, body, { today: reading().today, current: () => read(db, id) });
+      return read(db, id);
+    },
+    { transaction: true },
+  );
+
+  route(
+    app,
+    deleteNotice,
+    organiser,
+    async ({ db, params }) => {
+      await changes.deleteNotice(db, params.id);
+      return {};
+    },
+    { transaction: true, ...removing },
+  );
+
+  route(
+    app,
+    uploadNoticePicture,
+    organiser,
+    async ({ db, params: { id }, request }) => {
+      // Before the picture is decoded.
+      await read(db, id);
+      const picture = await receiveCover(request);
+      return storeFile(
+        stored,
+        'uploads',
+        picture,
+        async (tx, name) => {
+          await changes.setPicture(tx, id, name);
+          return read(tx, id);
+        },
+        'jpg',
+      );
+    },
+    { bodyLimit: BODY_LIMIT, ...removing },
+  );
+
+  route(
+    app,
+    deleteNoticePicture,
+    organiser,
+    async ({ db, params: { id } }) => {
+      await changes.setPicture(db, id, null);
+      return read(db, id);
+    },
+    { transaction: true, ...removing },
+  );
+}

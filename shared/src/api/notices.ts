@@ -1,0 +1,31 @@
+import type { Answer } from '../contract/all-calls.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
+import { calls } from './calls.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+
+const notices = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listNotices: endpoint(calls.listNotices, { providesTags: ['Notice'] }),
+    listDeskNotices: endpoint(calls.listDeskNotices, { providesTags: ['Notice'] }),
+    createNotice: endpoint(calls.createNotice, { invalidatesTags: ['Notice'] }),
+    // Refused, it has shown that what is cached is stale.
+    changeNotice: endpoint(calls.changeNotice, { invalidatesTags: ['Notice'] }),
+    deleteNotice: endpoint(calls.deleteNotice, { invalidatesTags: ['Notice'] }),
+    uploadNoticePicture: build.mutation<Answer<'uploadNoticePicture'>, ImageUpload<'uploadNoticePicture'>>({
+      query: (upload) => imageUpload(calls.uploadNoticePicture, upload),
+      invalidatesTags: ['Notice'],
+    }),
+    deleteNoticePicture: endpoint(calls.deleteNoticePicture, { invalidatesTags: ['Notice'] }),
+  }),
+});
+
+export const {
+  useChangeNoticeMutation,
+  useCreateNoticeMutation,
+  useDeleteNoticeMutation,
+  useDeleteNoticePictureMutation,
+  useListDeskNoticesQuery,
+  useListNoticesQuery,
+  useUploadNoticePictureMutation,
+} = notices;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import { noticeChange, noticeDraft } from './form.ts';
+
+export * from './form.ts';
+
+/** So many notices are shown at once, the newest. */
+export const NOTICES_SHOWN = 3;
+
+/** A notice as everybody reads it. */
+export const notice = z.object({
+  id,
+  title: z.string(),
+  /** Plain text with line breaks. */
+  text: z.string(),
+  /** The last day on which it is shown. */
+  until: day,
+  /** Path on the site, 1200 × 630; null: there is none. */
+  picture_url: z.string().nullable(),
+  /** What the picture shows, in words; empty: nothing that matters. */
+  picture_alt: z.string(),
+  /** Invented, in the demonstration. */
+  is_sample: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** A notice as organisers read it: with every name. */
+export const deskNotice = notice.extend({
+  /** `crowded`: it is not over, and newer ones take all places. */
+  state: z.enum(['shown', 'crowded', 'over']),
+  /** Everybody else reads it without a name that must not be shown any more. */
+  hides_name: z.boolean(),
+  /** Grows with each change; a change names the one it is based on. */
+  version: z.int().positive(),
+});
+export type DeskNotice = z.infer<typeof deskNotice>;
+
+export const listNotices = defineCall({
+  id: 'listNotices',
+  method: 'GET',
+  path: '/notices',
+  summary:
+    'The notices of the league that are shown today, the newest first; names that everybody may not read are masked; answers an ETag and 304',
+  access: 'public',
+  refusals: [],
+  response: z.array(notice),
+});
+
+export const listDeskNotices = defineCall({
+  id: 'listDeskNotices',
+  method: 'GET',
+  path: '/organiser/notices',
+  summary: 'All notices of the league, the newest first, those that are over too',
+  access: 'session',
+  refusals: [403],
+  response: z.array(deskNotice),
+});
+
+export const createNotice = defineCall({
+  id: 'createNotice',
+  method: 'POST',
+  path: '/organiser/notices',
+  summary: 'Shows a notice to everybody until its last day is over; the same again makes no second one',
+  access: 'session',
+  refusals: [403],
+  body: noticeDraft,
+  response: deskNotice,
+});
+
+export const changeNotice = defineCall({
+  id: 'changeNotice',
+  method: 'PUT',
+  path: '/organiser/notices/:id',
+  summary: 'Changes a notice; a stale version gets 409 with the fields that differ',
+  access: 'session',
+  refusals: [403, 404, 409],
+  params: idParam,
+  body: noticeChange,
+  response: deskNotice,
+});
+
+export const deleteNotice = defineCall({
+  id: 'deleteNotice',
+  method: 'DELETE',
+  path: '/organiser/notices/:id',
+  summary: 'Takes a notice away, with its picture',
+  access: 'session',
+  refusals: [403, 404],
+  params: idParam,
+  response: z.object({}),
+});
+
+export const uploadNoticePicture = defineCall({
+  id: 'uploadNoticePicture',
+  method: 'POST',
+  path: '/organiser/notices/:id/picture',
+  summary:
+    'Sets or replaces the picture of a notice, which everybody sees: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  file: 'image',
+  refusals: [403, 404, 413, 415, 429],
+  params: idParam,
+  response: deskNotice,
+});
+
+export const deleteNoticePicture = defineCall({
+  id: 'deleteNoticePicture',
+  method: 'DELETE',
+  path: '/organiser/notices/:id/picture',
+  summary: 'Removes the picture of a notice; none is there afterwards',
+  access: 'session',
+  refusals: [403, 404],
+  params: idParam,
+  response: deskNotice,
+});
