@@ -27,6 +27,7 @@ export { weightFrom } from './form/weight-from.ts';
 export { NearestTournament } from './nearest/nearest-tournament.tsx';
 export { readAhead } from './nearest/read-ahead.ts';
 export { newKey } from './new-key.ts';
+export { NoticeBoard } from './notices/notice-board.tsx';
 export { Regulations } from './page/regulations.tsx';
 export { VenueMap } from './page/venue-map.tsx';
 export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';

@@ -2,15 +2,17 @@ import { AttemptContext, lazyPage, useAttempt } from '@league/shared';
 import { type ComponentType, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { NextStepsMount } from '../features/next-steps/next-steps-mount.tsx';
+import { NoticesMount } from '../features/notices/notices-mount.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import type { ShellPage } from './routes/route-table.ts';
 
-/** The landing page with one's own next steps above it. */
+/** The landing page with one's own next steps and the league's notices above it. */
 const Landing = () => (
   <LandingPage>
     <NextStepsMount />
+    <NoticesMount />
   </LandingPage>
 );
 

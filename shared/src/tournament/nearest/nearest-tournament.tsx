@@ -13,6 +13,7 @@ import {
   tournamentPath,
 } from '@league/shared/contract';
 import styled from 'styled-components';
+import { Mark } from '../mark.ts';
 import { useLeagueDay } from './use-league-day.ts';
 
 /**
@@ -108,13 +109,6 @@ const Eyebrow = styled.p`
   color: ${token('ink2')};
   font-size: ${token('small')};
   font-weight: 600;
-`;
-
-const Mark = styled.span<{ $tone: 'sample' | 'moved' }>`
-  padding: 0 10px;
-  border-radius: ${token('round')};
-  background: ${({ $tone }) => ($tone === 'moved' ? token('goldSoft') : token('track'))};
-  color: ${({ $tone }) => ($tone === 'moved' ? token('goldInk') : token('ink2'))};
 `;
 
 const Title = styled.h2`

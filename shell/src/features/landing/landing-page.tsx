@@ -1,12 +1,13 @@
 import { from, PauseButton, token, useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useLoaded } from '../../ui/use-seen.ts';
 import { Figures } from './figures.tsx';
 import { LandingSection } from './landing-section.tsx';
 import { NearestMount } from './nearest-mount.tsx';
 import { sectionStyles } from './section-styles.ts';
 import { sections } from './sections.ts';
-import { useCalm, useLoaded, useVisible } from './turning.ts';
+import { useCalm, useVisible } from './turning.ts';
 
 /**
  * The first page of the site: three sections and the league in figures.

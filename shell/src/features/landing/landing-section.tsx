@@ -2,11 +2,11 @@ import { ButtonLink, lazyPage } from '@league/shared';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import type { AheadOf } from './ahead.tsx';
 import { Backgrounds } from './backgrounds.tsx';
 import { sectionStyles } from './section-styles.ts';
 import type { Section } from './sections.ts';
-import { useSeen } from './turning.ts';
 
 interface Props {
   section: Section;

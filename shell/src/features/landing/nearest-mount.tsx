@@ -2,8 +2,8 @@ import { lazyPage } from '@league/shared';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import { sectionStyles } from './section-styles.ts';
-import { useSeen } from './turning.ts';
 
 const Nearest = lazyPage(() => import('./nearest.tsx'));
 

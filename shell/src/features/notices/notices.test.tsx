@@ -1,0 +1,56 @@
+import type { Notice } from '@league/shared/contract';
+import { type FakeHandlers, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { NoticesMount } from './notices-mount.tsx';
+
+const NOTICE: Notice = {
+  ...{ id: 1, title: 'Взвешивание', text: 'В малом зале', until: '2099-03-07' },
+  ...{ picture_url: null, picture_alt: '', is_sample: false },
+};
+
+const Blind = globalThis.IntersectionObserver;
+beforeEach(() => {
+  // Everything is in view from the first look on.
+  globalThis.IntersectionObserver = class {
+    observe: () => void;
+    disconnect() {}
+    constructor(tell: IntersectionObserverCallback) {
+      this.observe = () =>
+        tell(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = Blind;
+});
+
+async function open(handlers: FakeHandlers) {
+  const api = fakeApi(handlers);
+  const app = await act(async () => renderApp(<NoticesMount />));
+  return { ...app, api };
+}
+
+test('notices · are asked for once the page has loaded', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const { api } = await open({ listNotices: () => [NOTICE] });
+  expect(api.calls).toEqual([]);
+  state.mockRestore();
+  await act(async () => window.dispatchEvent(new Event('load')));
+  expect(await screen.findByText('Взвешивание', { selector: 'summary *' })).toBeVisible();
+});
+
+test('notices · show nothing · there are none', async () => {
+  const { api, container } = await open({ listNotices: () => [] });
+  expect(api.callsTo('listNotices')).toHaveLength(1);
+  expect(container).toHaveTextContent('');
+});
+
+test('notices · show nothing and report it · they do not arrive', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation();
+  const { container } = await open({ listNotices: () => ({ status: 503 }) });
+  expect(loggedProblems(log)).toHaveLength(1);
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,13 @@
+import { logProblem } from '@league/shared';
+import { useListNoticesQuery } from '@league/shared/api';
+import { NoticeBoard } from '@league/shared/tournament';
+import { useEffect } from 'react';
+
+/** The notices that the league shows now; nothing where they do not arrive. */
+export default function Notices() {
+  const { data = [], error } = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    if (error) logProblem('Объявления лиги не загрузились', error);
+  }, [error]);
+  return <NoticeBoard notices={data} />;
+}
