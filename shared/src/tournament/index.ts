@@ -1,4 +1,4 @@
-// What the pages of a tournament draw and read alike, whichever remote they are in. A remote carries its own copy, which
+// What pages of several remotes draw and read alike, most of it of a tournament. A remote carries its own copy, which
 // is released and rolled back with it, so everything here takes the shares by their names.
 
 export { hasNoRounds } from './bracket/bracket.ts';
@@ -8,6 +8,17 @@ export type { BoutCardProps } from './drawing/bout-card.tsx';
 export { CategoryDrawing } from './drawing/category-drawing.tsx';
 export { SIZE } from './drawing/layout.ts';
 export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
+export {
+  type ChangeDraft,
+  openClashes,
+  readChange,
+  rebase,
+  startChange,
+} from './editing/change-draft.ts';
+export { PictureFace } from './editing/picture-face.ts';
+export { PictureField } from './editing/picture-field.tsx';
+export { useDraft } from './editing/use-draft.ts';
+export { useSendPicture } from './editing/use-send-picture.ts';
 export { applicationCheck, rowCheck } from './form/application-checks.ts';
 export { FileButton } from './form/file-button.tsx';
 export {

@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
 import type { ActivityTerms } from '@league/shared/contract';
+import { PictureFace } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ActivityFace } from '../../lib/activity-face.ts';
 
 type Props = Pick<ActivityTerms, 'picture_url' | 'picture_alt'> & {
   /** At the top of its page: loaded before anything below. */
@@ -26,6 +26,6 @@ export function ActivityPicture({ picture_url, picture_alt, isFirst = false }: P
   );
 }
 
-const Picture = styled(ActivityFace)`
+const Picture = styled(PictureFace)`
   margin-bottom: ${token('s3')};
 `;

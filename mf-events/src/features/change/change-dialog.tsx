@@ -18,12 +18,12 @@ import {
   Stack,
   useForm,
 } from '@league/shared/kit';
+import { openClashes, rebase, useDraft } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import { messageReaders } from '../../lib/activity-words.ts';
 import { ActivityFields, LABELS } from '../../lib/form/activity-fields.tsx';
 import { type ActivityValues, changeCheck, changeOf, FIELDS } from '../../lib/form/values.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { type ChangeDraft, readKeptChange, rebase, startOf } from './rebase.ts';
+import { type ChangeDraft, readKeptChange, startOf } from './kept-change.ts';
 import { StoredPicture } from './stored-picture.tsx';
 import { ToldMessage } from './told-message.tsx';
 
@@ -68,12 +68,8 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   const [preview] = usePreviewActivityChangeMutation();
   const [change] = useChangeActivityMutation();
 
-  const handleChange = (values: ActivityValues) => {
-    const clashes = Object.entries(draft.clashes).filter(
-      ([field]) => values[field as keyof ActivityValues] === draft.values[field as keyof ActivityValues],
-    );
-    setDraft({ ...draft, values, clashes: Object.fromEntries(clashes) });
-  };
+  const handleChange = (values: ActivityValues) =>
+    setDraft({ ...draft, values, clashes: openClashes(draft, values) });
   const form = useForm({
     values: draft.values,
     onChange: handleChange,

@@ -1,9 +1,12 @@
 import { failureText, logProblem } from '@league/shared';
-import { isCancelled, useDeleteActivityPictureMutation } from '@league/shared/api';
+import {
+  isCancelled,
+  useDeleteActivityPictureMutation,
+  useUploadActivityPictureMutation,
+} from '@league/shared/api';
 import type { ActivityDetails } from '@league/shared/contract';
+import { PictureField, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
-import { PictureField } from '../../lib/form/picture-field.tsx';
-import { useSendPicture } from '../../lib/form/use-send-picture.ts';
 
 interface Props {
   activity: Pick<ActivityDetails, 'id' | 'picture_url' | 'picture_alt'>;
@@ -13,7 +16,7 @@ interface Props {
 
 /** The picture of an event or a camp. It is stored as soon as it is chosen, without the form around it. */
 export function StoredPicture({ activity: { id, picture_url, picture_alt }, onRemoved }: Props) {
-  const { send, sending } = useSendPicture();
+  const { send, sending } = useSendPicture(useUploadActivityPictureMutation());
   const [remove, removal] = useDeleteActivityPictureMutation();
   const [outcome, setOutcome] = useState<{ text: string; tone: 'error' | 'success' }>();
 

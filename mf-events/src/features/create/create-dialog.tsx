@@ -1,14 +1,17 @@
 import { Button, failureText, isApiError, logProblem } from '@league/shared';
-import { type ActivityKind, isCancelled, useCreateActivityMutation } from '@league/shared/api';
+import {
+  type ActivityKind,
+  isCancelled,
+  useCreateActivityMutation,
+  useUploadActivityPictureMutation,
+} from '@league/shared/api';
 import { ERROR_CODES, type Event } from '@league/shared/contract';
 import { Answer, Dialog, type Form as FormState, Stack, useForm, useObjectUrl } from '@league/shared/kit';
+import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { ActivityFields } from '../../lib/form/activity-fields.tsx';
-import { PictureField } from '../../lib/form/picture-field.tsx';
-import { useSendPicture } from '../../lib/form/use-send-picture.ts';
 import { draftCheck, draftOf, EMPTY_VALUES, readKeptValues } from '../../lib/form/values.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -25,7 +28,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const pictureUrl = useObjectUrl(picture);
-  const { send, sending } = useSendPicture();
+  const { send, sending } = useSendPicture(useUploadActivityPictureMutation());
   const form = useForm({
     values: draft,
     onChange: setDraft,

@@ -6,8 +6,8 @@ import {
   useListRegisteredAthletesQuery,
 } from '@league/shared/api';
 import { bothQueries, Dialog, EmptyState, QueryResult } from '@league/shared/kit';
+import { useDraft } from '@league/shared/tournament';
 import { useEffect } from 'react';
-import { useDraft } from '../../lib/use-draft.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';

@@ -1,6 +1,8 @@
 import { token } from '@league/shared';
 import { dayInWords, type Notice } from '@league/shared/contract';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { PictureFace } from '../editing/picture-face.ts';
 import { Mark } from '../mark.ts';
 import { useLeagueDay } from '../nearest/use-league-day.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -36,13 +38,21 @@ export function NoticeBoard({ notices, isOpen = false }: Props) {
 
 function NoticeArticle({ notice }: { notice: Notice }) {
   const { title, text, until, picture_url, picture_alt, is_sample } = notice;
+  const [isBroken, setBroken] = useState(false);
   return (
     <Article>
       <Title>
         {title} {is_sample && <Mark $tone="sample">Образец</Mark>}
       </Title>
-      {picture_url && (
-        <Picture src={picture_url} alt={picture_alt} width={1200} height={630} loading="lazy" />
+      {picture_url && !isBroken && (
+        <PictureFace
+          src={picture_url}
+          alt={picture_alt}
+          width={1200}
+          height={630}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       )}
       <Text>
         <LinkedText>{text}</LinkedText>
@@ -135,14 +145,6 @@ const Title = styled.h2`
   & > span {
     font-size: ${token('small')};
   }
-`;
-
-const Picture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  border-radius: ${token('radiusS')};
-  background: ${token('line')};
 `;
 
 const Text = styled.p`

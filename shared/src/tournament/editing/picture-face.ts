@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-/** The picture of an event or a camp, in the shape of a social preview. */
-export const ActivityFace = styled.img`
+/** A picture in the shape of a social preview. */
+export const PictureFace = styled.img`
   display: block;
   width: 100%;
   height: auto;

@@ -1,10 +1,19 @@
 import { logProblem } from '@league/shared';
-import { isCancelled, useCancellable, useUploadActivityPictureMutation } from '@league/shared/api';
+import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
 import { useState } from 'react';
 
-/** Sends the picture of an event or a camp, with progress and a way to stop it. */
-export function useSendPicture() {
-  const [upload, { isLoading }] = useUploadActivityPictureMutation();
+/** The trigger and the state of a mutation that stores the picture of a thing. */
+type Upload = readonly [
+  (asked: {
+    id: number;
+    image: File;
+    onProgress: ProgressListener;
+  }) => Promise<{ error?: unknown }> & { abort: () => void },
+  { isLoading: boolean },
+];
+
+/** Sends the picture of a thing, with progress and a way to stop it. */
+export function useSendPicture([upload, { isLoading }]: Upload) {
   const { run, cancel } = useCancellable();
   const [share, setShare] = useState(0);
   return {

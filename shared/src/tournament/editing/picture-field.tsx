@@ -2,7 +2,7 @@ import { Button, token, visuallyHidden } from '@league/shared';
 import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ActivityFace } from '../activity-face.ts';
+import { PictureFace } from './picture-face.ts';
 
 interface Props {
   /** The address of the picture; null: there is none. */
@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Chooses, shows and removes the picture of an event or a camp. */
+/** Chooses, shows and removes a picture that everybody sees. */
 export function PictureField({ shown, alt, outcome, sending, isRemoving = false, when, ...acts }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -47,7 +47,7 @@ export function PictureField({ shown, alt, outcome, sending, isRemoving = false,
         JPEG, PNG или WebP до 10&nbsp;МБ, лучше 1200 × 630 точек. Её видят все{when}: детей показывайте только
         с согласия родителей.
       </Quiet>
-      {shown && <ActivityFace src={shown} alt={alt} width={1200} height={630} />}
+      {shown && <PictureFace src={shown} alt={alt} width={1200} height={630} />}
       <Input
         ref={input}
         type="file"
