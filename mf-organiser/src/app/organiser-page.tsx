@@ -27,6 +27,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
     Content: lazyPage(() => import('../features/activities/activities-tab.tsx')),
   },
   {
+    id: 'notices',
+    label: 'Объявления',
+    Content: lazyPage(() => import('../features/notices/notices-tab.tsx')),
+  },
+  {
     id: 'payments',
     label: 'Возвраты',
     Content: lazyPage(() => import('../features/payments/payments-tab.tsx')),

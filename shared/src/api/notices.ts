@@ -9,8 +9,10 @@ const notices = leagueApi.injectEndpoints({
     listNotices: endpoint(calls.listNotices, { providesTags: ['Notice'] }),
     listDeskNotices: endpoint(calls.listDeskNotices, { providesTags: ['Notice'] }),
     createNotice: endpoint(calls.createNotice, { invalidatesTags: ['Notice'] }),
-    // Refused, it has shown that what is cached is stale.
-    changeNotice: endpoint(calls.changeNotice, { invalidatesTags: ['Notice'] }),
+    changeNotice: endpoint(calls.changeNotice, {
+      // Refused, it has shown that what is cached is stale. One that is gone stays until its form is closed.
+      invalidatesTags: (_notice, error) => (error?.status === 404 ? [] : ['Notice']),
+    }),
     deleteNotice: endpoint(calls.deleteNotice, { invalidatesTags: ['Notice'] }),
     uploadNoticePicture: build.mutation<Answer<'uploadNoticePicture'>, ImageUpload<'uploadNoticePicture'>>({
       query: (upload) => imageUpload(calls.uploadNoticePicture, upload),

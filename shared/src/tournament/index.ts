@@ -15,8 +15,10 @@ export {
   rebase,
   startChange,
 } from './editing/change-draft.ts';
+export { ClashNotice, clashNotes, withoutStaleFields } from './editing/clashes.tsx';
 export { PictureFace } from './editing/picture-face.ts';
 export { PictureField } from './editing/picture-field.tsx';
+export { StoredPicture } from './editing/stored-picture.tsx';
 export { useDraft } from './editing/use-draft.ts';
 export { useSendPicture } from './editing/use-send-picture.ts';
 export { applicationCheck, rowCheck } from './form/application-checks.ts';

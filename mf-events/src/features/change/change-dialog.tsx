@@ -1,31 +1,40 @@
-import { Button, failureText, isApiError, logProblem } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import {
   type ActivityRef,
   useChangeActivityMutation,
+  useDeleteActivityPictureMutation,
   useGetActivityQuery,
   usePreviewActivityChangeMutation,
+  useUploadActivityPictureMutation,
 } from '@league/shared/api';
-import { type ActivityChangePreview, type ActivityDetails, ERROR_CODES } from '@league/shared/contract';
+import type { ActivityChangePreview, ActivityDetails } from '@league/shared/contract';
 import {
   Answer,
   Dialog,
   type DialogControl,
-  formatLongDay,
-  Notice,
   QueryResult,
   Quiet,
   Row,
   Stack,
   useForm,
 } from '@league/shared/kit';
-import { openClashes, rebase, useDraft } from '@league/shared/tournament';
+import {
+  ClashNotice,
+  clashNotes,
+  openClashes,
+  rebase,
+  StoredPicture,
+  useDraft,
+  withoutStaleFields,
+} from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import { messageReaders } from '../../lib/activity-words.ts';
 import { ActivityFields, LABELS } from '../../lib/form/activity-fields.tsx';
 import { type ActivityValues, changeCheck, changeOf, FIELDS } from '../../lib/form/values.ts';
-import { type ChangeDraft, readKeptChange, startOf } from './kept-change.ts';
-import { StoredPicture } from './stored-picture.tsx';
+import { readKeptChange, startOf } from './kept-change.ts';
 import { ToldMessage } from './told-message.tsx';
+
+const DAYS: readonly (keyof ActivityValues)[] = ['date', 'end_date', 'answer_by'];
 
 interface Props extends ActivityRef, DialogControl {
   title: string;
@@ -67,6 +76,8 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   if (asked && draft.version !== kept.version) setAsked(null);
   const [preview] = usePreviewActivityChangeMutation();
   const [change] = useChangeActivityMutation();
+  const upload = useUploadActivityPictureMutation();
+  const removal = useDeleteActivityPictureMutation();
 
   const handleChange = (values: ActivityValues) =>
     setDraft({ ...draft, values, clashes: openClashes(draft, values) });
@@ -105,12 +116,19 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
         <ToldMessage told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
       ) : (
         <>
-          <Clashes draft={draft} />
+          <ClashNotice clashes={draft.clashes} />
           <ActivityFields
             form={form}
-            notes={notesOf(draft.clashes)}
+            notes={clashNotes(draft.clashes, DAYS)}
             hasPicture={Boolean(activity.picture_url)}
-            picture={<StoredPicture activity={activity} onRemoved={() => form.set({ picture_alt: '' })} />}
+            picture={
+              <StoredPicture
+                picture={activity}
+                upload={upload}
+                removal={removal}
+                onRemoved={() => form.set({ picture_alt: '' })}
+              />
+            }
           />
           {form.refusal && !form.refusal.isAtField && (
             <Answer tone="error">
@@ -135,25 +153,3 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
     </Stack>
   );
 }
-
-const DAYS: readonly (keyof ActivityValues)[] = ['date', 'end_date', 'answer_by'];
-
-const notesOf = (clashes: ChangeDraft['clashes']): Partial<ActivityValues> =>
-  Object.fromEntries(
-    Object.entries(clashes).map(([field, theirs]) => {
-      const shown = DAYS.includes(field as keyof ActivityValues) ? formatLongDay(theirs) : theirs;
-      return [field, theirs === '' ? 'Другой человек это убрал.' : `Другой человек записал: ${shown}`];
-    }),
-  );
-
-/** Says that somebody else has changed the same fields meanwhile. */
-const Clashes = ({ draft: { clashes } }: { draft: ChangeDraft }) =>
-  Object.keys(clashes).length > 0 && (
-    <Notice tone="warning" title="Пока вы правили, это изменил кто-то другой">
-      Ваш текст на месте; что записал другой, сказано под полем. Сохранится то, что стоит в поле.
-    </Notice>
-  );
-
-/** The refetched form says itself which of them matter. */
-const withoutStaleFields = (error: unknown) =>
-  isApiError(error) && error.code === ERROR_CODES.staleVersion ? { ...error, fields: {} } : error;

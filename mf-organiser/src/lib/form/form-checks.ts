@@ -13,3 +13,6 @@ export const newTournamentCheck = bodyCheck(() => load().then(({ newDraft }) => 
 
 /** Checks the order of a publication. */
 export const publicationCheck = bodyCheck(() => load().then(({ publication }) => publication));
+
+/** Checks a notice of the league. */
+export const noticeCheck = bodyCheck(() => load().then(({ noticeDraft }) => noticeDraft));

@@ -1,2 +1,2 @@
 // One chunk for all forms of this remote: each chunk would contain zod.
-export { newDraft, publication, refusalBody, returnBody } from '@league/shared/contract';
+export { newDraft, noticeDraft, publication, refusalBody, returnBody } from '@league/shared/contract';

@@ -5,9 +5,9 @@ import { longDay } from '../../people/notifications/describe-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type NoticeRow, notices, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
-import { lastDay } from './present.ts';
+import { lastDay, noticeGone } from './present.ts';
 
 /** What a form says of a notice. */
 const textsOf = ({ title, text, until, picture_alt = '' }: NoticeDraft) => ({
@@ -112,6 +112,6 @@ export async function deleteNotice(tx: Db, id: number): Promise<void> {
 
 async function lockNotice(tx: Db, id: number): Promise<NoticeRow> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
-  if (!row) throw notFound();
+  if (!row) throw noticeGone();
   return row;
 }

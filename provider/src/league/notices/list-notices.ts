@@ -4,9 +4,8 @@ import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { findWithheld } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, notices } from '../../platform/db/schema.ts';
-import { notFound } from '../../platform/refusal.ts';
 import { maskNotices } from './mask-notices.ts';
-import { lastDay, presentNotice } from './present.ts';
+import { lastDay, noticeGone, presentNotice } from './present.ts';
 
 /** The newest notices that the desk lists. */
 const LISTED = 200;
@@ -59,6 +58,6 @@ export async function listForDesk(db: Db, { today, isConfirmationRequired }: Rea
 /** One notice as organisers read it. Throws 404. */
 export async function readForDesk(db: Db, id: number, reading: Reading): Promise<DeskNotice> {
   const found = (await listForDesk(db, reading)).find((notice) => notice.id === id);
-  if (!found) throw notFound();
+  if (!found) throw noticeGone();
   return found;
 }

@@ -1,5 +1,6 @@
-import { addDays, type Notice } from '@league/shared/contract';
+import { addDays, ERROR_CODES, type Notice } from '@league/shared/contract';
 import type { NoticeRow } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { pictureUrl } from './picture.ts';
 
 /** A sample never ends: its last day is always so many days ahead. */
@@ -18,3 +19,7 @@ export const presentNotice = (row: NoticeRow, today: string): Notice => ({
   picture_alt: row.pictureAlt,
   is_sample: row.isSample,
 });
+
+/** Another organiser has taken it away, mostly while somebody was writing. */
+export const noticeGone = () =>
+  new Refusal(404, ERROR_CODES.notFound, 'Этого объявления уже нет: его убрали.');

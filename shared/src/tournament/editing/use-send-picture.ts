@@ -3,7 +3,7 @@ import { isCancelled, type ProgressListener, useCancellable } from '@league/shar
 import { useState } from 'react';
 
 /** The trigger and the state of a mutation that stores the picture of a thing. */
-type Upload = readonly [
+export type Upload = readonly [
   (asked: {
     id: number;
     image: File;

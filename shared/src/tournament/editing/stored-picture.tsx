@@ -1,23 +1,22 @@
 import { failureText, logProblem } from '@league/shared';
-import {
-  isCancelled,
-  useDeleteActivityPictureMutation,
-  useUploadActivityPictureMutation,
-} from '@league/shared/api';
-import type { ActivityDetails } from '@league/shared/contract';
-import { PictureField, useSendPicture } from '@league/shared/tournament';
+import { isCancelled } from '@league/shared/api';
 import { useState } from 'react';
+import { PictureField } from './picture-field.tsx';
+import { type Upload, useSendPicture } from './use-send-picture.ts';
 
 interface Props {
-  activity: Pick<ActivityDetails, 'id' | 'picture_url' | 'picture_alt'>;
+  picture: { id: number; picture_url?: string | null | undefined; picture_alt?: string | undefined };
+  /** The mutations that store and remove it. */
+  upload: Upload;
+  removal: readonly [(asked: { id: number }) => Promise<{ error?: unknown }>, { isLoading: boolean }];
   /** Called after the picture is removed. */
   onRemoved: () => void;
 }
 
-/** The picture of an event or a camp. It is stored as soon as it is chosen, without the form around it. */
-export function StoredPicture({ activity: { id, picture_url, picture_alt }, onRemoved }: Props) {
-  const { send, sending } = useSendPicture(useUploadActivityPictureMutation());
-  const [remove, removal] = useDeleteActivityPictureMutation();
+/** The picture of a thing. It is stored as soon as it is chosen, without the form around it. */
+export function StoredPicture({ picture, upload, removal: [remove, { isLoading }], onRemoved }: Props) {
+  const { id, picture_url, picture_alt } = picture;
+  const { send, sending } = useSendPicture(upload);
   const [outcome, setOutcome] = useState<{ text: string; tone: 'error' | 'success' }>();
 
   const handleChoose = async (file: File) => {
@@ -44,7 +43,7 @@ export function StoredPicture({ activity: { id, picture_url, picture_alt }, onRe
       alt={picture_alt ?? ''}
       outcome={outcome}
       sending={sending}
-      isRemoving={removal.isLoading}
+      isRemoving={isLoading}
       when=" и сразу после выбора"
       onChoose={handleChoose}
       onRemove={handleRemove}

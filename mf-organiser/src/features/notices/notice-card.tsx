@@ -1,0 +1,108 @@
+import { lazyPage, token } from '@league/shared';
+import { useDeleteNoticeMutation } from '@league/shared/api';
+import type { DeskNotice } from '@league/shared/contract';
+import {
+  Badge,
+  type BadgeTone,
+  ConfirmDialog,
+  DialogButton,
+  type DialogControl,
+  formatLongDay,
+  Notice,
+  Quiet,
+  quoted,
+  Row,
+  useAttempt,
+} from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Item, Name } from '../../lib/organiser-parts.ts';
+
+const ChangeNotice = lazyPage(() => import('./change-notice.tsx'));
+
+const STATES: Record<DeskNotice['state'], { tone: BadgeTone; text: string }> = {
+  shown: { tone: 'green', text: 'Видят все' },
+  crowded: { tone: 'gold', text: 'Ждёт места' },
+  over: { tone: 'plain', text: 'Закончилось' },
+};
+
+interface Props {
+  notice: DeskNotice;
+  /** Called with the outcome. */
+  onDone: (outcome: string) => void;
+}
+
+/** One notice, and whether everybody sees it. */
+export function NoticeCard({ notice, onDone }: Props) {
+  const { title, text, until, state, hides_name, is_sample, picture_url } = notice;
+  const titleId = useId();
+  const { tone, text: standing } = STATES[state];
+  return (
+    <Item as="article" aria-labelledby={titleId}>
+      <Name id={titleId}>{title}</Name>
+      <Row $gap="s2">
+        <Badge tone={tone}>{standing}</Badge>
+        {is_sample && <Badge tone="plain">Образец</Badge>}
+        <Quiet>
+          До <time dateTime={until}>{formatLongDay(until)}</time>
+          {picture_url && ' · с картинкой'}
+        </Quiet>
+      </Row>
+      <Text>{text}</Text>
+      {hides_name && state !== 'over' && (
+        <Notice tone="warning">
+          Здесь есть имя, которое теперь показывать не разрешено. Вместо него все видят «Имя не публикуется».
+        </Notice>
+      )}
+      <Row>
+        <DialogButton label="Изменить" variant="secondary" aria-label={`Изменить: ${title}`}>
+          {(control) => <ChangeNotice {...control} notice={notice} onDone={() => onDone('Изменено.')} />}
+        </DialogButton>
+        <DialogButton label="Убрать" variant="quiet" aria-label={`Убрать: ${title}`}>
+          {(control) => (
+            <RemoveDialog
+              {...control}
+              notice={notice}
+              onDone={() => onDone(`Объявление ${quoted(title)} убрано.`)}
+            />
+          )}
+        </DialogButton>
+      </Row>
+    </Item>
+  );
+}
+
+interface RemoveProps extends DialogControl {
+  notice: DeskNotice;
+  onDone: () => void;
+}
+
+function RemoveDialog({ notice: { id, title, state }, isOpen, onClose, onDone }: RemoveProps) {
+  const [remove, { isLoading }] = useDeleteNoticeMutation();
+  const { problem, attempt } = useAttempt();
+  const handleConfirm = async () => {
+    if (!(await attempt(remove({ id }), 'Объявление не убрано. Попробуйте ещё раз.'))) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Убрать объявление ${quoted(title)}?`}
+      confirmLabel="Убрать"
+      cancelLabel="Оставить"
+      isBusy={isLoading}
+      problem={problem}
+      onConfirm={() => void handleConfirm()}
+    >
+      {state === 'shown' && 'Его сразу перестанут видеть все. '}Вернуть его будет нельзя.
+    </ConfirmDialog>
+  );
+}
+
+const Text = styled.p`
+  max-width: ${token('column')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

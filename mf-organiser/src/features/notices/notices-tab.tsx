@@ -1,0 +1,58 @@
+import { lazyPage } from '@league/shared';
+import { useListDeskNoticesQuery } from '@league/shared/api';
+import { type DeskNotice, NOTICES_SHOWN } from '@league/shared/contract';
+import { DialogButton, EmptyState, Notice, Outcome, Row, Stack } from '@league/shared/kit';
+import { useState } from 'react';
+import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+const NewNotice = lazyPage(() => import('./new-notice.tsx'));
+
+/** The notices of the league: what everybody sees now, and what is over. */
+export default function NoticesTab() {
+  const query = useListDeskNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [outcome, setOutcome] = useState('');
+  return (
+    <OrganiserResult query={query} what="объявления">
+      {(notices) => <List notices={notices} outcome={outcome} onDone={setOutcome} />}
+    </OrganiserResult>
+  );
+}
+
+interface ListProps {
+  notices: readonly DeskNotice[];
+  outcome: string;
+  onDone: (outcome: string) => void;
+}
+
+function List({ notices, outcome, onDone }: ListProps) {
+  const create = (
+    <DialogButton label="Новое объявление">
+      {(control) => <NewNotice {...control} onDone={() => onDone('Объявление видят все.')} />}
+    </DialogButton>
+  );
+  if (notices.length === 0)
+    return (
+      <Stack>
+        {outcome && <Outcome text={outcome} />}
+        <EmptyState title="Объявлений пока нет" action={create}>
+          Объявление появится вверху главной страницы сразу и исчезнет само, когда пройдёт его последний день.
+        </EmptyState>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <Row>{create}</Row>
+      {outcome && <Outcome text={outcome} />}
+      {notices.some(({ state }) => state === 'crowded') && (
+        <Notice tone="info">
+          На главной странице видны {NOTICES_SHOWN} самых новых объявления. Остальные появятся, когда
+          освободится место.
+        </Notice>
+      )}
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onDone={onDone} />
+      ))}
+    </Stack>
+  );
+}
