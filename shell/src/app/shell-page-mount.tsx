@@ -8,11 +8,10 @@ import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import type { ShellPage } from './routes/route-table.ts';
 
-/** The landing page with one's own next steps and the league's notices above it. */
+/** The landing page with one's own next steps and the league's notices. */
 const Landing = () => (
-  <LandingPage>
+  <LandingPage notices={<NoticesMount />}>
     <NextStepsMount />
-    <NoticesMount />
   </LandingPage>
 );
 

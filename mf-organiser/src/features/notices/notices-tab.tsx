@@ -26,29 +26,25 @@ interface ListProps {
 }
 
 function List({ notices, outcome, onDone }: ListProps) {
-  const create = (
-    <DialogButton label="Новое объявление">
-      {(control) => <NewNotice {...control} onDone={() => onDone('Объявление видят все.')} />}
-    </DialogButton>
-  );
-  if (notices.length === 0)
-    return (
-      <Stack>
-        {outcome && <Outcome text={outcome} />}
-        <EmptyState title="Объявлений пока нет" action={create}>
-          Объявление появится вверху главной страницы сразу и исчезнет само, когда пройдёт его последний день.
-        </EmptyState>
-      </Stack>
-    );
   return (
     <Stack>
-      <Row>{create}</Row>
+      {/* In one place whether there are notices or not: the first one makes a list of the empty tab while its picture is sent. */}
+      <Row>
+        <DialogButton label="Новое объявление">
+          {(control) => <NewNotice {...control} onDone={() => onDone('Объявление видят все.')} />}
+        </DialogButton>
+      </Row>
       {outcome && <Outcome text={outcome} />}
       {notices.some(({ state }) => state === 'crowded') && (
         <Notice tone="info">
           На главной странице видны {NOTICES_SHOWN} самых новых объявления. Остальные появятся, когда
           освободится место.
         </Notice>
+      )}
+      {notices.length === 0 && (
+        <EmptyState title="Объявлений пока нет">
+          Объявление появится вверху главной страницы сразу и исчезнет само, когда пройдёт его последний день.
+        </EmptyState>
       )}
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDone={onDone} />

@@ -26,6 +26,11 @@ export function NoticeBoard({ notices, isOpen = false }: Props) {
     <Board open={isOpen || undefined}>
       <Summary>
         <Newest data-when="closed">{newest.title}</Newest>
+        {newest.is_sample && (
+          <Mark $tone="sample" data-when="closed">
+            Образец
+          </Mark>
+        )}
         {others.length > 0 && <More data-when="closed">ещё&nbsp;{others.length}</More>}
         <span data-when="open">{others.length > 0 ? 'Объявления лиги' : 'Объявление лиги'}</span>
       </Summary>
@@ -94,6 +99,11 @@ const Summary = styled.summary`
     display: none;
   }
 
+  & > :not(:first-child, [data-when='open']) {
+    flex: none;
+    font-size: ${token('small')};
+  }
+
   &::after {
     flex: none;
     width: 8px;
@@ -121,12 +131,10 @@ const Newest = styled.span`
 `;
 
 const More = styled.span`
-  flex: none;
   padding: 0 10px;
   border-radius: ${token('round')};
   background: ${token('goldSoft')};
   color: ${token('goldInk')};
-  font-size: ${token('small')};
 `;
 
 const Article = styled.article`

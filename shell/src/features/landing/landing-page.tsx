@@ -9,11 +9,15 @@ import { sectionStyles } from './section-styles.ts';
 import { sections } from './sections.ts';
 import { useCalm, useVisible } from './turning.ts';
 
-/**
- * The first page of the site: three sections and the league in figures.
- * @param children what stands before them, over the upper part of the first
- */
-export function LandingPage({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Stands before the sections, over the upper part of the first. */
+  children?: ReactNode;
+  /** Stand above the text of the first section, and take no room of their own. */
+  notices?: ReactNode;
+}
+
+/** The first page of the site: three sections and the league in figures. */
+export function LandingPage({ children, notices }: Props) {
   useDocumentTitle('Юношеская лига тхэквондо');
   const title = useArrival();
   const [isPaused, setPaused] = useState(false);
@@ -30,7 +34,16 @@ export function LandingPage({ children }: { children?: ReactNode }) {
       <Grid>
         <Top>
           {children}
-          <LandingSection section={main} isTurning={isTurning} above={<NearestMount />}>
+          <LandingSection
+            section={main}
+            isTurning={isTurning}
+            above={
+              <>
+                {notices}
+                <NearestMount />
+              </>
+            }
+          >
             {!isCalm && <TurningButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />}
           </LandingSection>
         </Top>

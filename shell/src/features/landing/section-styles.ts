@@ -10,10 +10,10 @@ export const sectionStyles = {
       grid-template-columns: 1fr 1fr;
     }
   `,
-  /** The main section with steps and notices over its upper part; whatever they take, the section's text stays below them. */
+  /** The main section with the steps over its upper part; whatever they take, the section's text stays below them. */
   top: `
     display: grid;
-    grid-template-rows: auto auto 1fr;
+    grid-template-rows: auto 1fr;
     min-height: 620px;
     ${from.tablet} {
       grid-column: 1 / -1;
@@ -49,7 +49,7 @@ export const sectionStyles = {
   text: `
     z-index: 1;
     box-sizing: border-box;
-    grid-row: 3;
+    grid-row: 2;
     align-self: end;
     padding: ${token('s8')} ${token('gutter')} ${token('s6')};
     background: linear-gradient(to top, ${token('veil')}, transparent);

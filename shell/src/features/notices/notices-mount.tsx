@@ -22,20 +22,27 @@ export function NoticesMount() {
 }
 
 /**
- * Over the upper part of the landing page's first section, below the steps: closed, the notices take the room that the
- * section's text leaves above itself (`s8`), so that nothing moves when they arrive; opened, they push the text down.
+ * In the room that the text of the landing page's first section leaves above itself (`s8`): closed, the notices fit into it, so
+ * that nothing moves when they arrive, nor they when the steps do; opened, they make the section higher.
  */
 const Place = styled.div`
+  position: relative;
   z-index: 2;
-  grid-area: 2 / 1;
+  display: grid;
+  align-content: end;
   box-sizing: border-box;
-  width: 100%;
-  max-width: calc(46rem + 2 * ${token('gutter')});
-  margin-bottom: calc(-1 * ${token('s8')});
-  padding: ${token('s2')} ${token('gutter')} 0;
+  max-width: 46rem;
+  height: ${token('s8')};
+  margin-top: calc(-1 * ${token('s8')});
+  padding-bottom: ${token('s3')};
   color-scheme: var(--scheme);
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
 
   &:has([open]) {
-    margin-bottom: 0;
+    height: auto;
   }
 `;
