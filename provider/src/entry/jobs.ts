@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeOldChanges } from '../identity/credentials/email-change.ts';
 import { removeOldApplications } from '../league/applications/retention.ts';
+import { renewLive } from '../league/content/publications/renewal.ts';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
 import { followTournament } from '../league/days/follow-tournament.ts';
 import { removeOldRequests } from '../league/organiser/organisation-request.ts';
@@ -8,6 +9,7 @@ import { remindInvited } from '../league/participation/remind.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../league/payments/reconcile.ts';
 import { reconcileRefunds } from '../league/payments/refunds.ts';
+import { siteDeskRelease } from '../league/tournaments/desk-release.ts';
 import { updateTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { siteTournaments } from '../league/tournaments/published.ts';
 import { removeUnverified } from '../people/accounts/unverified.ts';
@@ -58,6 +60,14 @@ export function startWorkers({ db, config, log }: Options): Worker {
     ...{ db, list: siteTournaments(config.siteUrl), isDemo: config.demo },
     follow: followTournament,
   });
+  const { isConfirmationRequired, contentToken, siteUrl } = config;
+  const renewing = {
+    db,
+    isConfirmationRequired,
+    deskRelease: siteDeskRelease(siteUrl),
+    clock: siteClock(config),
+    log,
+  };
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, writers, send: createMailer(config), log }),
     startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),
@@ -68,6 +78,8 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('refunds', 30 * SECOND, log, (signal) => reconcileRefunds(payments, signal)),
     // While the site is away, a call that relies on the list says so.
     startWorker('tournaments', 60 * SECOND, log, () => update().catch(() => undefined)),
+    // Without a worker that publishes, nothing can be renewed: `published-names` tells the operator.
+    ...(contentToken === undefined ? [] : [startWorker('names', 10 * SECOND, log, renewLive(renewing))]),
     startWorker('journal', 5 * SECOND, log, sealing(db, log)),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),

@@ -2,6 +2,8 @@
 export const SENTENCES: Readonly<Record<string, string>> = {
   'a file was not removed': 'файл не удалён, попытка повторится',
   'a round of work failed': 'фоновая работа не удалась',
+  'a name that may not be shown is still on the site':
+    'на сайте осталось имя, которое показывать нельзя; попытка повторится',
   'channel revision is damaged': 'запись о релизах повреждена',
   'database does not answer': 'база данных не отвечает',
   'disk is full': 'на диске каталога данных кончается место',

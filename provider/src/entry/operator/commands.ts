@@ -71,7 +71,7 @@ export const COMMANDS = {
   'names-in-texts': async (db, _, { isConfirmationRequired }) =>
     JSON.stringify([
       ...(await findInTexts(db, isConfirmationRequired)),
-      ...(await findInPublishedTexts(db, isConfirmationRequired)),
+      ...(await findInPublishedTexts({ db, isConfirmationRequired })),
     ]),
   /** As JSON, for `content export`. */
   'content-set': exportContent,

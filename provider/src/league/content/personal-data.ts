@@ -2,7 +2,7 @@ import { ratingOf } from '@league/shared/contract';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
-import { nameInProse, stemOf } from '../../people/shown-names/name-in-prose.ts';
+import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
 import { withheldBy } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   contentRevisions,
   type DraftDocument,
 } from '../../platform/db/schema.ts';
+import { mapTexts } from './publications/texts.ts';
 import type { TableDocument } from './ratings/save-table.ts';
 import { isOf } from './ratings/withheld-rows.ts';
 
@@ -62,16 +63,11 @@ export const contentData: PersonalData = {
  * stay: their authors replace them.
  */
 async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
-  const without = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return leaving.reduce((text, athlete) => text.replace(nameInProse(athlete), NOBODY), value);
-    if (Array.isArray(value)) return value.map(without);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]));
-  };
+  const find = findInProse(leaving);
+  const without = <Value>(value: Value) => mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
   const isLeaving = isOf(withheldBy(leaving, new Set()));
   const withoutIn = (id: string, document: DraftDocument): DraftDocument => {
-    if (!ratingOf(id)) return without(document) as DraftDocument;
+    if (!ratingOf(id)) return without(document);
     const { rows } = document as TableDocument;
     // Namesakes of another year stay.
     return {

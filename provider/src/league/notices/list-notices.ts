@@ -1,9 +1,8 @@
 import { type DeskNotice, NOTICES_SHOWN, type Notice } from '@league/shared/contract';
 import { desc, gte, or } from 'drizzle-orm';
-import { findHidden } from '../../people/shown-names/mask-brackets.ts';
-import { findWithheld } from '../../people/withheld-names/withheld.ts';
+import { findWithheldInProse } from '../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { FINAL, notices } from '../../platform/db/schema.ts';
+import { notices } from '../../platform/db/schema.ts';
 import { maskNotices } from './mask-notices.ts';
 import { lastDay, noticeGone, presentNotice } from './present.ts';
 
@@ -42,8 +41,7 @@ export async function listForDesk(db: Db, { today, isConfirmationRequired }: Rea
     return place < NOTICES_SHOWN ? 'shown' : 'crowded';
   };
   const presented = rows.map((row) => presentNotice(row, today));
-  const find = await findWithheld(db, isConfirmationRequired, FINAL);
-  const masked = maskNotices(presented, find, await findHidden(db, isConfirmationRequired));
+  const masked = maskNotices(presented, await findWithheldInProse(db, isConfirmationRequired));
   return rows.map((row, index) => {
     const notice = presented[index] as Notice;
     return {

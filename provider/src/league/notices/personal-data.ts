@@ -1,9 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
-import { plain } from '../../people/shown-names/match.ts';
-import { nameInProse } from '../../people/shown-names/name-in-prose.ts';
-import { findNames } from '../../people/shown-names/public-texts.ts';
+import { findInProse, replaceNames } from '../../people/shown-names/name-in-prose.ts';
 import { notices } from '../../platform/db/schema.ts';
 
 /** Notices, whose texts may name somebody. */
@@ -18,10 +16,8 @@ export const noticeData: PersonalData = {
   }),
   async erase(tx, { names: { athletes } }) {
     if (athletes.length === 0) return;
-    const without = (text: string) =>
-      findNames(text, athletes).length === 0
-        ? text
-        : athletes.reduce((rest, athlete) => rest.replace(nameInProse(athlete), NOBODY), plain(text));
+    const find = findInProse(athletes);
+    const without = (text: string) => replaceNames(text, find(text), NOBODY);
     for (const { id, title, text, pictureAlt, version } of await tx.select().from(notices)) {
       const after = { title: without(title), text: without(text), pictureAlt: without(pictureAlt) };
       if (after.title === title && after.text === text && after.pictureAlt === pictureAlt) continue;

@@ -49,7 +49,7 @@ export async function noticeRoutes(
     const shown = await listShown(db, reading().today);
     const source: Source<Notice[]> = {
       ...{ tournament: FINAL, name: JSON.stringify(shown) },
-      mask: async (find, hidden) => maskNotices(shown, find, hidden),
+      mask: async (_, findInText) => maskNotices(shown, findInText),
     };
     return (await masked.answer(source, request, reply)) ?? reply;
   });

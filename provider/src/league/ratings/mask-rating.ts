@@ -1,7 +1,7 @@
 import type { PublicRating, RatingLine, RatingTable } from '@league/shared/contract';
+import { maskText } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
 import { wordsOf } from '../../people/withheld-names/words.ts';
-import { maskText } from '../winners/mask-text.ts';
 import { byCategory } from './places.ts';
 
 /**

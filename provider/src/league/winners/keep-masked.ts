@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HiddenAthlete } from '../../people/shown-names/listed-names.ts';
-import { findHidden } from '../../people/shown-names/mask-brackets.ts';
+import { type FindInText, findWithheldInProse } from '../../people/withheld-names/in-prose.ts';
 import {
   type FindWithheld,
   findWithheld,
@@ -25,7 +24,7 @@ export interface Source<Value> {
   tournament: string | null;
   /** Names what is masked, in its release. */
   name: string;
-  mask: (find: FindWithheld, hidden: readonly HiddenAthlete[]) => Promise<Value>;
+  mask: (find: FindWithheld, findInText: FindInText) => Promise<Value>;
 }
 
 /** Masks something once for each decision about a name, however many ask for it. */
@@ -40,15 +39,15 @@ export function keepMasked<Value>(db: Db, isConsentRequired: boolean) {
   };
   const mask = async (source: Source<Value>): Promise<Masked<Value>> => {
     // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
-    const { etag, find, hidden } = await db.transaction(
+    const { etag, find, findInText } = await db.transaction(
       async (tx) => ({
         etag: await tagIn(tx, source),
         find: await findWithheld(tx, isConsentRequired, source.tournament),
-        hidden: await findHidden(tx, isConsentRequired, source.tournament),
+        findInText: await findWithheldInProse(tx, isConsentRequired),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    const masked = { etag, value: await source.mask(find, hidden) };
+    const masked = { etag, value: await source.mask(find, findInText) };
     kept.delete(source.name);
     kept.set(source.name, masked);
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);

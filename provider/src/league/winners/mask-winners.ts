@@ -1,7 +1,7 @@
 import type { CategoryWinners, NamedWinners } from '@league/shared/contract';
+import { maskText } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
 import { wordsOf } from '../../people/withheld-names/words.ts';
-import { maskText } from './mask-text.ts';
 
 /** The winners as everybody reads them: no year of birth, an empty name in the place of a withheld one. */
 export function maskWinners(categories: readonly NamedWinners[], find: FindWithheld): CategoryWinners[] {

@@ -1,8 +1,8 @@
 import type { SheetCell } from '@league/shared/contract';
 import { utils, write } from 'xlsx';
+import { maskText, maskTexts } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
 import { wordsOf } from '../../people/withheld-names/words.ts';
-import { maskText, maskTexts } from './mask-text.ts';
 
 interface Sheet {
   name: string;

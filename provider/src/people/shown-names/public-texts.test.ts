@@ -16,7 +16,7 @@ import { activities, consents, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
-import { nameInProse } from './name-in-prose.ts';
+import { findInProse } from './name-in-prose.ts';
 import { findInTexts } from './public-texts.ts';
 
 const { club, db, guest, organiser, params, parent, send, son, newCamp } = await startDayScene();
@@ -41,11 +41,44 @@ for (const [text, isNamed] of [
   ['Беловодск, январь', false],
   ['Белова Анна', false],
   ['Клуб «Белый ягуар»', false],
+  ['Белов Яков и Белова Янина', false],
 ] as const)
   test(`name in prose · ${isNamed ? 'is found' : 'is not found'} · «${text}»`, () => {
     const athlete = { id: 1, lastname: 'Белов', firstname: 'Ян', middlename: null, club: null };
-    assert.equal(nameInProse(athlete).test(text), isNamed);
+    assert.equal(findInProse([athlete])(text).names.length > 0, isNamed);
   });
+
+for (const [firstname, text, found] of [
+  ['Марк', 'Белову Марку Ильичу – грамота', 'Белову Марку Ильичу'],
+  ['Марк', 'наградили Марка Ильича Белова', 'Марка Ильича Белова'],
+  ['Марк', 'Белова Мария, Белов Максим', undefined],
+  ['Алексей', 'с Беловым Алексеем', 'Беловым Алексеем'],
+  ['Алексей', 'с Беловым Александром', undefined],
+  ['Павел', 'без Белова Павла', 'Белова Павла'],
+  ['Лев', 'Белову Льву', 'Белову Льву'],
+  ['Пётр', 'Белова Петра', 'Белова Петра'],
+  ['Мария', 'Белову Марию', 'Белову Марию'],
+  ['Мария', 'Белова Марина', undefined],
+  ['Илья', 'Беловым Ильёй', 'Беловым Ильёй'],
+] as const)
+  test(`name in prose · ${found ? `is «${found}»` : 'is not found'} · ${firstname} in «${text}»`, () => {
+    const athlete = { id: 1, lastname: 'Белов', firstname, middlename: null, club: null };
+    const [name] = findInProse([athlete])(text).names;
+    assert.equal(name && text.slice(name.from, name.to), found);
+  });
+
+test('name in prose · a surname of two words, in both of which the case shows', () => {
+  const athlete = { id: 1, lastname: 'Белов-Рощин', firstname: 'Марк', middlename: null, club: null };
+  for (const [text, isNamed] of [
+    ['Беловым-Рощиным Марком', true],
+    ['М. Белов-Рощин', true],
+    ['Белов Марк', false],
+    ['Рощин Марк', false],
+  ] as const)
+    assert.equal(findInProse([athlete])(text).names.length > 0, isNamed, text);
+  const other = { ...athlete, lastname: 'Рощин' };
+  assert.deepEqual(findInProse([other])('Белов-Рощин Марк').names, []);
+});
 
 test('texts of an event · may name a child · the name may be shown', async () => {
   answerOf(await club.call(createEvent, { body: { ...draft, name: 'Встреча с Яном Беловым' } }));

@@ -5,26 +5,25 @@ import { invalidInput } from '../../platform/refusal.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
-import { fold, plain } from './match.ts';
-import { nameInProse, stemOf } from './name-in-prose.ts';
+import { findInProse, replaceNames, stemOf } from './name-in-prose.ts';
 
 /** Texts that everybody will read, by the field of the call. */
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
-/** The words of a text that name one of the athletes, as they stand there. */
-export function findNames(text: string, athletes: readonly NamedAthlete[]): string[] {
-  const folded = fold(text);
-  const written = plain(text);
-  return athletes.flatMap((athlete) =>
-    folded.includes(stemOf(athlete.lastname)) ? (written.match(nameInProse(athlete)) ?? []) : [],
-  );
+/** Finds the words of a text that name one of the athletes, as they stand there. */
+function namesOf(athletes: readonly NamedAthlete[]): (text: string) => string[] {
+  const find = findInProse(athletes);
+  return (given) => {
+    const { text, names } = find(given);
+    return names.map(({ from, to }) => text.slice(from, to));
+  };
 }
 
 /** Throws 400 with the field whose text names an athlete whose name everybody may not read. */
 export async function assertPublishable(db: Db, texts: Texts, isConsentRequired: boolean): Promise<void> {
-  const hidden = await findHidden(db, isConsentRequired);
+  const find = namesOf(await findHidden(db, isConsentRequired));
   const refused = Object.entries(texts).flatMap(([field, text]) => {
-    const [name] = text ? findNames(text, hidden) : [];
+    const [name] = text ? find(text) : [];
     return name ? [[field, `Уберите «${name}»: это увидят все, а показывать имя не разрешено.`]] : [];
   });
   if (refused.length > 0) throw invalidInput(Object.fromEntries(refused));
@@ -42,7 +41,7 @@ const FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 /** Hidden names in the texts of events, camps and days: `Сборы №3, программа: Белов Ян`. */
 export async function findInTexts(db: Db, isConsentRequired: boolean): Promise<string[]> {
-  const hidden = await findHidden(db, isConsentRequired);
+  const find = namesOf(await findHidden(db, isConsentRequired));
   const listed = await db.select().from(activities).orderBy(asc(activities.id));
   const days = await db
     .select({
@@ -60,11 +59,12 @@ export async function findInTexts(db: Db, isConsentRequired: boolean): Promise<s
     ),
     ...days.map(({ id, title }) => ({ place: `День ${id}, название`, text: title ?? '' })),
   ];
-  return texts.flatMap(({ place, text }) => findNames(text, hidden).map((name) => `${place}: ${name}`));
+  return texts.flatMap(({ place, text }) => find(text).map((name) => `${place}: ${name}`));
 }
 
 /** Removes the names of athletes from the texts of events and camps. */
 export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
+  const find = findInProse(leaving);
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
   const found = await tx
     .select()
@@ -74,7 +74,7 @@ export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): 
     const change: Partial<Record<keyof typeof TEXTS, string>> = {};
     for (const field of FIELDS) {
       const before = activity[field] ?? '';
-      const after = leaving.reduce((text, athlete) => text.replace(nameInProse(athlete), NOBODY), before);
+      const after = replaceNames(before, find(before), NOBODY);
       if (after !== before) change[field] = after;
     }
     if (Object.keys(change).length > 0)

@@ -1,7 +1,7 @@
 import { plain } from '../shown-names/match.ts';
 
 /** A word of a text: as names are compared, and where it stands. */
-interface Word {
+export interface Word {
   text: string;
   start: number;
   end: number;

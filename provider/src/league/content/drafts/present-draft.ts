@@ -18,13 +18,10 @@ async function listPublications(db: Db, which: SQL | undefined, most: number) {
     .where(which)
     .orderBy(desc(contentPublications.id))
     .limit(most);
-  return rows.map(({ publication, by }): Publication & { tournament: string } => {
-    const { id, tournamentId, kind, revision, dueAt, state, reasons, release } = publication;
-    return {
-      ...{ id, kind, revision, by, state, reasons, release },
-      at: dueAt.toISOString(),
-      tournament: tournamentId,
-    };
+  return rows.flatMap(({ publication, by }): (Publication & { tournament: string })[] => {
+    const { id, tournamentId: tournament, kind, revision, dueAt, state, reasons, release } = publication;
+    if (tournament === null) return [];
+    return [{ ...{ id, kind, revision, by, state, reasons, release, tournament }, at: dueAt.toISOString() }];
   });
 }
 

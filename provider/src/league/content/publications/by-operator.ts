@@ -1,5 +1,5 @@
 import type { ContentSet } from '@league/shared/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentBlobs, contentPublications } from '../../../platform/db/schema.ts';
@@ -10,6 +10,7 @@ import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
 import { readLive, stackOf } from './live.ts';
 import { reasonsAgainst } from './order.ts';
+import { composedOf, shownDocuments } from './shown-documents.ts';
 
 /** What is live, with the name in the store of each file. */
 export interface ExportedSet {
@@ -28,7 +29,15 @@ export async function exportContent(db: Db, argument: string, config: Config): P
   const ids = argument.split(/\s+/).filter(Boolean);
   if (ids.length > 0 && config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
   for (const id of ids) await publishByOperator(db, id, config);
-  const { documents, files } = await contentSet(db, (await exported(db)).held);
+  const { head, held } = await exported(db);
+  const shown = await shownDocuments({ db, isConfirmationRequired: config.isConfirmationRequired }, held);
+  const { documents, files } = await contentSet(db, shown);
+  // With a worker this is a copy for the operator, and no release is made of it.
+  if (head && config.contentToken === undefined)
+    await db
+      .update(contentPublications)
+      .set({ composed: composedOf(shown) })
+      .where(eq(contentPublications.id, head.id));
   const blobs = await db
     .select()
     .from(contentBlobs)
@@ -76,7 +85,7 @@ export async function withdrawByOperator(db: Db, argument: string, config: Confi
 /** Counts as live from now on, and is told like what a worker brings live. */
 async function settleNow(
   tx: Db,
-  order: Pick<typeof contentPublications.$inferSelect, 'tournamentId' | 'kind' | 'revision'>,
+  order: { tournamentId: string; kind: 'publish' | 'withdraw'; revision: number | null },
 ): Promise<void> {
   const now = new Date();
   const { head } = await exported(tx);

@@ -1,21 +1,14 @@
 import { type ContentSet, ratingOf, ratingTable, tournamentDocument } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { filesOf, namedFiles } from '../files/content-files.ts';
-import { documentsOf, type Held, revisionsOf } from './live.ts';
+import type { Shown } from './shown-documents.ts';
 
-/** Everything that is live, once this draft has this revision; null: once it is gone. */
-export async function contentSet(
-  db: Db,
-  held: readonly Held[],
-  change?: { tournamentId: string; revision: number | null },
-): Promise<ContentSet> {
-  const revisions = revisionsOf(held);
-  if (change?.revision != null) revisions.set(change.tournamentId, change.revision);
-  else if (change) revisions.delete(change.tournamentId);
+/** These documents with their files, as a release is composed of them. */
+export async function contentSet(db: Db, shown: readonly Shown[]): Promise<ContentSet> {
   const documents: ContentSet['documents'] = [];
   const ratings: ContentSet['ratings'] = [];
   const files: ContentSet['files'] = {};
-  for (const { id, document } of await documentsOf(db, revisions)) {
+  for (const { id, document } of shown) {
     const rating = ratingOf(id);
     if (rating) {
       ratings.push(ratingTable.parse({ ...document, id: rating }));
@@ -36,3 +29,14 @@ export const missingFiles = ({ documents, files }: ContentSet): string[] =>
       .filter(({ name }) => files[`${id}/${name}`] === undefined)
       .map(({ name }) => `«${title}»: файла ${name} больше нет. Загрузите его и опубликуйте этот турнир.`),
   );
+
+/** A sentence for each document that this version of the site cannot show any more. */
+export const unfitDocuments = (shown: readonly Shown[]): string[] =>
+  shown.flatMap(({ id, document }) => {
+    if (ratingOf(id)) return [];
+    const { error } = tournamentDocument.safeParse({ ...document, id });
+    const fields = error?.issues.map(({ path }) => path.join('.')).join(', ');
+    return error
+      ? [`«${document.title}»: не подходят поля ${fields}. Исправьте их и опубликуйте этот турнир.`]
+      : [];
+  });

@@ -33,7 +33,7 @@ export interface Live {
   release: string | null;
   /** The publications that the live release holds, the oldest first. */
   held: readonly Held[];
-  /** Those that the newest release holds, which an operator may bring back. */
+  /** Those that the release of the last change holds, which an operator may bring back. */
   newest: readonly Held[];
 }
 
@@ -46,13 +46,18 @@ export async function readLive(db: Db, seen: Seen): Promise<Live> {
   const newest = published.at(-1) ?? null;
   const known = newest === null ? undefined : whatSiteSays(newest, seen);
   const head = known === undefined ? newest : headOf(published, known);
+  const held = heldBy(published, head?.id ?? null);
+  const changed = lastChange(published);
   return {
-    ...{ head, isRolledBack: head !== newest },
+    ...{ head, held, isRolledBack: lastChange(held) !== changed },
     release: (known === undefined ? newest?.release : known) ?? null,
-    held: heldBy(published, head?.id ?? null),
-    newest: heldBy(published, newest?.id ?? null),
+    newest: heldBy(published, changed ?? null),
   };
 }
+
+/** The last one that has changed a tournament: a renewal brings nothing back that an operator has taken away. */
+const lastChange = (published: readonly Held[]): number | undefined =>
+  published.findLast((one) => one.tournamentId !== null)?.id;
 
 /** What the site says is live; `undefined` where the newest publication counts. */
 function whatSiteSays(newest: Published, seen: Seen): Seen['release'] {
@@ -101,7 +106,8 @@ export async function readBase(db: Db, base: number | null): Promise<Base> {
 export function revisionsOf(held: readonly Held[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { tournamentId, revision } of held)
-    if (revision === null) found.delete(tournamentId);
+    if (tournamentId === null) continue;
+    else if (revision === null) found.delete(tournamentId);
     else found.set(tournamentId, revision);
   return found;
 }

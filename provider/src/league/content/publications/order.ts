@@ -123,7 +123,9 @@ export async function orderWithdrawal(
   });
 }
 
-async function insertOrder(tx: Db, order: typeof contentPublications.$inferInsert): Promise<void> {
+type Order = typeof contentPublications.$inferInsert & { tournamentId: string };
+
+async function insertOrder(tx: Db, order: Order): Promise<void> {
   await tx
     .insert(contentPublications)
     .values(order)

@@ -101,9 +101,11 @@ test('published-names · finds a name in the texts of a published tournament tha
   const { version } = await look(id);
   answerOf(await author.call(publishContent, { params: { tournament: id }, body: { version } }));
   await settleAll();
-  assert.deepEqual(await findInPublishedTexts(db, false), []);
+  assert.deepEqual(await findInPublishedTexts({ db, isConfirmationRequired: false }), []);
   const athlete = await visitorAs(app, 'athlete');
   const body = { allowed: false, version: 'any' } as const;
   answerOf(await athlete.call(decideDissemination, { params: { id: athlete.id }, body }));
-  assert.deepEqual(await findInPublishedTexts(db, false), [`Турнир ${id}, description: Марк Орлов`]);
+  assert.deepEqual(await findInPublishedTexts({ db, isConfirmationRequired: false }), [
+    `Турнир ${id}, description: Марк Орлов`,
+  ]);
 });

@@ -2,12 +2,13 @@ import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@lea
 import type { z } from 'zod';
 import { findInContent } from '../../../people/shown-names/find-in-content.ts';
 import { findHidden } from '../../../people/shown-names/mask-brackets.ts';
-import { findNames } from '../../../people/shown-names/public-texts.ts';
+import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
 import { readWorkbook, resultsIn } from '../files/read-workbook.ts';
+import { textsIn } from './texts.ts';
 
 /** The sentence about a value of another type than its field. */
 const wording: z.core.$ZodErrorMap = ({ code }) => {
@@ -96,11 +97,15 @@ export async function publicationProblems(
   const { id, document } = publishable;
   const files = await filesOf(db, id);
   const problems = documentProblems(publishable, files, now);
-  const hidden = await findHidden(db, isConfirmationRequired);
-  for (const { field, text } of textsIn(document)) {
-    const [name] = findNames(text, hidden);
-    if (name) problems.push({ field, message: `Уберите «${name}»: показывать имя не разрешено` });
+  const find = await findWithheldInProse(db, isConfirmationRequired);
+  for (const one of textsIn(document)) {
+    const { text, names } = find(one.text);
+    const [name] = names;
+    if (!name) continue;
+    const message = `Уберите «${text.slice(name.from, name.to)}»: показывать имя не разрешено`;
+    problems.push({ field: one.field, message });
   }
+  const hidden = await findHidden(db, isConfirmationRequired);
   const workbooks = namedFiles(document).filter(
     ({ name }) => name.endsWith('.xlsx') && files.some((file) => file.name === name),
   );
@@ -129,11 +134,4 @@ export async function publicationProblems(
         });
   }
   return problems;
-}
-
-/** Every text that everybody will read, with its field. */
-export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
-  if (typeof value === 'string') return [{ field, text: value }];
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, field ? `${field}.${key}` : key));
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentReport, type ContentTask, ERROR_CODES } from '@league/shared/contract';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
@@ -10,9 +11,11 @@ import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { personName, titleOf } from '../drafts/find-draft.ts';
 import { journalObject, wordsOf } from '../drafts/words.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
-import { contentSet, missingFiles } from './content-set.ts';
+import { contentSet, missingFiles, unfitDocuments } from './content-set.ts';
 import { type Live, readBase, readLive } from './live.ts';
 import { type Publishing, reasonsAgainst } from './order.ts';
+import { changedBy, RENEWED_BY, tellOfRenewal } from './renewal.ts';
+import { composedOf, type Naming, type Shown, shownDocuments } from './shown-documents.ts';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -28,7 +31,7 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
   const { db } = publishing;
   for (;;) {
     const taken = await underWay(db);
-    if (taken) return taskOf(db, taken);
+    if (taken) return taskOf(publishing, taken);
     const [due] = await db
       .select()
       .from(contentPublications)
@@ -40,12 +43,13 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
       throw new Refusal(503, ERROR_CODES.unavailable, 'Сайт не говорит, что сейчас в работе.', {}, { cause });
     });
     const live = await readLive(db, { now, release });
-    const reasons = await refusalOf(publishing, live, due, now);
+    const shown = await shownDocuments(publishing, live.held, due);
+    const reasons = await refusalOf({ publishing, live, shown }, due, now);
     const claim = db.transaction(async (tx) => {
       const isWaiting = and(eq(contentPublications.id, due.id), eq(contentPublications.state, 'waiting'));
       const [mine] = await tx
         .update(contentPublications)
-        .set({ state: 'taken', base: live.head?.id ?? null })
+        .set({ state: 'taken', base: live.head?.id ?? null, composed: composedOf(shown) })
         .where(isWaiting)
         .returning();
       if (mine && reasons.length > 0) await settle(tx, mine, { state: 'failed', reasons }, now);
@@ -57,25 +61,42 @@ export async function nextTask(publishing: Publishing, now: Date): Promise<Conte
   }
 }
 
+interface Composing {
+  publishing: Publishing;
+  live: Live;
+  /** What everybody would read after it. */
+  shown: readonly Shown[];
+}
+
 /** Why a publication that is due does not go live. */
-async function refusalOf(publishing: Publishing, live: Live, due: Row, now: Date): Promise<string[]> {
+async function refusalOf({ publishing, live, shown }: Composing, due: Row, now: Date): Promise<string[]> {
   const { tournamentId, revision, kind, over } = due;
-  if (live.isRolledBack && !over) return [wordsOf(tournamentId).rolledBack];
-  if (kind === 'publish' && revision !== null) {
+  if (live.isRolledBack && !over) return [wordsOf(tournamentId ?? '').rolledBack];
+  if (kind === 'publish' && tournamentId !== null && revision !== null) {
     const reasons = await reasonsAgainst(publishing, live, { tournamentId, revision }, now);
     if (reasons.length > 0) return reasons;
   }
-  return missingFiles(await contentSet(publishing.db, live.held, due));
+  const unfit = unfitDocuments(shown);
+  return unfit.length > 0 ? unfit : missingFiles(await contentSet(publishing.db, shown));
 }
 
-async function taskOf(db: Db, row: Row): Promise<ContentTask> {
-  const { id, tournamentId, kind, orderedBy, base } = row;
+/** What is asked again is composed anew: a name that was hidden meanwhile must not go live. */
+async function taskOf(publishing: Naming, row: Row): Promise<ContentTask> {
+  const { db } = publishing;
+  const { id, kind, orderedBy, base } = row;
+  const { held, release } = await readBase(db, base);
+  const shown = await shownDocuments(publishing, held, row);
+  const composed = composedOf(shown);
+  if (!isDeepStrictEqual(composed, row.composed))
+    await db.update(contentPublications).set({ composed }).where(eq(contentPublications.id, id));
   const [author] =
     orderedBy === null ? [] : await db.select({ by: personName }).from(users).where(eq(users.id, orderedBy));
-  const { held, release } = await readBase(db, base);
-  const set = await contentSet(db, held, row);
+  const isRenewal = row.tournamentId === null;
+  const [changed = ''] = isRenewal ? await changedBy(db, { ...row, composed }) : [];
   return {
-    ...{ publication: id, tournament: tournamentId, kind, by: author?.by ?? null, ...set },
+    ...{ publication: id, kind, ...(await contentSet(db, shown)) },
+    tournament: row.tournamentId ?? (changed || (shown[0]?.id ?? '')),
+    by: isRenewal ? RENEWED_BY : (author?.by ?? null),
     ...(release === undefined ? {} : { base: release }),
   };
 }
@@ -90,7 +111,7 @@ export async function reportPublication(
   const isIt = eq(contentPublications.id, publication);
   const [known] = await tx.select().from(contentPublications).where(isIt);
   if (!known) throw notFound();
-  await keepAudience(tx, known.tournamentId);
+  if (known.tournamentId !== null) await keepAudience(tx, known.tournamentId);
   const [row] = await tx.select().from(contentPublications).where(isIt).for('update');
   if (!row) throw notFound();
   if (row.state === 'taken') return settle(tx, row, report, now);
@@ -101,7 +122,8 @@ export async function reportPublication(
 async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promise<void> {
   const { id, tournamentId, revision, orderedBy } = row;
   const isLive = report.state === 'live';
-  if (isLive) await tellPeople(tx, { tournamentId, revision, isTold: row.tell, authorId: orderedBy }, now);
+  if (isLive && tournamentId !== null)
+    await tellPeople(tx, { tournamentId, revision, isTold: row.tell, authorId: orderedBy }, now);
   await tx
     .update(contentPublications)
     .set({
@@ -111,9 +133,10 @@ async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promi
     .where(eq(contentPublications.id, id));
   await record(tx, {
     action: 'content_settled',
-    object: journalObject(tournamentId),
+    ...(tournamentId !== null && { object: journalObject(tournamentId) }),
     outcome: isLive ? 'done' : 'failed',
   });
+  if (tournamentId === null) return tellOfRenewal(tx, row, report);
   if (isLive || orderedBy === null) return;
   await notify(tx, {
     ...{ userId: orderedBy, tournamentId, type: 'account_notification', kind: 'account' },

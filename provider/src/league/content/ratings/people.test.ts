@@ -34,7 +34,11 @@ test('name that everybody may not read · stays in the table and is named at the
   const body = { allowed: false, version: 'any' };
   answerOf(await athlete.call(decideDissemination, { params: { id: athlete.id }, body }));
   assert.deepEqual(await hidden(), { count: 1, first: ['ОРЛОВ Марк (Муж., 41)'] });
-  assert.deepEqual(await findInPublishedTexts(own, false), [], 'it is masked where it is read');
+  assert.deepEqual(
+    await findInPublishedTexts({ db: own, isConfirmationRequired: false }),
+    [],
+    'it is masked where it is read',
+  );
 });
 
 test('erasure · takes an athlete out of every revision of a table, and leaves a namesake of another year', async () => {

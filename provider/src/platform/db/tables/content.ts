@@ -109,9 +109,8 @@ export const contentPublications = pgTable(
   'content_publications',
   {
     id: serial('id').primaryKey(),
-    tournamentId: text('tournament_id')
-      .notNull()
-      .references(() => contentDrafts.tournamentId),
+    /** Null: a renewal, which changes no tournament: what is live is composed anew, by what is decided about names. */
+    tournamentId: text('tournament_id').references(() => contentDrafts.tournamentId),
     kind: text('kind', { enum: ['publish', 'withdraw'] }).notNull(),
     /** The revision that is live after it; null: the tournament is gone. */
     revision: integer('revision'),
@@ -130,6 +129,8 @@ export const contentPublications = pgTable(
     /** Version of the release with which it went live. */
     release: text('release'),
     settledAt: moment('settled_at'),
+    /** Of each tournament that is live with it the hash of its document as everybody reads it; null: from before there was one. */
+    composed: jsonb('composed').$type<Record<string, string>>(),
   },
   (table) => [
     foreignKey({
@@ -140,6 +141,9 @@ export const contentPublications = pgTable(
     uniqueIndex('content_publications_open')
       .on(table.tournamentId)
       .where(sql`${table.state} in ('waiting', 'taken')`),
+    uniqueIndex('content_publications_renewal')
+      .on(table.kind)
+      .where(sql`${table.tournamentId} is null and ${table.state} in ('waiting', 'taken')`),
     // One is under way at a time, because each names everything that is live after it.
     uniqueIndex('content_publications_taken').on(table.state).where(sql`${table.state} = 'taken'`),
     index('content_publications_tournament').on(table.tournamentId, table.id),

@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type ContentTask,
+  decideDissemination,
+  deleteContentFile,
+  getContentChanges,
+  publishContent,
+  withdrawContent,
+} from '@league/shared/contract';
+import { eq, isNull } from 'drizzle-orm';
+import { erasePerson } from '../../../entry/personal-data.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { consents, contentPublications, notifications, users } from '../../../platform/db/schema.ts';
+import { startContentScene, versionOf } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { assertRefused, visitorAs } from '../../../testing/test-app.ts';
+import { type ExportedSet, exportContent } from './by-operator.ts';
+import { findInPublishedTexts } from './published-texts.ts';
+import { RENEWED_BY, renewLive } from './renewal.ts';
+
+const MINUTE = 60_000;
+const HIDDEN = 'Имя не публикуется';
+
+/** A site with a worker, an athlete «Марк Орлов» whose name may be shown, and the look that orders renewals. */
+async function startSite(settings: Record<string, string> = {}) {
+  const scene = await startContentScene({ CONFIRMATION: 'auto', ...settings });
+  const { app, clock, db, next, organiser, read, report, site } = scene;
+  const warnings: object[] = [];
+  const log = Object.assign(Object.create(app.log), { warn: (fields: object) => warnings.push(fields) });
+  const renew = renewLive({
+    ...{ db, log, isConfirmationRequired: false, clock: () => new Date(clock.now) },
+    deskRelease: async () => {
+      if (site.isAway) throw new Error('The site is away');
+      return site.release;
+    },
+  });
+  const athlete = await visitorAs(app, 'athlete');
+  const hide = async () =>
+    answerOf(
+      await athlete.call(decideDissemination, {
+        params: { id: athlete.id },
+        body: { allowed: false, version: 'any' },
+      }),
+    );
+  const allow = () =>
+    db.insert(consents).values({
+      ...{ userId: athlete.id, subjectId: athlete.id, policy: 'dissemination' },
+      ...{ version: '1', way: 'site', address: '' },
+    });
+  const later = (milliseconds = MINUTE) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  const settle = async (task: ContentTask) => {
+    const release = versionOf(task);
+    assert.equal((await report(task.publication, { state: 'live', release })).statusCode, 200);
+    site.release = release;
+    later();
+    return task;
+  };
+  /** Looks once, and brings live what that has ordered. */
+  const renewed = async (): Promise<ContentTask | undefined> => {
+    later();
+    await renew();
+    const task = await next();
+    return task && settle(task);
+  };
+  const order = async (id: string, more: object = {}) =>
+    organiser.call(publishContent, {
+      params: { tournament: id },
+      body: { version: (await read(id)).version, ...more },
+    });
+  const goLive = async (id: string) => {
+    answerOf(await order(id));
+    const task = await next();
+    assert.ok(task);
+    return settle(task);
+  };
+  const toldTo = async ({ id }: { id: number }) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, id)))
+      .filter(({ message }) => /Из текстов убрано|На сайте осталось/.test(message))
+      .map(({ message, tournamentId }) => ({ message, tournamentId }));
+  const rollTo = (task: ContentTask) => {
+    site.release = versionOf(task);
+    later();
+  };
+  const tools = { allow, hide, goLive, later, order, renew, renewed, rollTo, settle, toldTo };
+  return { ...scene, ...tools, athlete, warnings };
+}
+
+const shownIn = (task: ContentTask | undefined, id: string) => task?.documents.find((one) => one.id === id);
+
+test('hidden name · leaves every text of the page · its organisers are told once, and nobody else', async () => {
+  const { athlete, colleague, createWhole, db, hide, goLive, organiser, renewed, toldTo } = await startSite();
+  const id = await createWhole({
+    title: 'Кубок Марка Орлова',
+    description: 'Победит Орлов М.',
+    information: [{ label: 'Гость', text: 'Встреча с Марком Ильичом Орловым и Орловой Марией' }],
+    venue: { name: 'Зал имени Орлова Марка', address: 'Химки' },
+    teams: ['Олимп', 'Орлов Марк', 'М. Орлов'],
+    albums: [{ label: 'Орлов, Марк', href: 'https://vk.com/album-1' }],
+    regulationsText: '**Орлов** **Марк** награждает',
+    status: { kind: 'moved', from: '2035-05-12T09:00:00+03:00', note: 'Из-за Орлова Марка' },
+    contacts: [{ name: 'Орлов Марк', role: 'Судья', phone: '+7(903)555-01-44', email: 'a@league.test' }],
+  });
+  await goLive(id);
+  assert.equal(await renewed(), undefined, 'everybody may read it');
+  const before = (await db.select().from(notifications)).length;
+
+  await hide();
+  const task = await renewed();
+  assert.deepEqual([task?.kind, task?.by, task?.tournament], ['publish', RENEWED_BY, id]);
+  const shown = shownIn(task, id);
+  assert.deepEqual(
+    [shown?.title, shown?.description, shown?.information[0]?.text],
+    [`Кубок ${HIDDEN}`, `Победит ${HIDDEN}.`, `Встреча с ${HIDDEN} и Орловой Марией`],
+  );
+  assert.deepEqual(shown?.teams, ['Олимп', HIDDEN, `${HIDDEN} (2)`]);
+  assert.deepEqual(shown?.albums, [{ label: HIDDEN, href: 'https://vk.com/album-1' }]);
+  assert.equal(shown?.contacts[0]?.name, 'Орлов Марк', 'a contact is named on purpose');
+  assert.ok(!/Орлов[а,*]* ?\**Марк|Марка? Орлов/.test(JSON.stringify({ ...shown, contacts: [] })));
+
+  assert.equal(await renewed(), undefined, 'once');
+  const cards = await toldTo(organiser);
+  assert.deepEqual([cards.length, cards[0]?.tournamentId], [1, id]);
+  assert.match(cards[0]?.message ?? '', /Из текстов убрано имя.*Кубок Марка Орлова/);
+  assert.equal((await toldTo(colleague)).length, 1);
+  assert.deepEqual(await toldTo(athlete), []);
+  // The athlete's own decision is told to others too.
+  const changes = (await db.select().from(notifications))
+    .slice(before)
+    .filter(({ kind }) => kind === 'change');
+  assert.deepEqual(changes, []);
+});
+
+test('hidden name in two tournaments · leaves both with one publication and one message', async () => {
+  const { createWhole, hide, goLive, organiser, renewed, toldTo } = await startSite();
+  const [first, second, third] = [
+    await createWhole({ description: 'Победит Марк Орлов.' }),
+    await createWhole({ description: 'Судит Марк Орлов.' }),
+    await createWhole(),
+  ];
+  for (const id of [first, second, third]) await goLive(id);
+  await hide();
+  const task = await renewed();
+  assert.deepEqual(
+    [first, second, third].map((id) => shownIn(task, id)?.description),
+    [`Победит ${HIDDEN}.`, `Судит ${HIDDEN}.`, 'Кубок в Химках.'],
+  );
+  const [card, ...others] = await toldTo(organiser);
+  assert.match(card?.message ?? '', /«Кубок 1», «Кубок 2»/);
+  assert.deepEqual(others, []);
+});
+
+test('name · is read again · it is allowed, without a message, and not at every change of mind', async () => {
+  const { allow, createWhole, hide, goLive, later, next, organiser, renew, renewed, toldTo } =
+    await startSite();
+  const id = await createWhole({ description: 'Победит Марк Орлов.' });
+  await goLive(id);
+  await hide();
+  await renewed();
+  await allow();
+  assert.equal(shownIn(await renewed(), id)?.description, 'Победит Марк Орлов.');
+  assert.equal((await toldTo(organiser)).length, 1);
+  later(-59_000);
+  await hide();
+  await renew();
+  assert.equal(await next(), undefined, 'one second after the last one');
+  later(30_000);
+  await renew();
+  assert.ok(await next());
+});
+
+test('rollback to a release with the name · is renewed too · brings nothing else back, and stays a rollback', async () => {
+  const { createWhole, hide, goLive, later, next, order, organiser, read, renewed, rollTo, set, toldTo } =
+    await startSite();
+  const [first, second] = [await createWhole({ description: 'Победит Марк Орлов.' }), await createWhole()];
+  const before = await goLive(first);
+  const after = await goLive(second);
+  await hide();
+  const renewal = await renewed();
+  assert.equal(renewal?.base, versionOf(after));
+  rollTo(before);
+  const again = await renewed();
+  assert.deepEqual([again?.base, again?.documents.length], [versionOf(before), 1]);
+  assert.equal(shownIn(again, first)?.description, `Победит ${HIDDEN}.`);
+  assert.equal((await toldTo(organiser)).length, 1, 'everybody has read it so before');
+  const { live } = answerOf(await organiser.call(getContentChanges, { params: { tournament: second } }));
+  assert.deepEqual([live.revision, live.isRolledBack], [null, true]);
+  await set(first, { description: 'Кубок.' });
+  assertRefused(await order(first), 409, 'conflict');
+  // The operator takes the rollback back, to the release from before the decision.
+  rollTo(after);
+  const forward = await renewed();
+  assert.deepEqual([forward?.base, forward?.documents.length], [versionOf(after), 2]);
+  assert.equal(shownIn(forward, first)?.description, `Победит ${HIDDEN}.`);
+  assert.equal((await read(second)).live, 1);
+  later();
+  assert.equal(await next(), undefined);
+});
+
+test('withdrawal to a text with a hidden name · brings it back without the name', async () => {
+  const { createWhole, hide, goLive, next, organiser, read, renewed, set, settle } = await startSite();
+  const id = await createWhole({ description: 'Победит Марк Орлов.' });
+  await goLive(id);
+  await set(id, { description: 'Победит сильнейший.' });
+  await goLive(id);
+  await hide();
+  assert.equal(await renewed(), undefined, 'nobody reads the name');
+  answerOf(await organiser.call(withdrawContent, { params: { tournament: id }, body: {} }));
+  const task = await next();
+  assert.equal(shownIn(task, id)?.description, `Победит ${HIDDEN}.`);
+  await settle(task as ContentTask);
+  assert.equal(await renewed(), undefined);
+  assert.equal((await read(id)).live, 1);
+  answerOf(await organiser.call(withdrawContent, { params: { tournament: id }, body: {} }));
+  await settle((await next()) as ContentTask);
+  assert.equal((await read(id)).live, null, 'renewals are no step back');
+});
+
+test('order that waits for its time · is neither lost nor brings the name back · the name is hidden meanwhile', async () => {
+  const { clock, createWhole, hide, goLive, later, next, order, read, renewed, set, settle } =
+    await startSite();
+  const [clean, naming] = [
+    await createWhole({ description: 'Победит Марк Орлов.' }),
+    await createWhole({ description: 'Судит Марк Орлов.' }),
+  ];
+  for (const id of [clean, naming]) await goLive(id);
+  const at = new Date(clock.now.getTime() + 60 * MINUTE).toISOString();
+  await set(clean, { description: 'Победит сильнейший.' });
+  await set(naming, { place: 'Клин' });
+  for (const id of [clean, naming]) answerOf(await order(id, { at }));
+  await hide();
+  const task = await renewed();
+  assert.equal(shownIn(task, clean)?.description, `Победит ${HIDDEN}.`);
+  assert.equal((await read(clean)).publications[0]?.state, 'waiting');
+  later(60 * MINUTE);
+  const ordered = await next();
+  assert.equal(shownIn(ordered, clean)?.description, 'Победит сильнейший.');
+  assert.equal(shownIn(ordered, naming)?.description, `Судит ${HIDDEN}.`);
+  await settle(ordered as ContentTask);
+  assert.equal(await next(), undefined);
+  const [failed] = (await read(naming)).publications;
+  assert.match(failed?.reasons.join() ?? '', /Уберите «Марк Орлов»/);
+  assert.ok((await read(naming)).live, 'the page stays');
+});
+
+test('decision between two askings · the worker gets the same publication without the name', async () => {
+  const { createWhole, hide, next, order, renewed, settle } = await startSite();
+  const id = await createWhole({ description: 'Победит Марк Орлов.' });
+  answerOf(await order(id));
+  const before = await next();
+  await hide();
+  const after = await next();
+  assert.equal(after?.publication, before?.publication);
+  assert.equal(shownIn(after, id)?.description, `Победит ${HIDDEN}.`);
+  await settle(after as ContentTask);
+  assert.equal(await renewed(), undefined);
+});
+
+test('erased name · leaves the page in any case of the name, and cannot be published again', async () => {
+  const { athlete, createWhole, db, goLive, order, organiser, renewed, set, toldTo } = await startSite();
+  const id = await createWhole({ description: 'Наградят Марка Орлова.' });
+  await goLive(id);
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, athlete.id));
+  await db.transaction((tx) => erasePerson(tx, athlete.id));
+  assert.equal(shownIn(await renewed(), id)?.description, 'Наградят Удалённый участник.');
+  assert.equal((await toldTo(organiser)).length, 1);
+  await set(id, { description: 'Победил Орлов Марк.' });
+  assert.match(
+    assertRefused(await order(id), 409, 'conflict').fields?.description ?? '',
+    /Уберите «Орлов Марк»/,
+  );
+});
+
+test('release from before hashes were kept · is renewed once', async () => {
+  const { createWhole, db, goLive, renewed } = await startSite();
+  const id = await createWhole();
+  await goLive(id);
+  await db.update(contentPublications).set({ composed: null });
+  assert.ok(shownIn(await renewed(), id));
+  assert.equal(await renewed(), undefined);
+});
+
+test('name that leaves a text longer than it may be · the text is cut', async () => {
+  const { createWhole, hide, goLive, renewed } = await startSite();
+  const description = `Марк Орлов ${'и другие '.repeat(60)}`.slice(0, 498).trim();
+  const id = await createWhole({ description, title: 'М. Орлов'.padEnd(100, '!') });
+  await goLive(id);
+  await hide();
+  const shown = shownIn(await renewed(), id);
+  assert.deepEqual([shown?.description.length, shown?.title.length], [500, 100]);
+  assert.ok(shown?.description.startsWith(HIDDEN));
+});
+
+test('renewal that cannot be · is tried again, logged each time, and told once', async () => {
+  const scene = await startSite();
+  const { createWhole, goLive, hide, later, next, organiser, renew, rollTo, set, settle, site } = scene;
+  const { renewed, toldTo, warnings } = scene;
+  const [id, other] = [await createWhole({ description: 'Победит Марк Орлов.' }), await createWhole()];
+  await goLive(other);
+  const before = await goLive(id);
+  // Its file goes while it is not live, then the operator brings it back.
+  answerOf(await organiser.call(withdrawContent, { params: { tournament: other }, body: {} }));
+  await settle((await next()) as ContentTask);
+  await set(other, { links: {} });
+  const file = { params: { tournament: other, name: 'polozhenie.pdf' } };
+  answerOf(await organiser.call(deleteContentFile, file));
+  rollTo(before);
+  await hide();
+  for (let n = 0; n < 2; n += 1) {
+    await renew();
+    assert.equal(await next(), undefined);
+    await renew();
+    later(4 * MINUTE);
+    assert.equal(warnings.length, n, 'not before five minutes are over');
+    later(MINUTE);
+  }
+  const [card, ...others] = await toldTo(organiser);
+  assert.match(card?.message ?? '', /На сайте осталось имя.*Кубок 1»\n.*файла polozhenie.pdf больше нет/s);
+  assert.deepEqual([card?.tournamentId, others], [id, []]);
+  site.release = undefined;
+  later();
+  assert.equal((await renewed())?.documents.length, 1, 'the operator has undone it');
+});
+
+test('site that is away · is renewed once it is back', async () => {
+  const { createWhole, goLive, hide, later, next, renew, site, worker } = await startSite();
+  const id = await createWhole({ description: 'Победит Марк Орлов.' });
+  await goLive(id);
+  await hide();
+  site.isAway = true;
+  later();
+  for (let n = 0; n < 2; n += 1) await renew();
+  assertRefused(await worker('GET', '/next'), 503, 'unavailable');
+  site.isAway = false;
+  assert.equal(shownIn(await next(), id)?.description, `Победит ${HIDDEN}.`);
+});
+
+test('two processes · order one renewal', async () => {
+  const { createWhole, db, goLive, hide, later, renew } = await startSite();
+  await goLive(await createWhole({ description: 'Победит Марк Орлов.' }));
+  await hide();
+  later();
+  await Promise.all([renew(), renew()]);
+  assert.equal(await db.$count(contentPublications, isNull(contentPublications.tournamentId)), 1);
+});
+
+test('without a worker · published-names finds hidden and erased names until the content is written anew', async () => {
+  const { athlete, createWhole, dataDir, db, hide } = await startSite({ CONTENT_TOKEN: '' });
+  const config = readConfig({ DATA_DIR: dataDir, CONFIRMATION: 'auto', DEMO: '1' });
+  const [first, second] = [
+    await createWhole({ description: 'Победит Марк Орлов.' }),
+    await createWhole({ description: 'Наградят Марка Орлова.' }),
+  ];
+  const write = async (argument = '') =>
+    (JSON.parse(await exportContent(db, argument, config)) as ExportedSet).documents.map(
+      ({ description }) => description,
+    );
+  const found = () => findInPublishedTexts({ db, isConfirmationRequired: false });
+  await write(`${first} ${second}`);
+  assert.deepEqual(await found(), []);
+  await hide();
+  const named = [`Турнир ${first}, description: Марк Орлов`, `Турнир ${second}, description: Марка Орлова`];
+  assert.deepEqual(await found(), named);
+  assert.deepEqual(await write(), [`Победит ${HIDDEN}.`, `Наградят ${HIDDEN}.`]);
+  assert.deepEqual(await found(), []);
+  await db.transaction((tx) => erasePerson(tx, athlete.id));
+  const erased = [first, second].map((id) => `Турнир ${id}: имя удалённого человека`);
+  assert.deepEqual(await found(), erased);
+  await write();
+  assert.deepEqual(await found(), []);
+});
