@@ -155,6 +155,16 @@ test('worker · killed before it could report · reports the release that is liv
   assert.equal((await readNewestChannel(store))?.revision, before);
 });
 
+test('worker · killed between publishing and reporting · brings what was composed anew live, under a version of its own', async (t) => {
+  const store = await site(t);
+  const tasks = [task(5, [cup('spring', 'Кубок Орлова Марка')], { base: null })];
+  const { desk } = await startDesk(t, store, tasks);
+  await bringNext(desk);
+  tasks.push(task(5, [cup('spring', 'Кубок')], { base: null }));
+  assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.5.1' });
+  assert.equal((await readNewestChannel(store))?.live[DESK_CONTENT], '1.5.1');
+});
+
 test('publication · fails with the sentences of the gate · the archive has the tournament, or nobody can read it', async (t) => {
   const store = await site(t);
   const { desk, reports } = await startDesk(t, store, [task(5, [cup('cup')])]);

@@ -47,7 +47,7 @@ async function call({ providerUrl, token }: Desk, path: string, body?: ContentRe
  * Brings the next publication live: takes it from the provider, publishes the content with it, promotes that, and reports. What
  * the gate refuses is reported as failed, with its sentences. Anything else (no network, a lost race) rejects and is begun
  * again by the next call: the provider answers the same publication until it is reported, and its release has the same
- * version and bytes.
+ * version and bytes, unless a name in it was hidden meanwhile.
  * @returns what was reported; undefined if nothing is due
  */
 export async function bringNext(desk: Desk): Promise<ContentReport | undefined> {
@@ -67,21 +67,35 @@ const isPassing = ({ code }: DeliveryError) => ['lost_race', 'unknown_api', 'dam
 
 async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> {
   const { store, providerUrl, who } = desk;
-  // Numbers of publications only grow, so a release of a later one never gets an earlier one's version.
-  const version = `1.${task.publication}.0`;
-  const folder = await mkdtemp(join(tmpdir(), 'league-content-'));
-  try {
-    await writeRelease(folder, await filesOf(desk, task), task, version);
-    await publish(store, folder, who, { name: DESK_CONTENT, version });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  await refuseOther(store, task, version);
+  const version = await publishTask(desk, task);
+  await refuseOther(store, task);
   const provider = await findProvider(store, { url: providerUrl, required: false });
   const action = task.kind === 'publish' ? 'публикация' : 'отмена публикации';
   const why = `${action}: ${task.tournament}${task.by ? ` (${task.by})` : ''}`;
   await promote(store, [{ name: DESK_CONTENT, version }], { who, why, ...provider });
   return { state: 'live', release: version };
+}
+
+/** Releases of one publication: an interrupted one is there already, with a name that was hidden meanwhile. */
+const MOST = 10;
+// Numbers of publications only grow, so a release of a later one never gets an earlier one's version.
+const versionOf = ({ publication }: ContentTask, patch: number) => `1.${publication}.${patch}`;
+
+/** Publishes the content of a task; returns the version. */
+async function publishTask(desk: Desk, task: ContentTask, patch = 0): Promise<string> {
+  const version = versionOf(task, patch);
+  const folder = await mkdtemp(join(tmpdir(), 'league-content-'));
+  try {
+    await writeRelease(folder, await filesOf(desk, task), task, version);
+    await publish(desk.store, folder, desk.who, { name: DESK_CONTENT, version });
+    return version;
+  } catch (error) {
+    const isTaken = error instanceof DeliveryError && error.code === 'version_exists';
+    if (!isTaken || patch === MOST) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return publishTask(desk, task, patch + 1);
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -101,10 +115,11 @@ async function keptFile(
 }
 
 /** Throws unless the live release is the one that the provider has composed this one on: an operator may have rolled it back. */
-async function refuseOther(store: Store, { base }: ContentTask, version: string): Promise<void> {
+async function refuseOther(store: Store, task: ContentTask): Promise<void> {
+  const { base } = task;
   if (base === undefined) return;
   const live = (await readNewestChannel(store))?.live[DESK_CONTENT] ?? null;
-  if (live === base || live === version) return;
+  if (live === base || live?.startsWith(versionOf(task, 0).replace(/0$/, ''))) return;
   throw new DeliveryError(
     'conflict',
     `Оператор тем временем сменил релиз ${DESK_CONTENT}: в работе ${live ?? 'никакого'}, был ${base ?? 'никакой'}.`,
