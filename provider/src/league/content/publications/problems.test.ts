@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideDissemination, publishContent } from '@league/shared/contract';
+import { publishContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { consents, sessions, users } from '../../../platform/db/schema.ts';
 import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { assertRefused, visitorAs } from '../../../testing/test-app.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
 import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
-import { findInPublishedTexts } from './published-texts.ts';
 
 const { createWhole, organiser, read, set, upload } = await startContentScene();
 
@@ -86,26 +85,4 @@ test('publish · refuses results that are not understood, by row', async () => {
   await set(id, { results: [{ category: 'Кадеты', file }] });
   const { fields } = assertRefused(await publish(id), 409, 'conflict');
   assert.match(fields?.['results.0.file'] ?? '', /r\.xlsx: строка 4: .*«1-2»/);
-});
-
-test('published-names · finds a name in the texts of a published tournament that was hidden since', async () => {
-  const {
-    app,
-    createWhole: create,
-    db,
-    organiser: author,
-    read: look,
-    settleAll,
-  } = await startContentScene();
-  const id = await create({ description: 'Победит Марк Орлов.' });
-  const { version } = await look(id);
-  answerOf(await author.call(publishContent, { params: { tournament: id }, body: { version } }));
-  await settleAll();
-  assert.deepEqual(await findInPublishedTexts({ db, isConfirmationRequired: false }), []);
-  const athlete = await visitorAs(app, 'athlete');
-  const body = { allowed: false, version: 'any' } as const;
-  answerOf(await athlete.call(decideDissemination, { params: { id: athlete.id }, body }));
-  assert.deepEqual(await findInPublishedTexts({ db, isConfirmationRequired: false }), [
-    `Турнир ${id}, description: Марк Орлов`,
-  ]);
 });

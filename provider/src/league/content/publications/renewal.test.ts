@@ -2,96 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type ContentTask,
-  decideDissemination,
   deleteContentFile,
   getContentChanges,
-  publishContent,
   withdrawContent,
 } from '@league/shared/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
-import { readConfig } from '../../../platform/config/config.ts';
-import { consents, contentPublications, notifications, users } from '../../../platform/db/schema.ts';
-import { startContentScene, versionOf } from '../../../testing/content-scene.ts';
+import { contentPublications, notifications, users } from '../../../platform/db/schema.ts';
+import { versionOf } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { assertRefused, visitorAs } from '../../../testing/test-app.ts';
-import { type ExportedSet, exportContent } from './by-operator.ts';
-import { findInPublishedTexts } from './published-texts.ts';
-import { RENEWED_BY, renewLive } from './renewal.ts';
+import { MINUTE, startRenewalScene } from '../../../testing/renewal-scene.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
+import { RENEWED_BY } from './renewal.ts';
 
-const MINUTE = 60_000;
 const HIDDEN = 'Имя не публикуется';
-
-/** A site with a worker, an athlete «Марк Орлов» whose name may be shown, and the look that orders renewals. */
-async function startSite(settings: Record<string, string> = {}) {
-  const scene = await startContentScene({ CONFIRMATION: 'auto', ...settings });
-  const { app, clock, db, next, organiser, read, report, site } = scene;
-  const warnings: object[] = [];
-  const log = Object.assign(Object.create(app.log), { warn: (fields: object) => warnings.push(fields) });
-  const renew = renewLive({
-    ...{ db, log, isConfirmationRequired: false, clock: () => new Date(clock.now) },
-    deskRelease: async () => {
-      if (site.isAway) throw new Error('The site is away');
-      return site.release;
-    },
-  });
-  const athlete = await visitorAs(app, 'athlete');
-  const hide = async () =>
-    answerOf(
-      await athlete.call(decideDissemination, {
-        params: { id: athlete.id },
-        body: { allowed: false, version: 'any' },
-      }),
-    );
-  const allow = () =>
-    db.insert(consents).values({
-      ...{ userId: athlete.id, subjectId: athlete.id, policy: 'dissemination' },
-      ...{ version: '1', way: 'site', address: '' },
-    });
-  const later = (milliseconds = MINUTE) => {
-    clock.now = new Date(clock.now.getTime() + milliseconds);
-  };
-  const settle = async (task: ContentTask) => {
-    const release = versionOf(task);
-    assert.equal((await report(task.publication, { state: 'live', release })).statusCode, 200);
-    site.release = release;
-    later();
-    return task;
-  };
-  /** Looks once, and brings live what that has ordered. */
-  const renewed = async (): Promise<ContentTask | undefined> => {
-    later();
-    await renew();
-    const task = await next();
-    return task && settle(task);
-  };
-  const order = async (id: string, more: object = {}) =>
-    organiser.call(publishContent, {
-      params: { tournament: id },
-      body: { version: (await read(id)).version, ...more },
-    });
-  const goLive = async (id: string) => {
-    answerOf(await order(id));
-    const task = await next();
-    assert.ok(task);
-    return settle(task);
-  };
-  const toldTo = async ({ id }: { id: number }) =>
-    (await db.select().from(notifications).where(eq(notifications.userId, id)))
-      .filter(({ message }) => /Из текстов убрано|На сайте осталось/.test(message))
-      .map(({ message, tournamentId }) => ({ message, tournamentId }));
-  const rollTo = (task: ContentTask) => {
-    site.release = versionOf(task);
-    later();
-  };
-  const tools = { allow, hide, goLive, later, order, renew, renewed, rollTo, settle, toldTo };
-  return { ...scene, ...tools, athlete, warnings };
-}
 
 const shownIn = (task: ContentTask | undefined, id: string) => task?.documents.find((one) => one.id === id);
 
 test('hidden name · leaves every text of the page · its organisers are told once, and nobody else', async () => {
-  const { athlete, colleague, createWhole, db, hide, goLive, organiser, renewed, toldTo } = await startSite();
+  const { athlete, colleague, createWhole, db, hide, goLive, organiser, renewed, toldTo } =
+    await startRenewalScene();
   const id = await createWhole({
     title: 'Кубок Марка Орлова',
     description: 'Победит Орлов М.',
@@ -134,7 +64,7 @@ test('hidden name · leaves every text of the page · its organisers are told on
 });
 
 test('hidden name in two tournaments · leaves both with one publication and one message', async () => {
-  const { createWhole, hide, goLive, organiser, renewed, toldTo } = await startSite();
+  const { createWhole, hide, goLive, organiser, renewed, toldTo } = await startRenewalScene();
   const [first, second, third] = [
     await createWhole({ description: 'Победит Марк Орлов.' }),
     await createWhole({ description: 'Судит Марк Орлов.' }),
@@ -154,7 +84,7 @@ test('hidden name in two tournaments · leaves both with one publication and one
 
 test('name · is read again · it is allowed, without a message, and not at every change of mind', async () => {
   const { allow, createWhole, hide, goLive, later, next, organiser, renew, renewed, toldTo } =
-    await startSite();
+    await startRenewalScene();
   const id = await createWhole({ description: 'Победит Марк Орлов.' });
   await goLive(id);
   await hide();
@@ -173,7 +103,7 @@ test('name · is read again · it is allowed, without a message, and not at ever
 
 test('rollback to a release with the name · is renewed too · brings nothing else back, and stays a rollback', async () => {
   const { createWhole, hide, goLive, later, next, order, organiser, read, renewed, rollTo, set, toldTo } =
-    await startSite();
+    await startRenewalScene();
   const [first, second] = [await createWhole({ description: 'Победит Марк Орлов.' }), await createWhole()];
   const before = await goLive(first);
   const after = await goLive(second);
@@ -200,7 +130,8 @@ test('rollback to a release with the name · is renewed too · brings nothing el
 });
 
 test('withdrawal to a text with a hidden name · brings it back without the name', async () => {
-  const { createWhole, hide, goLive, next, organiser, read, renewed, set, settle } = await startSite();
+  const { createWhole, hide, goLive, next, organiser, read, renewed, set, settle } =
+    await startRenewalScene();
   const id = await createWhole({ description: 'Победит Марк Орлов.' });
   await goLive(id);
   await set(id, { description: 'Победит сильнейший.' });
@@ -220,7 +151,7 @@ test('withdrawal to a text with a hidden name · brings it back without the name
 
 test('order that waits for its time · is neither lost nor brings the name back · the name is hidden meanwhile', async () => {
   const { clock, createWhole, hide, goLive, later, next, order, read, renewed, set, settle } =
-    await startSite();
+    await startRenewalScene();
   const [clean, naming] = [
     await createWhole({ description: 'Победит Марк Орлов.' }),
     await createWhole({ description: 'Судит Марк Орлов.' }),
@@ -246,7 +177,7 @@ test('order that waits for its time · is neither lost nor brings the name back 
 });
 
 test('decision between two askings · the worker gets the same publication without the name', async () => {
-  const { createWhole, hide, next, order, renewed, settle } = await startSite();
+  const { createWhole, hide, next, order, renewed, settle } = await startRenewalScene();
   const id = await createWhole({ description: 'Победит Марк Орлов.' });
   answerOf(await order(id));
   const before = await next();
@@ -259,7 +190,8 @@ test('decision between two askings · the worker gets the same publication witho
 });
 
 test('erased name · leaves the page in any case of the name, and cannot be published again', async () => {
-  const { athlete, createWhole, db, goLive, order, organiser, renewed, set, toldTo } = await startSite();
+  const { athlete, createWhole, db, goLive, order, organiser, renewed, set, toldTo } =
+    await startRenewalScene();
   const id = await createWhole({ description: 'Наградят Марка Орлова.' });
   await goLive(id);
   await db.update(users).set({ confirmed: true }).where(eq(users.id, athlete.id));
@@ -274,7 +206,7 @@ test('erased name · leaves the page in any case of the name, and cannot be publ
 });
 
 test('release from before hashes were kept · is renewed once', async () => {
-  const { createWhole, db, goLive, renewed } = await startSite();
+  const { createWhole, db, goLive, renewed } = await startRenewalScene();
   const id = await createWhole();
   await goLive(id);
   await db.update(contentPublications).set({ composed: null });
@@ -283,7 +215,7 @@ test('release from before hashes were kept · is renewed once', async () => {
 });
 
 test('name that leaves a text longer than it may be · the text is cut', async () => {
-  const { createWhole, hide, goLive, renewed } = await startSite();
+  const { createWhole, hide, goLive, renewed } = await startRenewalScene();
   const description = `Марк Орлов ${'и другие '.repeat(60)}`.slice(0, 498).trim();
   const id = await createWhole({ description, title: 'М. Орлов'.padEnd(100, '!') });
   await goLive(id);
@@ -294,7 +226,7 @@ test('name that leaves a text longer than it may be · the text is cut', async (
 });
 
 test('renewal that cannot be · is tried again, logged each time, and told once', async () => {
-  const scene = await startSite();
+  const scene = await startRenewalScene();
   const { createWhole, goLive, hide, later, next, organiser, renew, rollTo, set, settle, site } = scene;
   const { renewed, toldTo, warnings } = scene;
   const [id, other] = [await createWhole({ description: 'Победит Марк Орлов.' }), await createWhole()];
@@ -325,7 +257,7 @@ test('renewal that cannot be · is tried again, logged each time, and told once'
 });
 
 test('site that is away · is renewed once it is back', async () => {
-  const { createWhole, goLive, hide, later, next, renew, site, worker } = await startSite();
+  const { createWhole, goLive, hide, later, next, renew, site, worker } = await startRenewalScene();
   const id = await createWhole({ description: 'Победит Марк Орлов.' });
   await goLive(id);
   await hide();
@@ -338,36 +270,10 @@ test('site that is away · is renewed once it is back', async () => {
 });
 
 test('two processes · order one renewal', async () => {
-  const { createWhole, db, goLive, hide, later, renew } = await startSite();
+  const { createWhole, db, goLive, hide, later, renew } = await startRenewalScene();
   await goLive(await createWhole({ description: 'Победит Марк Орлов.' }));
   await hide();
   later();
   await Promise.all([renew(), renew()]);
   assert.equal(await db.$count(contentPublications, isNull(contentPublications.tournamentId)), 1);
-});
-
-test('without a worker · published-names finds hidden and erased names until the content is written anew', async () => {
-  const { athlete, createWhole, dataDir, db, hide } = await startSite({ CONTENT_TOKEN: '' });
-  const config = readConfig({ DATA_DIR: dataDir, CONFIRMATION: 'auto', DEMO: '1' });
-  const [first, second] = [
-    await createWhole({ description: 'Победит Марк Орлов.' }),
-    await createWhole({ description: 'Наградят Марка Орлова.' }),
-  ];
-  const write = async (argument = '') =>
-    (JSON.parse(await exportContent(db, argument, config)) as ExportedSet).documents.map(
-      ({ description }) => description,
-    );
-  const found = () => findInPublishedTexts({ db, isConfirmationRequired: false });
-  await write(`${first} ${second}`);
-  assert.deepEqual(await found(), []);
-  await hide();
-  const named = [`Турнир ${first}, description: Марк Орлов`, `Турнир ${second}, description: Марка Орлова`];
-  assert.deepEqual(await found(), named);
-  assert.deepEqual(await write(), [`Победит ${HIDDEN}.`, `Наградят ${HIDDEN}.`]);
-  assert.deepEqual(await found(), []);
-  await db.transaction((tx) => erasePerson(tx, athlete.id));
-  const erased = [first, second].map((id) => `Турнир ${id}: имя удалённого человека`);
-  assert.deepEqual(await found(), erased);
-  await write();
-  assert.deepEqual(await found(), []);
 });
