@@ -18,6 +18,7 @@ import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts'
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { findInTexts } from '../../people/shown-names/public-texts.ts';
+import { listErased } from '../../people/withheld-names/erased-names.ts';
 import { passedFile, passedMinutes } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -67,6 +68,8 @@ export const COMMANDS = {
   /** As JSON, for `published-names`. */
   'hidden-names': async (db, _, { isConfirmationRequired }) =>
     JSON.stringify(await findHidden(db, isConfirmationRequired)),
+  /** Hashes as JSON, for `published-names`. */
+  'erased-names': async (db) => JSON.stringify([...(await listErased(db))]),
   /** As JSON, for `published-names`. */
   'names-in-texts': async (db, _, { isConfirmationRequired }) =>
     JSON.stringify([

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { CONSENT_VERSIONS } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { utils, write } from 'xlsx';
+import { keepWithheld } from '../../people/withheld-names/erased-names.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { consents, users } from '../../platform/db/schema.ts';
@@ -109,4 +110,15 @@ test('published-names · finds whoever has refused in workbook and text, and tel
   assert.match(byHand, /itogi\.xlsx, лист «Итоги», строка 3.*rating\.ts, строка 4: .*foto\.webp/s);
   assert.doesNotMatch(byHand, /rating\.ts, строка [23]/);
   assert.equal(masked.isClean, false);
+});
+
+test('published-names · finds an erased name in a text · it stands there in one of its ways', async () => {
+  const { db, close } = await openDatabase(config);
+  const erased = { lastname: 'Щукарёв', firstname: 'Ян', middlename: null, birthday: '2012-03-14' };
+  await keepWithheld(db, [erased]);
+  await close();
+  writeFileSync(join(content, 'tournament.md'), 'description: Победил Ян Щукарев.\n');
+  const { isClean, lines } = await check();
+  assert.equal(isClean, false);
+  assert.match(lines.join('\n'), /чьи данные удалены.*\n.*tournament\.md, строка 1: Ян Щукарев\n/);
 });
