@@ -21,6 +21,7 @@ type DeliveryErrorCode =
   | 'never_live'
   | 'nothing_to_return_to'
   | 'nothing_to_undo'
+  | 'open_names'
   | 'lost_race'
   | 'not_confirmed'
   | 'no_chromium'

@@ -5,6 +5,7 @@ import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
+import { findOpenNames, refuseOpenNames } from './open-names.ts';
 import { type Draft, draftRevision, type RevisionPlan, writeRevision } from './revision.ts';
 import { showNewest } from './show-newest.ts';
 
@@ -17,6 +18,8 @@ export interface ChangeRequest extends Provider {
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
+  /** Content may go live in which everybody reads the names of athletes. */
+  areOpenNamesMeant?: boolean;
 }
 
 /** Tries a draft out before it is written; returns evidence for the ledger, or throws. */
@@ -65,6 +68,8 @@ export async function change(
       return { previous, channel: previous, written: false, notes: [], findDamage: async () => [] };
     }
     if (!choice) break;
+    const opened = await findOpenNames(store, previous, choice);
+    refuseOpenNames(opened, request.areOpenNamesMeant);
     const { notes = [], ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls } = request;
@@ -77,7 +82,10 @@ export async function change(
       calls,
       publicUrl,
     });
-    const evidence = (await request.tryOut?.(draft, store)) ?? [];
+    const evidence = [
+      ...((await request.tryOut?.(draft, store)) ?? []),
+      ...opened.map((release) => `${release}: имена открыты, так решил оператор`),
+    ];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     if (request.dryRun) return { previous, channel: draft.channel, written: false, notes, findDamage };
     const written = await writeRevision(store, draft).catch((error) => {

@@ -14,6 +14,8 @@ interface ChangeFlags {
   provider: string | undefined;
   site: string | undefined;
   confirm: boolean;
+  /** Content may go live in which everybody reads the names of athletes. */
+  areOpenNamesMeant: boolean;
 }
 
 export interface Publish {
@@ -139,6 +141,7 @@ function parse(args: string[]) {
         'keep-days': { type: 'string', default: '30' },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
+        'open-names': { type: 'boolean', default: false },
         'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -153,7 +156,12 @@ function readChangeFlags(values: Values): ChangeFlags {
   if (!why) throw usage('Назовите причину: --why "…".');
   const { who, provider, site } = values;
   for (const address of [provider, site]) if (address) readAddress(address);
-  return { why, who, dryRun: values['dry-run'], provider, site, confirm: !values['no-confirm'] };
+  return {
+    ...{ why, who, provider, site },
+    dryRun: values['dry-run'],
+    confirm: !values['no-confirm'],
+    areOpenNamesMeant: values['open-names'],
+  };
 }
 
 function readAddress(word = ''): string {

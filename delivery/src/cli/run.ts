@@ -127,7 +127,7 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
-  const { why, dryRun } = command;
+  const { why, dryRun, areOpenNamesMeant } = command;
   const publicUrl = readPublicUrl(environment);
   const named = command.site ?? environment.SITE_URL;
   const request = {
@@ -136,6 +136,7 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     ...provider,
     publicUrl,
     dryRun,
+    areOpenNamesMeant,
   };
   const result = await change(await resolveVersions(command, store), store, request, workplace);
   yield describeChange(result, dryRun);
