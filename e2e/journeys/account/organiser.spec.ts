@@ -39,7 +39,7 @@ async function apply(request: APIRequestContext, email: string): Promise<void> {
   }
 }
 
-test('organiser · accepts twelve applications in at most 12 taps on a phone and saves them as one Excel file', async ({
+test('organiser · accepts twelve applications in at most 12 taps on a phone, saves them as one Excel file and shows a notice', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,39 @@ test('organiser · accepts twelve applications in at most 12 taps on a phone and
   await page.evaluate(() => scrollTo(0, 0));
   for (const place of [0, 1, 2])
     await expectInView(page.getByRole('article').nth(place), `activity ${place + 1}`);
+
+  await page.getByRole('tab', { name: 'Объявления' }).click();
+  await page.getByRole('button', { name: 'Новое объявление' }).click();
+  await page.getByLabel(/^Заголовок/).fill('Взвешивание переносится в малый зал');
+  await page.getByLabel(/^Текст/).fill('Вход со двора.');
+  // A reload keeps what was written.
+  await page.reload();
+  await page.getByRole('button', { name: 'Новое объявление' }).click();
+  await expect(page.getByLabel(/^Текст/)).toHaveValue('Вход со двора.');
+  await page.getByRole('button', { name: 'Показать всем' }).click();
+  await expect(page.getByText('Объявление видят все.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const line = page.locator('summary', { hasText: 'Взвешивание переносится в малый зал' });
+  await expectInView(line, 'notice');
+  expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02);
+  await line.press('Enter');
+  await expect(page.getByText('Вход со двора.')).toBeVisible();
+  await expectAccessible(page);
 });
+
+/** The sum of the shifts since the page began. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+  });
 
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
