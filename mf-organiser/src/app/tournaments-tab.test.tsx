@@ -36,6 +36,7 @@ test('list of tournaments · says what is live, what waits and how far each is �
         }),
         listed({ id: 'd', title: '', waiting: publication({ state: 'taken' }) }),
         listed({ id: 'e', title: 'Давний', live: 3, revision: 3, steps: steps('dddddddd') }),
+        listed({ id: 'f', title: 'Отменённый', live: 3, steps: steps('daaaaaaa'), cancelled: true }),
       ]),
   });
   expect(router.state.location.search).toBe('?tab=tournaments');
@@ -55,6 +56,9 @@ test('list of tournaments · says what is live, what waits and how far each is �
   expect((await card('К сроку')).getByText('Выйдет 1 февраля 2099, 09:00')).toBeVisible();
   expect((await card('Без названия')).getByText('Публикуется')).toBeVisible();
   expect((await card('Давний')).getByText('Все шаги пройдены')).toBeVisible();
+  const cancelled = await card('Отменённый');
+  expect(cancelled.getByText('Отменён')).toBeVisible();
+  expect(cancelled.getByText('Не состоится')).toBeVisible();
 });
 
 test('list of tournaments · shows twenty and finds any · there are many', async () => {

@@ -24,6 +24,7 @@ export const listed = (values: Partial<Listed> = {}): Listed => ({
   revision: 1,
   waiting: null,
   steps: steps('naaaaaaa'),
+  cancelled: false,
   ...values,
 });
 

@@ -37,3 +37,14 @@ test('choices · appear once each, in order', () => {
   expect(choices(listed, seasonOf)).toEqual(['2023', '2024', '2025']);
   expect(choices(listed, ({ place }) => place)).toEqual(['Королёв', 'Москва', 'Подольск', 'Фрязино']);
 });
+
+test('cancelled tournament · is not to come, and over once its day has passed', () => {
+  const card = newest.find(({ id }) => id === 'legion_2025');
+  if (!card) throw new Error('The archive has no such tournament');
+  const cancelled = toTournament({ ...card, status: { kind: 'cancelled', reason: 'Зал закрыт' } });
+  const has = (status: string, at: number) =>
+    fits(cancelled, { query: '', season: '', place: '', status }, at);
+  expect([has('', now), has('upcoming', now), has('over', now)]).toEqual([true, false, false]);
+  const later = Date.parse('2026-01-01T12:00:00+03:00');
+  expect([has('upcoming', later), has('over', later)]).toEqual([false, true]);
+});

@@ -18,17 +18,22 @@ export const STATUSES = [
 /** A season is the year in which a tournament begins, at its venue. */
 export const seasonOf = ({ startsAt }: Tournament): string => startsAt.slice(0, 4);
 
+/** What is to come and takes place, what has begun; a cancelled tournament of a later day is neither. */
+function hasStatus({ startsAt, status }: Tournament, wanted: string, now: number): boolean {
+  const isOver = hasStarted(startsAt, now);
+  return wanted === 'over' ? isOver : !isOver && status?.kind !== 'cancelled';
+}
+
 /** True if the tournament's title, place or season contains every word of the query, and the other filters match. */
 export function fits(tournament: Tournament, { query, season, place, status }: Filter, now: number): boolean {
   const text = searchable(`${tournament.title} ${tournament.place} ${seasonOf(tournament)}`);
-  const isOver = hasStarted(tournament.startsAt, now);
   return (
     searchable(query)
       .split(' ')
       .every((word) => text.includes(word)) &&
     (season === '' || season === seasonOf(tournament)) &&
     (place === '' || place === tournament.place) &&
-    (status === '' || (status === 'over') === isOver)
+    (status === '' || hasStatus(tournament, status, now))
   );
 }
 

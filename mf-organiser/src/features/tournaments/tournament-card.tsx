@@ -1,5 +1,5 @@
 import { from, Link, token } from '@league/shared';
-import type { Answer, TournamentStep } from '@league/shared/contract';
+import type { Answer } from '@league/shared/contract';
 import { Badge, formatLongDay, Quiet, Row, Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ export type ListedTournament = Answer<'listContentDrafts'>['tournaments'][number
 
 /** One tournament of the list: what is live of it, and how far it has come. */
 export function TournamentCard({ tournament }: { tournament: ListedTournament }) {
-  const { id, title, date, place, steps } = tournament;
+  const { id, title, date, place, steps, cancelled } = tournament;
   const titleId = useId();
   return (
     <Item as="article" aria-labelledby={titleId}>
@@ -26,6 +26,7 @@ export function TournamentCard({ tournament }: { tournament: ListedTournament })
             {place && ` · ${place}`}
           </Quiet>
           <Row $gap="s2">
+            {cancelled && <Badge tone="hong">Отменён</Badge>}
             {standingOf(tournament).map(({ tone, text }) => (
               <Badge key={text} tone={tone}>
                 {text}
@@ -33,16 +34,21 @@ export function TournamentCard({ tournament }: { tournament: ListedTournament })
             ))}
           </Row>
         </Stack>
-        <Progress steps={steps} />
+        <Progress steps={steps} cancelled={cancelled} />
       </Beside>
     </Item>
   );
 }
 
 /** How far a tournament has come: a line of its steps, and the present ones in words. */
-function Progress({ steps }: { steps: readonly TournamentStep[] }) {
+function Progress({ steps, cancelled }: Pick<ListedTournament, 'steps' | 'cancelled'>) {
   const now = steps.filter(({ state }) => state === 'now').map(({ name }) => STEP_NAMES[name]);
   const isAnnounced = steps.some(({ name, state }) => name === 'announced' && state === 'done');
+  const progressText = () => {
+    if (cancelled) return 'Не состоится';
+    if (!isAnnounced) return 'Ещё не объявлен';
+    return now.length > 0 ? `Сейчас: ${now.join(', ').toLowerCase()}` : 'Все шаги пройдены';
+  };
   return (
     <Stack $gap="s1">
       <Line aria-hidden="true">
@@ -50,11 +56,7 @@ function Progress({ steps }: { steps: readonly TournamentStep[] }) {
           <i key={name} data-state={state} />
         ))}
       </Line>
-      {isAnnounced ? (
-        <Quiet>{now.length > 0 ? `Сейчас: ${now.join(', ').toLowerCase()}` : 'Все шаги пройдены'}</Quiet>
-      ) : (
-        <Quiet>Ещё не объявлен</Quiet>
-      )}
+      <Quiet>{progressText()}</Quiet>
     </Stack>
   );
 }

@@ -73,6 +73,8 @@ const listed = z.object({
   /** Ordered, and not settled yet. */
   waiting: orderedPublication.nullable(),
   steps: z.array(step),
+  /** Everybody sees that it does not take place. */
+  cancelled: z.boolean(),
 });
 
 export const listContentDrafts = defineCall({

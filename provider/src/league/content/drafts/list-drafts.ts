@@ -10,7 +10,7 @@ import {
 import { listDays } from '../../days/log/find-day.ts';
 import { documentsOf, ofTournaments, readLive, revisionsOf, type Seen } from '../publications/live.ts';
 import { openPublications } from './present-draft.ts';
-import { stepsOf } from './steps.ts';
+import { isCalledOff, stepsOf } from './steps.ts';
 
 /** Tournaments of the site's archive from which a new one may be made, the latest ones. */
 const OTHERS = 100;
@@ -53,6 +53,7 @@ export async function listDrafts(db: Db, seen: Seen) {
       live: live.get(id) ?? null,
       waiting: open.get(id) ?? null,
       steps: steps(id),
+      cancelled: isCalledOff(documents.get(id)),
     })),
     others: await db
       .select({ id: tournaments.id, title: tournaments.title })

@@ -24,6 +24,12 @@ test('steps · follow from what is live, the days and the stage', () => {
   assert.equal(letters({ live: results, stage: undefined }, '2036-01-01'), 'dddddddd');
 });
 
+test('steps · are not under way · the tournament is cancelled', () => {
+  const status = { kind: 'cancelled', reason: 'Зал закрыт' };
+  assert.equal(letters({ live: { ...live, status }, stage: undefined }, '2035-01-01'), 'daaaaaaa');
+  assert.equal(letters({ live: { ...live, status }, stage: 'weighing' }, '2035-05-19'), 'dddaaaaa');
+});
+
 test('steps · do not fail on what is no document', () => {
   const odd = { startsAt: 7, results: [null, 'x'], applications: 'x', lastDay: {} };
   assert.equal(letters({ live: odd, stage: undefined }, '2035-05-20'), 'naaaaaaa');

@@ -33,6 +33,10 @@ const stateOf = (isDone: boolean, isNow: boolean): State => {
   return isNow ? 'now' : 'ahead';
 };
 
+/** Whether a document says that its tournament does not take place. */
+export const isCalledOff = (document: DraftDocument | undefined): boolean =>
+  tournamentDocument.shape.status.safeParse(document?.status).data?.kind === 'cancelled';
+
 /** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
 export function stepsOf({ live, stage }: Known, today: string): TournamentStep[] {
   const start = typeof live?.startsAt === 'string' ? firstDay(live.startsAt) : null;
@@ -58,5 +62,10 @@ export function stepsOf({ live, stage }: Known, today: string): TournamentStep[]
     // A season is a year: what its tournaments have brought is final when it is over.
     rating: stateOf(hasResults && start !== null && start.slice(0, 4) < today.slice(0, 4), hasResults),
   };
-  return TOURNAMENT_STEPS.map((name) => ({ name, state: states[name] }));
+  // Nothing is to be done for what does not take place.
+  const isCancelled = isLive && isCalledOff(live);
+  return TOURNAMENT_STEPS.map((name) => ({
+    name,
+    state: isCancelled && states[name] === 'now' ? 'ahead' : states[name],
+  }));
 }
