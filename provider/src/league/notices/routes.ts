@@ -19,7 +19,6 @@ import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { FINAL } from '../../platform/db/schema.ts';
 import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
 import { keepMasked, type Source } from '../winners/keep-masked.ts';
 import * as changes from './change-notices.ts';
@@ -48,7 +47,7 @@ export async function noticeRoutes(
   publicRoute(app, listNotices, async ({ db, request, reply }) => {
     const shown = await listShown(db, reading().today);
     const source: Source<Notice[]> = {
-      ...{ tournament: FINAL, name: JSON.stringify(shown) },
+      ...{ tournament: null, name: JSON.stringify(shown) },
       mask: async (_, findInText) => maskNotices(shown, findInText),
     };
     return (await masked.answer(source, request, reply)) ?? reply;

@@ -24,7 +24,8 @@ export function lastKnown(read: DeskRelease, clock: () => number): DeskRelease {
   let latest: { at: number; seen: ReturnType<DeskRelease> } | undefined;
   return () => {
     const now = clock();
-    if (latest && now - latest.at < FRESH_MILLISECONDS) return latest.seen;
+    // A clock may go back.
+    if (latest && Math.abs(now - latest.at) < FRESH_MILLISECONDS) return latest.seen;
     const before = latest?.seen;
     const seen = read().catch(() => before);
     latest = { at: now, seen };

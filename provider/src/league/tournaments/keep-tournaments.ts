@@ -106,7 +106,8 @@ export function keepTournaments({ log, ...options }: Options & { log: FastifyBas
   };
 
   return () => {
-    const now = Date.now();
+    // A clock may go back.
+    const now = performance.now();
     if (!latest || now - latest.at >= FRESH_MILLISECONDS) latest = { at: now, outcome: refresh() };
     return latest.outcome;
   };

@@ -8,7 +8,7 @@ import { createFileStore } from '../../../platform/storage/create-store.ts';
 import { findDraft, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet } from './content-set.ts';
-import { readLive, stackOf } from './live.ts';
+import { nextNumber, readLive, stackOf } from './live.ts';
 import { reasonsAgainst } from './order.ts';
 import { composedOf, shownDocuments } from './shown-documents.ts';
 
@@ -90,7 +90,12 @@ async function settleNow(
   const now = new Date();
   const { head } = await exported(tx);
   await tellPeople(tx, { ...order, isTold: true, authorId: null }, now);
-  await tx
-    .insert(contentPublications)
-    .values({ ...order, base: head?.id ?? null, state: 'live' as const, dueAt: now, settledAt: now });
+  await tx.insert(contentPublications).values({
+    ...order,
+    base: head?.id ?? null,
+    state: 'live' as const,
+    dueAt: now,
+    settledAt: now,
+    liveNumber: nextNumber,
+  });
 }

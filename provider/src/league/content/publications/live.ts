@@ -9,15 +9,20 @@ export interface Seen {
   release: string | null | undefined;
 }
 
-const { id, base, tournamentId, kind, revision, release, settledAt } = contentPublications;
+const { id, base, tournamentId, kind, revision, release, settledAt, liveNumber } = contentPublications;
 
-/** The publications that went live, the oldest first. */
+/** The publications that went live, the oldest first. Two operators at once may get one number. */
+export const IN_ORDER = [asc(liveNumber), asc(id)];
+
+/** The number of one that goes live now. */
+export const nextNumber = sql<number>`(select coalesce(max(${liveNumber}), 0) + 1 from ${contentPublications})`;
+
 const allLive = (db: Db) =>
   db
     .select({ id, base, tournamentId, kind, revision, release, settledAt })
     .from(contentPublications)
     .where(eq(contentPublications.state, 'live'))
-    .orderBy(asc(settledAt), asc(id));
+    .orderBy(...IN_ORDER);
 type Published = Awaited<ReturnType<typeof allLive>>[number];
 
 /** A publication whose change a release holds. */
@@ -63,7 +68,7 @@ const lastChange = (published: readonly Held[]): number | undefined =>
 function whatSiteSays(newest: Published, seen: Seen): Seen['release'] {
   // Without a worker the operator names the releases, and nobody reports them.
   if (newest.release === null) return undefined;
-  const since = seen.now.getTime() - (newest.settledAt?.getTime() ?? 0);
+  const since = Math.abs(seen.now.getTime() - (newest.settledAt?.getTime() ?? 0));
   return since < SETTLING_MILLISECONDS ? undefined : seen.release;
 }
 

@@ -220,3 +220,21 @@ test('file that only a rolled-back release names · stays · and one that is gon
   assert.equal(await next(), undefined);
   assert.match((await read(second)).publications[0]?.reasons.join() ?? '', /файла polozhenie.pdf больше нет/);
 });
+
+test('what is live · stays the last publication · the clock goes back', async () => {
+  const { change, clock, createWhole, goLive, live, next, organiser, publish, read, site } =
+    await startSite();
+  const id = await createWhole();
+  await goLive(id);
+  await change(id, 'Клин');
+  clock.now = new Date(clock.now.getTime() - 3_600_000);
+  const second = await goLive(id);
+  assert.deepEqual(await live(id), { revision: 2, isRolledBack: false, release: versionOf(second) });
+  await change(id, 'Дубна');
+  answerOf(await publish(id));
+  assert.equal((await next())?.base, versionOf(second));
+  const { changes } = answerOf(await organiser.call(getContentChanges, { params: { tournament: id } }));
+  assert.deepEqual(changes, []);
+  assert.equal((await read(id)).live, 2);
+  assert.equal(site.release, versionOf(second));
+});

@@ -12,7 +12,7 @@ import { personName, titleOf } from '../drafts/find-draft.ts';
 import { journalObject, wordsOf } from '../drafts/words.ts';
 import { keepAudience, tellPeople } from '../told/tell.ts';
 import { contentSet, missingFiles, unfitDocuments } from './content-set.ts';
-import { type Live, readBase, readLive } from './live.ts';
+import { type Live, nextNumber, readBase, readLive } from './live.ts';
 import { type Publishing, reasonsAgainst } from './order.ts';
 import { changedBy, RENEWED_BY, tellOfRenewal } from './renewal.ts';
 import { composedOf, type Naming, type Shown, shownDocuments } from './shown-documents.ts';
@@ -128,7 +128,7 @@ async function settle(tx: Db, row: Row, report: ContentReport, now: Date): Promi
     .update(contentPublications)
     .set({
       ...{ state: report.state, settledAt: now },
-      ...(isLive ? { release: report.release } : { reasons: report.reasons }),
+      ...(isLive ? { release: report.release, liveNumber: nextNumber } : { reasons: report.reasons }),
     })
     .where(eq(contentPublications.id, id));
   await record(tx, {

@@ -1,12 +1,12 @@
 import { type ContentNews, leagueDay, ratingOf } from '@league/shared/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { changedTournamentText, changeText } from '../../../people/notifications/tournament-texts.ts';
 import { keepPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { findRevision, titleOf } from '../drafts/find-draft.ts';
-import { type Live, stackOf } from '../publications/live.ts';
+import { IN_ORDER, type Live, stackOf } from '../publications/live.ts';
 import { type Addressed, audienceOf } from './audience.ts';
 import { factsOf, type Known, newsOf, type Told } from './facts.ts';
 
@@ -25,7 +25,7 @@ export async function knownOf(db: Db, tournamentId: string): Promise<Known | und
       ),
     )
     .where(and(eq(contentPublications.tournamentId, tournamentId), eq(contentPublications.state, 'live')))
-    .orderBy(asc(contentPublications.settledAt), asc(contentPublications.id));
+    .orderBy(...IN_ORDER);
   let known: Known | undefined;
   for (const { publication, document } of rows) {
     const { tell: isTold, settledAt } = publication;

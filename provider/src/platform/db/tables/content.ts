@@ -131,6 +131,8 @@ export const contentPublications = pgTable(
     settledAt: moment('settled_at'),
     /** Of each tournament that is live with it the hash of its document as everybody reads it; null: from before there was one. */
     composed: jsonb('composed').$type<Record<string, string>>(),
+    /** Counts those that went live, in this order: a clock may go back. Null: it did not. */
+    liveNumber: integer('live_number'),
   },
   (table) => [
     foreignKey({
