@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scopeOf } from '@league/shared/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -45,12 +44,6 @@ function federation({ part, version }: BuildOptions) {
   });
 }
 
-/** TypeScript here, JavaScript in the package. */
-const evaluateLoader = path.join(
-  import.meta.dirname,
-  `loaders/evaluate-loader${path.extname(import.meta.filename)}`,
-);
-
 /** How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark. */
 export const moduleRules = (react: BuildOptions['mode']): RuleSetRule[] => [
   {
@@ -65,8 +58,6 @@ export const moduleRules = (react: BuildOptions['mode']): RuleSetRule[] => [
       },
     },
   },
-  // Data that the build computes from a file that people edit.
-  { test: /\.data\.ts$/, loader: evaluateLoader },
   { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
 ];
 

@@ -14,8 +14,8 @@ export const RATING = { first: 'Чемпионат лиги', next: 'Чемпи�
 const folders = (root: string) => ({
   data: path.join(root, 'template'),
   workshop: path.join(root, 'workshop'),
-  nextRating: path.join(root, 'workshop/build/dist/rating/1.1.0'),
-  faults: path.join(root, 'workshop/build/dist/rating/1.2.0'),
+  nextRating: path.join(root, 'workshop/build/dist/rating/2.1.0'),
+  faults: path.join(root, 'workshop/build/dist/rating/2.2.0'),
   probe: path.join(root, 'workshop/build/dist/probe/1.0.0'),
 });
 
@@ -46,9 +46,9 @@ export async function makeTemplate(root: string, moreBuilds: boolean): Promise<v
 async function buildMore(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);
-  await workshop.build('rating', '1.1.0');
+  await workshop.build('rating', '2.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/faults/remote.tsx');
-  await workshop.build('rating', '1.2.0');
+  await workshop.build('rating', '2.2.0');
   workshop.add('probe', 'fixtures/probe', 'rating');
   await workshop.build('probe', '1.0.0');
 }

@@ -1,6 +1,9 @@
-import { renderApp } from '@league/shared/testing';
+import { fakeApi, hang, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
+import { athlete, RATING, ratingOf } from './testing/ratings.ts';
+
+beforeEach(() => void fakeApi({ getRating: () => RATING }));
 
 /** Opens an address; a page in its own chunk loads within the act. */
 const open = (path: string) => act(async () => renderApp(remote.routes, { path }));
@@ -21,6 +24,7 @@ test.each([
 ])('%s · shows one tab with the weight categories of both sexes', async (path, title, tab) => {
   await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await screen.findByRole('searchbox');
   expect(screen.getAllByRole('tab')).toHaveLength(1);
   expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   expect(weights('Юноши')).toEqual(['33', '37', '41', '45', '49', '53', '57', '61', '65', '65+']);
@@ -35,7 +39,7 @@ test('championship · leads to the rules of points and to the season 2024', asyn
 
 test('category · opens the list of its participants by place, as many as its button says', async () => {
   const { user } = await open('/rating');
-  const button = screen.getByRole('button', { name: /Юноши, до\s33\sкг, 9\sучастников/ });
+  const button = await screen.findByRole('button', { name: /Юноши, до\s33\sкг, 9\sучастников/ });
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: /Юноши, до\s33\sкг/ });
   const rows = dialog.querySelectorAll('ol > li');
@@ -48,7 +52,7 @@ test('category · opens the list of its participants by place, as many as its bu
 
 test('category · is in the address, and Back closes it', async () => {
   const { user, router } = await open('/rating');
-  await user.click(screen.getByRole('button', { name: /Юноши, свыше\s65\sкг/ }));
+  await user.click(await screen.findByRole('button', { name: /Юноши, свыше\s65\sкг/ }));
   expect(await screen.findByRole('dialog', { name: /свыше\s65\sкг/ })).toBeInTheDocument();
   expect(new URLSearchParams(router.state.location.search).get('category')).toBe('male-65+');
   await act(() => router.navigate(-1));
@@ -68,15 +72,63 @@ test('address with a category · opens it, and closing it stays on the page', as
 
 test('address with an unknown category · opens nothing', async () => {
   await open('/rating?category=male-29');
+  await screen.findByRole('searchbox');
   expect(screen.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('table · is asked for by its page, and again after a minute, with the category still open', async () => {
+  jest.useFakeTimers();
+  const api = fakeApi({ getRating: () => RATING });
+  await open('/rating_season_2024?category=male-33');
+  await act(async () => jest.advanceTimersByTimeAsync(1_000));
+  expect(api.callsTo('getRating').map(({ params }) => params)).toEqual([{ rating: 'season-2024' }]);
+  expect(within(screen.getByRole('dialog')).getByText('Блинов Тихон')).toBeInTheDocument();
+  api.use({ getRating: () => ratingOf({ 'male-33': [athlete('')] }) });
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Имя не публикуется')).toBeInTheDocument();
+  expect(screen.queryByText('Блинов Тихон')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('table · has an outline with every category while it loads, and opens none', async () => {
+  fakeApi({ getRating: hang });
+  await open('/rating?category=male-33');
+  const outline = within(screen.getByRole('group', { name: 'Загрузка' }));
+  expect(outline.getAllByRole('listitem')).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: /участник/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('table · can be asked for again, and then opens its category · the provider was away', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const api = fakeApi({ getRating: () => ({ status: 503 }) });
+  const { user } = await open('/rating?category=male-33');
+  expect(await screen.findByText(/Не удалось загрузить рейтинг/)).toBeInTheDocument();
+  expect(loggedProblems(warn)).toHaveLength(1);
+  api.use({ getRating: () => RATING });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('dialog', { name: /Юноши, до\s33\sкг/ })).toBeInTheDocument();
+});
+
+test('table · is said not to be published yet', async () => {
+  fakeApi({ getRating: () => ({ status: 404 }) });
+  await open('/rating');
+  expect(await screen.findByText('Рейтинг ещё не опубликован')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Как начисляются очки' })).toBeInTheDocument();
+});
+
 test('search by club · finds athletes of all categories and leads to their category', async () => {
   const { user, router } = await open('/rating');
-  await user.type(screen.getByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'блинов химки');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Найти спортсмена или клуб' }),
+    'блинов химки',
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
-  await user.click(screen.getByRole('button', { name: /Блинов Тихон.*Юноши, до\s33\sкг.*1-е\sместо/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /Блинов Тихон.*Юноши, до\s33\sкг.*1-е\sместо/ }),
+  );
   expect(await screen.findByRole('dialog', { name: /Юноши, до\s33\sкг/ })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -85,7 +137,7 @@ test('search by club · finds athletes of all categories and leads to their cate
 
 test('search · leads back to the categories · nobody is found', async () => {
   const { user } = await open('/rating?q=петров');
-  expect(screen.getByText('Никого не нашли')).toBeInTheDocument();
+  expect(await screen.findByText('Никого не нашли')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Показать категории' }));
   expect(screen.getByRole('region', { name: 'Юноши' })).toBeInTheDocument();
 });
@@ -111,7 +163,7 @@ test('calculator · adds up a tournament and halves it after a change of categor
 
 test('category · says that it is empty', async () => {
   const { user } = await open('/rating');
-  await user.click(screen.getByRole('button', { name: /Девушки, свыше\s59\sкг, 0\sучастников/ }));
+  await user.click(await screen.findByRole('button', { name: /Девушки, свыше\s59\sкг, 0\sучастников/ }));
   expect(within(await screen.findByRole('dialog')).getByText('Пустая категория')).toBeInTheDocument();
 });
 

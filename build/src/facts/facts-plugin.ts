@@ -125,7 +125,6 @@ export class FactsPlugin {
           if (compilation.errors.length > 0) return;
           await this.copyPublic(compilation);
           await this.drawSocialPictures(compilation);
-          await this.writeFiles(compilation);
           await this.writeFace(compilation);
           const facts = await this.facts(compilation);
           compilation.emitAsset(
@@ -155,15 +154,6 @@ export class FactsPlugin {
       const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
       compilation.emitAsset(file, new webpack.sources.RawSource(png));
     }
-  }
-
-  /** Data files of a part (`src/files.ts`), served below the release's address. */
-  private async writeFiles(compilation: Compilation): Promise<void> {
-    const source = path.join(this.options.part.folder, 'src/files.ts');
-    if (!existsSync(source)) return;
-    const { files } = await import(source);
-    for (const [file, text] of Object.entries<string>(await files()))
-      compilation.emitAsset(file, new webpack.sources.RawSource(text));
   }
 
   /** Begins with the build: the compiler writes the declarations in a process of its own. */

@@ -14,9 +14,3 @@ for (const file of ['shared/src/core/api/calls.ts', 'shared/src/api/calls.ts']) 
     assert.deepEqual(bundled[name], real[name]);
   });
 }
-
-test('table of the rating · becomes its data, without the code that reads it', async () => {
-  const source = await evaluated(`${repoRoot}/mf-rating/content/championship.data.ts`);
-  assert.match(source, /^export const championship = \{"male":\{"33":\[\{"name":/);
-  assert.doesNotMatch(source, /import|readFile/);
-});

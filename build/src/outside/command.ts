@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runWebpack } from '../build.ts';
-import { checkContent } from '../check-content.ts';
 import { createDevServer } from '../dev/dev-server.ts';
 import { hashFiles } from '../facts/source-hash.ts';
 import { type Part, readPartIn } from '../parts.ts';
@@ -16,7 +15,6 @@ const USAGE = `Микрофронтенд этой папки
 
 /** Builds the remote for production; the default version is that of package.json with the hash of the sources. */
 async function build(part: Part, given: string | undefined): Promise<void> {
-  checkContent(part);
   const sourceHash = hashFiles(part.folder, ['**']);
   const version = given ?? `${part.version}+${sourceHash.slice(0, 8)}`;
   const outFolder = path.join(part.folder, 'dist');

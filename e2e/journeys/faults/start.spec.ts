@@ -13,7 +13,7 @@ async function startSite(
   const data = mkdtempSync(path.join(template().root, 'start-'));
   for (const folder of ['db', 'releases'])
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
-  const next = ['publish', 'rating', '1.1.0', '--from', template().nextRating];
+  const next = ['publish', 'rating', '2.1.0', '--from', template().nextRating];
   await runNode('delivery/src/cli/cli.ts', next, { env: { DATA_DIR: data } });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: repository,
@@ -62,7 +62,7 @@ test('start · promotes nothing, and restarts a killed provider while pages are 
   const site = await startSite();
   try {
     const { microFrontends } = await (await request.get(`${site.url}/releases.json`)).json();
-    expect(microFrontends['@league/rating'][0].metadata.version).toMatch(/^1\.0\.0\+/);
+    expect(microFrontends['@league/rating'][0].metadata.version).toMatch(/^2\.0\.0\+/);
     const killed = findServer(site.pid, PROVIDER);
     expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
     process.kill(killed, 'SIGKILL');

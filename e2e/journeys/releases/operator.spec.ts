@@ -40,22 +40,22 @@ test('operator · promotes a new rating, rolls it back and takes it off the site
   await page.goto('/rating');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 
-  expect(await ownSite.release('publish', 'rating', '1.1.0', '--from', template().nextRating)).toMatchObject(
+  expect(await ownSite.release('publish', 'rating', '2.1.0', '--from', template().nextRating)).toMatchObject(
     succeeded,
   );
   await page.reload();
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 
-  const promotion = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'новый сезон');
+  const promotion = await ownSite.release('promote', 'rating', '2.1.0', '--why', 'новый сезон');
   expect(promotion).toMatchObject(succeeded);
   expect(promotion.stdout).toMatch(
-    /проверено: rating 1\.1\.0 в Chromium за .* с: \/rating нарисована; вход 503: запасной /,
+    /проверено: rating 2\.1\.0 в Chromium за .* с: \/rating нарисована; вход 503: запасной /,
   );
   await page.reload();
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
   const promoted = await others();
   expect(promoted.rest).toEqual(before.rest);
-  expect(promoted.rating[0].metadata.version).toBe('1.1.0');
+  expect(promoted.rating[0].metadata.version).toBe('2.1.0');
   expect(promoted.rating[0].fallbackUrl).toBe(before.rating[0].url);
 
   expect(await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).toMatchObject(succeeded);
@@ -86,7 +86,7 @@ test('operator · promotes a new rating, rolls it back and takes it off the site
   const filesAfter = fingerprints(store);
   for (const [file, hash] of filesBefore) expect(filesAfter.get(file), file).toBe(hash);
   const added = [...filesAfter.keys()].filter((file) => !filesBefore.has(file));
-  expect(added.every((file) => file.startsWith('remotes/rating/1.1.0/'))).toBe(true);
+  expect(added.every((file) => file.startsWith('remotes/rating/2.1.0/'))).toBe(true);
 
   const { stdout } = await ownSite.release('history', 'rating');
   expect(stdout).toContain('новый сезон');
@@ -100,7 +100,7 @@ test('open tab · keeps its set of releases, is offered the new one, and its nex
   await page.clock.install();
   await page.goto('/rating');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
-  await ownSite.goLive('rating', '1.1.0', template().nextRating);
+  await ownSite.goLive('rating', '2.1.0', template().nextRating);
 
   await page.getByRole('button', { name: /41/ }).first().click();
   await expect(page.getByRole('dialog', { name: /41/ })).toBeVisible();

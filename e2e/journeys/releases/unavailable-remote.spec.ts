@@ -23,14 +23,14 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   page,
 }) => {
   guard.expect(/rating|information-page/);
-  await ownSite.goLive('rating', '1.1.0', template().nextRating);
-  const folder = ownSite.releaseFolder('rating', '1.1.0');
+  await ownSite.goLive('rating', '2.1.0', template().nextRating);
+  const folder = ownSite.releaseFolder('rating', '2.1.0');
 
   let arrive = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/remotes/rating/1.1.0/remoteEntry.js', async (route) => {
+  await page.route('**/remotes/rating/2.1.0/remoteEntry.js', async (route) => {
     await late;
     await route.continue();
   });
@@ -39,7 +39,7 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.clock.fastForward(4_000);
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
-  const entry = page.waitForResponse('**/remotes/rating/1.1.0/remoteEntry.js');
+  const entry = page.waitForResponse('**/remotes/rating/2.1.0/remoteEntry.js');
   arrive();
   await (await entry).finished();
   await page.clock.fastForward(60_000);
@@ -78,7 +78,7 @@ test('hanging remote · is reported as slow after 5 s and as failed after 20 s',
 });
 
 test.describe('faults in the code of a remote', () => {
-  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().faults));
+  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '2.2.0', template().faults));
 
   for (const { where, link, heading } of [
     { where: 'while rendering', link: '/information', heading: 'Как начисляются очки' },

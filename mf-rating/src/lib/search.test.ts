@@ -1,19 +1,12 @@
-import { championship } from '../../content/championship.data.ts';
+import { athlete, ratingOf } from '../testing/ratings.ts';
 import { categoryId } from './category.ts';
-import type { Participant, Rating } from './rating-schema.ts';
 import { findAthletes } from './search.ts';
 
-const nobody: Rating = {
-  male: Object.fromEntries(Object.keys(championship.male).map((weight) => [weight, []])) as never,
-  female: Object.fromEntries(Object.keys(championship.female).map((weight) => [weight, []])) as never,
-};
-const fyodor: Participant = { name: 'Гусев Фёдор', club: 'Чемпион (Щёлково)', points: 120 };
-const lev: Participant = { name: 'Гусев Лев', club: 'Восток (Москва)', points: 214 };
-const eva: Participant = { name: 'Гусева Ева', club: 'Восток (Москва)', points: 50 };
-const rating: Rating = {
-  male: { ...nobody.male, '33': [fyodor, lev] },
-  female: { ...nobody.female, '59+': [eva] },
-};
+const lev = athlete('Гусев Лев', { club: 'Восток (Москва)', points: 214 });
+const fyodor = athlete('Гусев Фёдор', { club: 'Чемпион (Щёлково)', points: 120, place: 2 });
+const eva = athlete('Гусева Ева', { club: 'Восток (Москва)', points: 50 });
+const hidden = athlete('', { club: 'Восток (Москва)', points: 40, place: 2 });
+const rating = ratingOf({ 'male-33': [lev, fyodor], 'female-59+': [eva, hidden] });
 const found = (query: string) =>
   findAthletes(rating, query).map(
     ({ category, athlete }) => `${categoryId(category)} ${athlete.place} ${athlete.name}`,
@@ -28,6 +21,12 @@ test.each<[string, string, string[]]>([
   ['е for ё in a name', 'федор', ['male-33 2 Гусев Фёдор']],
   ['ё for е in a name', 'ёва', ['female-59+ 1 Гусева Ева']],
   ['е for ё in a club', 'щелково', ['male-33 2 Гусев Фёдор']],
+  [
+    'a withheld name by the club alone',
+    'москва',
+    ['male-33 1 Гусев Лев', 'female-59+ 1 Гусева Ева', 'female-59+ 2 '],
+  ],
+  ['nobody by the words in the place of a name', 'публикуется', []],
   ['name and club together', 'восток ева', ['female-59+ 1 Гусева Ева']],
   ['nobody', 'петров', []],
   ['nobody for one letter', 'г', []],

@@ -1,23 +1,23 @@
-import { token } from '@league/shared';
+import type { PublicRating } from '@league/shared/contract';
 import { Dialog, Field, useSearchText } from '@league/shared/kit';
-import styled from 'styled-components';
 import { categoryName, participantCount } from '../../lib/category.ts';
-import type { Rating } from '../../lib/rating-schema.ts';
-import { findAthletes, participantsOf, SHORTEST_QUERY } from '../../lib/search.ts';
+import { athletesOf } from '../../lib/placed.ts';
+import { findAthletes, SHORTEST_QUERY } from '../../lib/search.ts';
+import { SearchPlace } from './category-frame.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { FoundList } from './found-list.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 
 /** Weight categories of both sexes, each opening the list of its participants; the search covers all of them. */
-export function CategoryBoard({ rating }: { rating: Rating }) {
+export function CategoryBoard({ rating }: { rating: PublicRating }) {
   const [query, setQuery] = useSearchText();
   const { isOpen, shown, handleOpen, handleClose } = useOpenCategory();
-  const participants = shown ? participantsOf(rating, shown) : [];
+  const athletes = shown ? athletesOf(rating, shown) : [];
   const isSearch = query.trim().length >= SHORTEST_QUERY;
   return (
     <>
-      <Search role="search" aria-label="Поиск спортсменов">
+      <SearchPlace role="search" aria-label="Поиск спортсменов">
         <Field
           label="Найти спортсмена или клуб"
           name="q"
@@ -27,7 +27,7 @@ export function CategoryBoard({ rating }: { rating: Rating }) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-      </Search>
+      </SearchPlace>
       {isSearch ? (
         <FoundList found={findAthletes(rating, query)} onOpen={handleOpen} onReset={() => setQuery('')} />
       ) : (
@@ -37,16 +37,11 @@ export function CategoryBoard({ rating }: { rating: Rating }) {
         isOpen={isOpen}
         onClose={handleClose}
         title={shown ? categoryName(shown) : ''}
-        eyebrow={participantCount(participants.length)}
+        eyebrow={participantCount(athletes.length)}
         width="wide"
       >
-        <ParticipantList participants={participants} />
+        <ParticipantList athletes={athletes} />
       </Dialog>
     </>
   );
 }
-
-const Search = styled.div`
-  max-width: 32rem;
-  margin-bottom: ${token('s6')};
-`;

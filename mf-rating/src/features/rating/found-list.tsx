@@ -2,6 +2,7 @@ import { Button, focusRing, plural, token } from '@league/shared';
 import { EmptyState, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type Category, categoryId, categoryName } from '../../lib/category.ts';
+import { nameOf } from '../../lib/placed.ts';
 import type { Found } from '../../lib/search.ts';
 
 interface Props {
@@ -35,17 +36,17 @@ export function FoundList({ found, onOpen, onReset }: Props) {
         </EmptyState>
       ) : (
         <PlainList $gap="s2">
-          {found.map(({ category, athlete: { name, club, place, points, hidePoints } }) => (
-            <li key={`${categoryId(category)} ${name} ${club}`}>
+          {found.map(({ category, athlete: { name, club, place, points } }, index) => (
+            <li key={`${categoryId(category)} ${name} ${club} ${index}`}>
               <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(category)}>
                 <span>
-                  <b>{name}</b>
+                  <b>{nameOf({ name })}</b>
                   <small>{club}</small>
                 </span>
                 <span>
                   {categoryName(category)}
                   <small>
-                    {place}-е&nbsp;место{!hidePoints && <> · Очков:&nbsp;{points}</>}
+                    {place}-е&nbsp;место{points !== null && <> · Очков:&nbsp;{points}</>}
                   </small>
                 </span>
               </Row>

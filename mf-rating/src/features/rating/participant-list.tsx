@@ -1,27 +1,27 @@
 import { token, visuallyHidden } from '@league/shared';
+import type { PlacedAthlete } from '@league/shared/contract';
 import { Avatar, Badge, EmptyState, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
-import { type Placed, withPlaces } from '../../lib/places.ts';
-import type { Participant } from '../../lib/rating-schema.ts';
+import { nameOf } from '../../lib/placed.ts';
 import { PointsChart } from './points-chart.tsx';
 
-export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
-  if (participants.length === 0) return <EmptyState title="Пустая категория" />;
+export function ParticipantList({ athletes }: { athletes: readonly PlacedAthlete[] }) {
+  if (athletes.length === 0) return <EmptyState title="Пустая категория" />;
   return (
     <PlainList as="ol">
-      {withPlaces(participants).map((athlete) => (
-        <Row key={`${athlete.name}, ${athlete.club}`} {...athlete} />
+      {athletes.map((athlete, index) => (
+        <Row key={index} {...athlete} />
       ))}
     </PlainList>
   );
 }
 
-function FinalBadge({ final }: Pick<Placed, 'final'>) {
+function FinalBadge({ final }: Pick<PlacedAthlete, 'final'>) {
   if (final === 'in') return <Badge tone="gold">Финалист</Badge>;
   return final === 'tied' && <Badge tone="plain">Равные очки: место в&nbsp;финале не&nbsp;решено</Badge>;
 }
 
-function Row({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }: Placed) {
+function Row({ place, final, name, club, points, byTournament, photo }: PlacedAthlete) {
   return (
     <Athlete>
       <Place>
@@ -30,15 +30,15 @@ function Row({ place, final, name, club, points, byTournament, photo, hidePhoto,
       </Place>
       {/* Decorative: the name is beside it. */}
       <span aria-hidden="true">
-        <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
+        <Avatar name={name} src={photo} size={48} />
       </span>
       <Name>
-        <b>{name}</b>
+        <b>{nameOf({ name })}</b>
         <span>{club}</span>
         <FinalBadge final={final} />
       </Name>
-      {!hidePoints && <Points>Очков:&nbsp;{points}</Points>}
-      {byTournament && !hidePoints && <PointsChart byTournament={byTournament} />}
+      {points !== null && <Points>Очков:&nbsp;{points}</Points>}
+      {byTournament && <PointsChart byTournament={byTournament} />}
     </Athlete>
   );
 }

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@league/shared';
 import { Page, Tabs } from '@league/shared/kit';
-import { championship } from '../../../content/championship.data.ts';
 import { ratingPage } from '../../lib/page-facts.ts';
-import { CategoryBoard } from './category-board.tsx';
+import { RatingTable } from './rating-table.tsx';
 
 const { eyebrow, tools } = ratingPage.outline;
 
@@ -25,7 +24,7 @@ export function RatingPage() {
           {
             id: '2012-2010',
             label: 'Юноши и девушки 2012–2010\u00a0г.р.',
-            content: <CategoryBoard rating={championship} />,
+            content: <RatingTable id="championship" />,
           },
         ]}
       />

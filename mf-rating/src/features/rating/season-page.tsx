@@ -1,7 +1,6 @@
 import { Page, Tabs } from '@league/shared/kit';
-import { season2024 } from '../../../content/season-2024.data.ts';
 import { seasonPage } from '../../lib/page-facts.ts';
-import { CategoryBoard } from './category-board.tsx';
+import { RatingTable } from './rating-table.tsx';
 
 export default function SeasonPage() {
   return (
@@ -17,7 +16,7 @@ export default function SeasonPage() {
           {
             id: '2012-2010',
             label: 'Юноши и девушки (2012–2010)',
-            content: <CategoryBoard rating={season2024} />,
+            content: <RatingTable id="season-2024" />,
           },
         ]}
       />

@@ -11,8 +11,8 @@ import { perform } from './commands.ts';
 import { type Say, withDatabase } from './run-command.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../../../..');
-/** The folders from which the releases of content and rating are built. */
-const CONTENT = ['content/archive', 'mf-rating/content'].map((folder) => path.join(repoRoot, folder));
+/** The folder from which the release of content is built. */
+const CONTENT = [path.join(repoRoot, 'content/archive')];
 
 /**
  * Tells where the written content and the texts on the site have names that everybody may not read; `--mask` first replaces those that are certain
