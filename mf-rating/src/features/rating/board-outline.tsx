@@ -8,7 +8,7 @@ import { CategoryFrame, SearchPlace, tile } from './category-frame.tsx';
 export const BoardOutline = () => (
   <>
     <SearchPlace>
-      <Skeleton height="74px" radius={token('radiusM')} />
+      <Skeleton height="77px" radius={token('radiusM')} />
     </SearchPlace>
     <CategoryFrame>
       {({ weight }) => (
@@ -17,14 +17,20 @@ export const BoardOutline = () => (
           <span>
             <Skeleton width="7em" height="1lh" />
           </span>
-          <span>
+          <Leader>
             <Skeleton width="9em" height="2lh" />
-          </span>
+          </Leader>
         </Tile>
       )}
     </CategoryFrame>
   </>
 );
+
+/** Two lines as high as those of the first athlete. */
+const Leader = styled.span`
+  margin-top: ${token('s1')};
+  line-height: 1.3;
+`;
 
 const Tile = styled.div`
   ${tile}
