@@ -3,6 +3,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
+import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { withheldBy } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../platform/db/schema.ts';
 import { mapTexts } from './publications/texts.ts';
 import type { TableDocument } from './ratings/save-table.ts';
-import { isOf } from './ratings/withheld-rows.ts';
 
 /** Tournaments and tables that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
 export const contentData: PersonalData = {
@@ -65,7 +65,7 @@ export const contentData: PersonalData = {
 async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
   const find = findInProse(leaving);
   const without = <Value>(value: Value) => mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
-  const isLeaving = isOf(withheldBy(leaving, new Set()));
+  const isLeaving = isWithheld(withheldBy(leaving, new Set()));
   const withoutIn = (id: string, document: DraftDocument): DraftDocument => {
     if (!ratingOf(id)) return without(document);
     const { rows } = document as TableDocument;

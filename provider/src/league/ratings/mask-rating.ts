@@ -1,7 +1,7 @@
-import type { PublicRating, RatingLine, RatingTable } from '@league/shared/contract';
+import type { PublicRating, RatingTable } from '@league/shared/contract';
+import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { maskText } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
-import { wordsOf } from '../../people/withheld-names/words.ts';
 import { byCategory } from './places.ts';
 
 /**
@@ -9,11 +9,8 @@ import { byCategory } from './places.ts';
  * hides. A picture and the points of each tournament go with the name: they tell who it is.
  */
 export function maskRating({ rows }: RatingTable, find: FindWithheld): PublicRating {
-  const isWithheld = ({ name, born, club }: RatingLine) => {
-    const words = wordsOf(name).words.map(({ text }) => text);
-    return find(words, { years: born ? [born] : [], club }).length > 0;
-  };
-  const known = rows.map((row) => ({ ...row, name: isWithheld(row) ? '' : row.name }));
+  const isHidden = isWithheld(find);
+  const known = rows.map((row) => ({ ...row, name: isHidden(row) ? '' : row.name }));
   return byCategory(known).map(({ sex, weight, rows: placed }) => ({
     ...{ sex, weight },
     rows: placed.map(({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }) => ({
