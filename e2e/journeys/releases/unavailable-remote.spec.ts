@@ -39,6 +39,8 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.clock.fastForward(4_000);
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  // Its table too: a call that is under way would be too late in the next step.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const entry = page.waitForResponse('**/remotes/rating/2.1.0/remoteEntry.js');
   arrive();
   await (await entry).finished();
