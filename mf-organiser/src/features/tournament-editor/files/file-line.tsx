@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
 import { Row } from '@league/shared/kit';
 import styled from 'styled-components';
+import { sizeText } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
-import { sizeText } from './file-rules.ts';
 import { OpenFile } from './open-file.tsx';
 
 /** A stored file: open it, or take it away from its place. */

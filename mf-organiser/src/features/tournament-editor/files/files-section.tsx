@@ -3,9 +3,9 @@ import { useDeleteContentFileMutation } from '@league/shared/api';
 import { Answer, ConfirmDialog, PlainList, Quiet, Row, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sizeText } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
 import { Section } from '../fields/parts.tsx';
-import { sizeText } from './file-rules.ts';
 import { OpenFile } from './open-file.tsx';
 
 /** The files of the tournament: each may be opened, those that nothing refers to may be deleted. */

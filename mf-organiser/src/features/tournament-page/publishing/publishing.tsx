@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { editHref, formState } from '../../../lib/tournament/paths.ts';
 import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
 import { openOrder } from '../../../lib/tournament/standing.ts';
-import { OrderLine } from './order-line.tsx';
 import { RolledBack } from './rolled-back.tsx';
+import { TournamentOrder } from './tournament-order.tsx';
 
 const PublishDialog = lazyPage(() => import('./publish-dialog.tsx'));
 const WithdrawDialog = lazyPage(() => import('./withdraw-dialog.tsx'));
@@ -51,7 +51,7 @@ export function Publishing({ draft, revision, publishes }: Props) {
       {isCancelled && <Outcome text="Публикация отменена." />}
       <Stack $gap="s3" ref={place} tabIndex={-1}>
         {latest && !(isRolledBack && latest.state === 'live') && (
-          <OrderLine
+          <TournamentOrder
             tournament={id}
             order={latest}
             draftRevision={revision}
