@@ -17,6 +17,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
     Content: lazyPage(() => import('../features/tournaments/tournaments-tab.tsx')),
   },
   {
+    id: 'rating',
+    label: 'Рейтинг',
+    Content: lazyPage(() => import('../features/rating/rating-tab.tsx')),
+  },
+  {
     id: 'applications',
     label: 'Заявки',
     Content: lazyPage(() => import('../features/applications/applications-tab.tsx')),
