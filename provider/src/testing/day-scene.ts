@@ -14,7 +14,7 @@ import {
 import { expectsOf, isOpen } from '@league/shared/day';
 import type { z } from 'zod';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
-import type { RatingList } from '../league/ratings/rating-list.ts';
+import type { RatingList } from '../league/rating-tables/rating-list.ts';
 import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';

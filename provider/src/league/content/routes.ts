@@ -28,7 +28,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
-import type { LiveRatings } from '../ratings/live-ratings.ts';
+import type { LiveRatings } from '../rating-tables/live-ratings.ts';
 import { lastKnown } from '../tournaments/desk-release.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import type { LiveTournament } from '../tournaments/live-tournament.ts';

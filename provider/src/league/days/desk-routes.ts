@@ -15,7 +15,7 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import type { RatingList } from '../ratings/rating-list.ts';
+import type { RatingList } from '../rating-tables/rating-list.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
 import { listAthletes } from './entries/desk-athletes.ts';

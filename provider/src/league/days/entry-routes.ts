@@ -6,7 +6,7 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import type { RatingList } from '../ratings/rating-list.ts';
+import type { RatingList } from '../rating-tables/rating-list.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
 import { takeApplications } from './entries/take-applications.ts';

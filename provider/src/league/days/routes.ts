@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import type { RatingList } from '../ratings/rating-list.ts';
+import type { RatingList } from '../rating-tables/rating-list.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';

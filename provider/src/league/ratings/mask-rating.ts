@@ -2,7 +2,7 @@ import type { PublicRating, RatingTable } from '@league/shared/contract';
 import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { maskText } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
-import { byCategory } from './places.ts';
+import { byCategory } from '../rating-tables/places.ts';
 
 /**
  * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table

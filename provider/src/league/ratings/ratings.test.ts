@@ -22,9 +22,9 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { startContentSite } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, TEST_SECRET } from '../../testing/test-app.ts';
+import { siteRatings } from '../rating-tables/live-ratings.ts';
+import { siteRating } from '../rating-tables/rating-list.ts';
 import { createSiteReader } from '../tournaments/site-reader.ts';
-import { siteRatings } from './live-ratings.ts';
-import { siteRating } from './rating-list.ts';
 
 const site = await startContentSite();
 /** Each request looks at what is live. */

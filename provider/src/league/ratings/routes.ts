@@ -2,8 +2,8 @@ import { ERROR_CODES, getRating, type PublicRating } from '@league/shared/contra
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { LiveRatings } from '../rating-tables/live-ratings.ts';
 import { keepMasked, type Source } from '../winners/keep-masked.ts';
-import type { LiveRatings } from './live-ratings.ts';
 import { maskRating } from './mask-rating.ts';
 
 interface Options {

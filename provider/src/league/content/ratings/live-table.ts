@@ -1,7 +1,7 @@
 import { ERROR_CODES, type RatingId, type RatingLine, ratingDraft } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { LiveRatings } from '../../ratings/live-ratings.ts';
+import type { LiveRatings } from '../../rating-tables/live-ratings.ts';
 import { findRevision } from '../drafts/find-draft.ts';
 import { type Live, stackOf } from '../publications/live.ts';
 import type { TableDocument } from './save-table.ts';

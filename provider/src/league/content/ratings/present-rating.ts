@@ -2,7 +2,7 @@ import { type DeskRating, type RatingId, ratingDraft } from '@league/shared/cont
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
-import type { LiveRatings } from '../../ratings/live-ratings.ts';
+import type { LiveRatings } from '../../rating-tables/live-ratings.ts';
 import { personName } from '../drafts/find-draft.ts';
 import { latestPublication } from '../drafts/present-draft.ts';
 import { type Live, readLive, type Seen, stackOf } from '../publications/live.ts';

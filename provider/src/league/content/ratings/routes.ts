@@ -16,7 +16,7 @@ import { route } from '../../../identity/access/route.ts';
 import { BODY_LIMIT, receiveFile } from '../../../people/images/upload.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
-import type { LiveRatings } from '../../ratings/live-ratings.ts';
+import type { LiveRatings } from '../../rating-tables/live-ratings.ts';
 import { findDraft } from '../drafts/find-draft.ts';
 import { readLive, type Seen } from '../publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from '../publications/order.ts';
