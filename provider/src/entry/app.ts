@@ -240,7 +240,7 @@ export async function buildApp({
       });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
-      await api.register(progressRoutes, { refresh });
+      await api.register(progressRoutes, { refresh, isConfirmationRequired });
       await api.register(siteReaderRoute, { reader });
       await api.register(winnerRoutes, { contents: liveContents, isConfirmationRequired });
       await api.register(ratingRoutes, { ratings, isConfirmationRequired });

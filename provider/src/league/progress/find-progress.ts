@@ -1,5 +1,6 @@
 import type { Answer } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { type FindInText, maskProse } from '../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, tournaments } from '../../platform/db/schema.ts';
 import { findHead } from '../days/log/find-day.ts';
@@ -7,23 +8,33 @@ import { findHead } from '../days/log/find-day.ts';
 type Progress = Answer<'getTournamentProgress'>;
 
 /** What the site knows of a tournament beside its published content. */
-export async function findProgress(db: Db, tournament: string): Promise<Progress> {
+export async function findProgress(
+  db: Db,
+  tournament: string,
+  withheld: () => Promise<FindInText>,
+): Promise<Progress> {
   const [known, day, teams] = await Promise.all([
     db.$count(tournaments, eq(tournaments.id, tournament)),
     findHead(db, tournament),
-    findTeams(db, tournament),
+    findTeams(db, tournament, withheld),
   ]);
   return { isKnown: known > 0, day: day ?? null, teams };
 }
 
-/** The teams of the accepted applications. One may be in several, and spelt with other letters. */
-async function findTeams(db: Db, tournament: string): Promise<Progress['teams']> {
+/** The teams of the accepted applications. One may be in several, and spelt with other letters, or be called by a name. */
+async function findTeams(
+  db: Db,
+  tournament: string,
+  withheld: () => Promise<FindInText>,
+): Promise<Progress['teams']> {
   const rows = await db
     .select({ names: sql<string[]>`jsonb_path_query_array(${applications.rows}, '$[*].teamName')` })
     .from(applications)
     .where(and(eq(applications.tournamentId, tournament), eq(applications.status, 'accepted')))
     .orderBy(applications.id);
-  const spelt = rows.flatMap(({ names }) => names.map((name) => name.trim()));
+  if (rows.length === 0) return [];
+  const find = await withheld();
+  const spelt = rows.flatMap(({ names }) => names.map((name) => maskProse(name.trim(), find)));
   const first = new Map(spelt.toReversed().map((name) => [name.toLocaleLowerCase('ru'), name]));
   return [...first.values()].sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }));
 }

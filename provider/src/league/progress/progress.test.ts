@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApplication, getTournamentProgress } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { applications } from '../../platform/db/schema.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
@@ -24,6 +26,19 @@ test('progress · names day and teams of the accepted applications alone, and no
   assert.equal(answer.isKnown, true);
   assert.equal(answer.day?.stage, 'entries');
   assert.ok(!JSON.stringify(answer).includes('Спортсмен'));
+});
+
+test('progress · names no athlete who is hidden · a team is called so', async () => {
+  const own = await startDayScene();
+  await own.accept(own.club, [{ teamName: 'Команда Яна Щукарёва', name: 'Щукарёв Ян' }]);
+  const teams = async () =>
+    answerOf(await own.guest.call(getTournamentProgress, { params: own.params })).teams;
+  assert.deepEqual(await teams(), ['Команда Яна Щукарёва']);
+  await own.db
+    .update(applications)
+    .set({ consent: sql`'{"dissemination": null}'::jsonb`, revision: 9 })
+    .where(eq(applications.status, 'accepted'));
+  assert.deepEqual(await teams(), ['Команда Имя не публикуется']);
 });
 
 test('progress · is empty · the calendar does not have the tournament', async () => {

@@ -4,7 +4,7 @@ import { findHidden } from '../shown-names/mask-brackets.ts';
 import { type FoundNames, findInProse, merged, replaceNames } from '../shown-names/name-in-prose.ts';
 import { listErased } from './erased-names.ts';
 import { HIDDEN_NAME, spansOf } from './mask-text.ts';
-import { withheldBy } from './withheld.ts';
+import { findWithheldRevision, withheldBy } from './withheld.ts';
 import { wordsOf } from './words.ts';
 
 /** Finds the names in a text that everybody may not read. */
@@ -30,6 +30,17 @@ export function withheldInProse(hidden: readonly HiddenAthlete[], erased: Readon
 /** The same by the decisions of now, about everybody who is hidden in the league, in an application or on a tournament's day. */
 export const findWithheldInProse = async (db: Db, isConsentRequired: boolean): Promise<FindInText> =>
   withheldInProse(await findHidden(db, isConsentRequired, null), await listErased(db));
+
+/** The same for many readers: asked anew once a decision has changed. */
+export function keepWithheldInProse(db: Db, isConsentRequired: boolean): () => Promise<FindInText> {
+  let kept: { revision: string; find: FindInText } | undefined;
+  return async () => {
+    const revision = await findWithheldRevision(db, isConsentRequired, null);
+    if (kept?.revision !== revision)
+      kept = { revision, find: await findWithheldInProse(db, isConsentRequired) };
+    return kept.find;
+  };
+}
 
 export const maskProse = (text: string, find: FindInText): string =>
   replaceNames(text, find(text), HIDDEN_NAME);
