@@ -19,7 +19,7 @@ test('notice board · names the newest and counts the others; opened, it shows a
   const { user } = renderApp(
     <NoticeBoard notices={[notice(3, { title: 'Взвешивание в малом зале' }), notice(2), notice(1)]} />,
   );
-  expect(line('closed')).toBe('Взвешивание в малом зале, ещё 2');
+  expect(line('closed')).toBe('Взвешивание в малом зале, +2и ещё 2');
   expect(document.querySelector('details')).not.toHaveAttribute('open');
   await user.click(screen.getByText('Взвешивание в малом зале', { selector: 'summary *' }));
   expect(document.querySelector('details')).toHaveAttribute('open');

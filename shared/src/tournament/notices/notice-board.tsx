@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { token, visuallyHidden } from '@league/shared';
 import { dayInWords, type Notice } from '@league/shared/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -31,7 +31,12 @@ export function NoticeBoard({ notices, isOpen = false }: Props) {
             Образец
           </Mark>
         )}
-        {others.length > 0 && <More data-when="closed">ещё&nbsp;{others.length}</More>}
+        {others.length > 0 && (
+          <More data-when="closed">
+            <span aria-hidden="true">+{others.length}</span>
+            <Said>и ещё {others.length}</Said>
+          </More>
+        )}
         <span data-when="open">{others.length > 0 ? 'Объявления лиги' : 'Объявление лиги'}</span>
       </Summary>
       {shown.map((notice) => (
@@ -122,6 +127,7 @@ const Summary = styled.summary`
 
 /** Two lines at most. */
 const Newest = styled.span`
+  font-size: 0.9375rem;
   display: -webkit-box;
   overflow: hidden;
   min-width: 0;
@@ -130,11 +136,17 @@ const Newest = styled.span`
   -webkit-line-clamp: 2;
 `;
 
+/** Short, so that the title has room on a phone. */
 const More = styled.span`
+  position: relative;
   padding: 0 10px;
   border-radius: ${token('round')};
   background: ${token('goldSoft')};
   color: ${token('goldInk')};
+`;
+
+const Said = styled.span`
+  ${visuallyHidden}
 `;
 
 const Article = styled.article`

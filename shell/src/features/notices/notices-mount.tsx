@@ -44,5 +44,6 @@ const Place = styled.div`
 
   &:has([open]) {
     height: auto;
+    padding-top: ${token('s3')};
   }
 `;
