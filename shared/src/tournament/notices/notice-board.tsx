@@ -55,7 +55,7 @@ function NoticeArticle({ notice }: { notice: Notice }) {
         {title} {is_sample && <Mark $tone="sample">Образец</Mark>}
       </Title>
       {picture_url && !isBroken && (
-        <PictureFace
+        <Picture
           src={picture_url}
           alt={picture_alt}
           width={1200}
@@ -165,6 +165,10 @@ const Title = styled.h2`
   & > span {
     font-size: ${token('small')};
   }
+`;
+
+const Picture = styled(PictureFace)`
+  max-width: 26rem;
 `;
 
 const Text = styled.p`
