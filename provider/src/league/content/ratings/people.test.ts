@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, getRatingChanges, getRatingTable } from '@league/shared/contract';
+import type { DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentDrafts, contentRevisions, users } from '../../../platform/db/schema.ts';
+import {
+  contentDrafts,
+  contentRevisions,
+  dayAthletes,
+  tournamentDays,
+  users,
+} from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { line, ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
@@ -34,6 +41,12 @@ test('name that everybody may not read · stays in the table and is named at the
   const body = { allowed: false, version: 'any' };
   answerOf(await athlete.call(decideDissemination, { params: { id: athlete.id }, body }));
   assert.deepEqual(await hidden(), { count: 1, first: ['ОРЛОВ Марк (Муж., 41)'] });
+  const tournamentId = 'spring';
+  await own.insert(tournamentDays).values({ tournamentId, state: {} as DayState });
+  const entry = { sex: 'male' as const, club: 'Олимп', region: 'Фрязино', birthdate: '2012-05-01' };
+  const refused = { name: 'Белов Ян', dissemination: 'refused' as const };
+  await own.insert(dayAthletes).values({ ...entry, ...refused, tournamentId });
+  assert.equal((await hidden()).count, 2, 'refused by word at a tournament');
   assert.deepEqual(
     await findInPublishedTexts({ db: own, isConfirmationRequired: false }),
     [],
