@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { type RatingLine, readRatingSheet } from '@league/shared/contract';
+import { saveTable } from '../../league/content/ratings/save-table.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { users } from '../../platform/db/schema.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { pdf, startContentScene, WHOLE } from '../../testing/content-scene.ts';
 import { perform } from './commands.ts';
@@ -45,6 +48,27 @@ test('content export · writes what is live and the named drafts, as folders of 
   assert.equal(documentIn(await exported(), id).fields.place, WHOLE.place);
   await perform(db, 'content-withdraw', id, config);
   assert.deepEqual(readdirSync(await exported()), [other]);
+});
+
+test('content export · writes a table of the rating as lines that its folder is read from', async () => {
+  const rows = [
+    { ...{ sex: 'male', weight: '41', name: 'Орлов Марк', club: 'Олимп', points: 120 }, born: 2011 },
+    {
+      ...{ sex: 'female', weight: '59+', name: 'Белова Яна', club: '"Легион"', points: 80 },
+      hidePoints: true,
+    },
+  ];
+  const [author] = await db.select({ id: users.id }).from(users).limit(1);
+  const saving = { actor: { id: author?.id ?? 0 }, now: new Date() };
+  await db.transaction((tx) =>
+    saveTable(tx, 'championship', { version: 0, rows: rows as RatingLine[] }, saving),
+  );
+  const folder = await exported('rating-championship');
+  const text = readFileSync(join(folder, 'ratings', 'championship.tsv'), 'utf8');
+  const cells = text.split('\n').map((line) => line.split('\t'));
+  assert.deepEqual(readRatingSheet(cells), { rows, problems: [] });
+  await perform(db, 'content-withdraw', 'rating-championship', config);
+  assert.ok(!readdirSync(await exported()).includes('ratings'));
 });
 
 test('content export · publishes nothing that is wrong, and nothing where a worker does', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentSet } from '@league/shared/contract';
+import { type ContentSet, ratingSheet, type SheetCell } from '@league/shared/contract';
 import type { ExportedSet } from '../../league/content/publications/by-operator.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
@@ -36,20 +36,28 @@ async function refuseFull(folder: string): Promise<void> {
 /** Writes a set of documents and their files (`exportContent`) into a folder from which a release is built. */
 export async function writeContent(config: Config, folder: string, set: string, say: Say): Promise<void> {
   await refuseFull(folder);
-  const { documents, stored } = JSON.parse(set) as ExportedSet;
+  const { documents, ratings, stored } = JSON.parse(set) as ExportedSet;
   const store = createFileStore(config);
   await mkdir(folder, { recursive: true });
   for (const document of documents) {
     await mkdir(join(folder, document.id));
     await writeNew(join(folder, document.id, 'tournament.md'), textOf(document));
   }
+  if (ratings.length > 0) await mkdir(join(folder, 'ratings'));
+  for (const { id, rows } of ratings)
+    await writeNew(join(folder, 'ratings', `${id}.tsv`), ratingSheet(rows).map(tabbed).join(''));
   for (const [file, name] of Object.entries(stored)) {
     const bytes = await store.get('content', name);
     if (!bytes) throw new OperatorError(`Файла ${file} нет в хранилище`);
     await writeNew(join(folder, file), bytes);
   }
-  say(`${folder}: турниров ${documents.length}, файлов ${Object.keys(stored).length}.`);
+  say(
+    `${folder}: турниров ${documents.length}, таблиц рейтинга ${ratings.length}, файлов ${Object.keys(stored).length}.`,
+  );
 }
+
+/** A line of a table; a text has no tabs and no line ends, because the sheet that it came from was read without them. */
+const tabbed = (cells: readonly SheetCell[]): string => `${cells.map((cell) => cell ?? '').join('\t')}\n`;
 
 /** Characters that JSON leaves as they are and YAML refuses. */
 const UNPRINTABLE = /[\x7f-\x9f\ufeff\ufffe\uffff]/g;

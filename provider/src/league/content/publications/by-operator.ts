@@ -15,6 +15,7 @@ import { composedOf, shownDocuments } from './shown-documents.ts';
 /** What is live, with the name in the store of each file. */
 export interface ExportedSet {
   documents: ContentSet['documents'];
+  ratings: ContentSet['ratings'];
   /** By the tournament's id and the file's name. */
   stored: Record<string, string>;
 }
@@ -24,14 +25,14 @@ const exported = (db: Db) => readLive(db, { now: new Date(), release: undefined 
 
 const NO_WORKER = 'Публикует рабочий процесс доставки: опубликуйте турнир на столе организатора';
 
-/** Counts the drafts of these tournaments as published, and returns everything that is live, as JSON. */
+/** Counts the drafts of these tournaments and tables (`rating-championship`) as published, and returns everything that is live, as JSON. */
 export async function exportContent(db: Db, argument: string, config: Config): Promise<string> {
   const ids = argument.split(/\s+/).filter(Boolean);
   if (ids.length > 0 && config.contentToken !== undefined) throw new OperatorError(NO_WORKER);
   for (const id of ids) await publishByOperator(db, id, config);
   const { head, held } = await exported(db);
   const shown = await shownDocuments({ db, isConfirmationRequired: config.isConfirmationRequired }, held);
-  const { documents, files } = await contentSet(db, shown);
+  const { documents, ratings, files } = await contentSet(db, shown);
   // With a worker this is a copy for the operator, and no release is made of it.
   if (head && config.contentToken === undefined)
     await db
@@ -44,7 +45,7 @@ export async function exportContent(db: Db, argument: string, config: Config): P
     .where(inArray(contentBlobs.hash, Object.values(files)));
   const names = new Map(blobs.map(({ hash, storedAs }) => [hash, storedAs]));
   const stored = Object.entries(files).map(([file, hash]) => [file, names.get(hash) ?? '']);
-  return JSON.stringify({ documents, stored: Object.fromEntries(stored) } satisfies ExportedSet);
+  return JSON.stringify({ documents, ratings, stored: Object.fromEntries(stored) } satisfies ExportedSet);
 }
 
 async function publishByOperator(db: Db, id: string, config: Config): Promise<void> {
