@@ -3,7 +3,7 @@ import { RatingPage } from './features/rating/rating-page.tsx';
 import { informationPage, ratingPage, seasonPage } from './lib/page-facts.ts';
 
 const SeasonPage = lazyPage(() => import('./features/rating/season-page.tsx'));
-const InformationPage = lazyPage(() => import('./features/rating/information-page.tsx'));
+const InformationPage = lazyPage(() => import('./features/information/information-page.tsx'));
 
 export default defineRemote({
   name: 'rating',
