@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tournamentDocument } from '../content/form.ts';
 import { id } from '../fields/schema.ts';
-import { ratingDraftId } from '../rating/draft-id.ts';
+import { RATINGS, ratingDraft } from '../rating/names.ts';
 import { ratingTable } from '../rating/table.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
@@ -30,7 +30,7 @@ export const contentTask = contentSet.extend({
   /** Version of the live release that it takes the place of; null: none is live, absent: the provider does not know. */
   base: z.optional(z.nullable(z.string())),
   /** What is published: a tournament, or a table of the rating. */
-  tournament: z.union([tournamentId, ratingDraftId]),
+  tournament: z.union([tournamentId, z.enum(RATINGS.map(ratingDraft))]),
   kind: z.enum(['publish', 'withdraw']),
   /** The person who ordered it, for the ledger; null: they have left. */
   by: z.string().nullable(),

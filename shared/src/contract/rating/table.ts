@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { type Sex, WEIGHTS } from '../../league/weights.ts';
 import { freeText } from '../fields/form.ts';
+import { RATINGS } from './names.ts';
 
-/** The rating's tables; each has a page. */
-export const RATINGS = ['championship', 'season-2024'] as const;
 export const ratingId = z.enum(RATINGS);
-export type RatingId = z.infer<typeof ratingId>;
-
-/** A table as its page and the desk call it. */
-export const RATING_TITLES: Record<RatingId, string> = {
-  championship: 'Рейтинг чемпионата',
-  'season-2024': 'Рейтинг сезона 2024',
-};
 
 /** Most athletes in a table, and most tournaments of a season. */
 const MOST_ROWS = 3_000;
