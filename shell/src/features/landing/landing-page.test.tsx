@@ -1,6 +1,7 @@
 import { fakeApi, fakeContents, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { seeEverything } from '../../testing/see-everything.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const ACTIVITY = {
@@ -104,25 +105,6 @@ test('backgrounds · are twelve different drawings', async () => {
   );
   expect(drawings).toHaveLength(12);
   expect(new Set(drawings).size).toBe(12);
-});
-
-const Blind = globalThis.IntersectionObserver;
-/** Everything is in view from the first look on. */
-function seeEverything() {
-  globalThis.IntersectionObserver = class {
-    observe: () => void;
-    disconnect() {}
-    constructor(tell: IntersectionObserverCallback) {
-      this.observe = () =>
-        tell(
-          [{ isIntersecting: true } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        );
-    }
-  } as unknown as typeof IntersectionObserver;
-}
-afterEach(() => {
-  globalThis.IntersectionObserver = Blind;
 });
 
 const closed = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,6 +1,7 @@
 import type { Notice } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { seeEverything } from '../../testing/see-everything.ts';
 import { NoticesMount } from './notices-mount.tsx';
 
 const NOTICE: Notice = {
@@ -8,24 +9,7 @@ const NOTICE: Notice = {
   ...{ picture_url: null, picture_alt: '', is_sample: false },
 };
 
-const Blind = globalThis.IntersectionObserver;
-beforeEach(() => {
-  // Everything is in view from the first look on.
-  globalThis.IntersectionObserver = class {
-    observe: () => void;
-    disconnect() {}
-    constructor(tell: IntersectionObserverCallback) {
-      this.observe = () =>
-        tell(
-          [{ isIntersecting: true } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        );
-    }
-  } as unknown as typeof IntersectionObserver;
-});
-afterEach(() => {
-  globalThis.IntersectionObserver = Blind;
-});
+beforeEach(seeEverything);
 
 async function open(handlers: FakeHandlers) {
   const api = fakeApi(handlers);
