@@ -37,6 +37,7 @@ export const list = (
 export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   id: 'kubok_vesny_2027',
   version: 4,
+  revision: 1,
   document: {
     title: 'Кубок весны',
     startsAt: '2027-03-14T09:00:00+03:00',
@@ -47,6 +48,9 @@ export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   files: [],
   publications: [],
   live: null,
+  steps: steps(values.live ? 'dnaaaaaa' : 'naaaaaaa'),
+  day: null,
+  publishes: true,
   saved_at: '2026-11-24T09:00:00.000Z',
   saved_by: 'Иванова Анна',
   ...values,

@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared';
-import { useListDaysQuery, useListDeskApplicationsQuery } from '@league/shared/api';
-import { type Answer, type ContentDraft, startDay } from '@league/shared/contract';
+import { useListDeskApplicationsQuery } from '@league/shared/api';
+import { type ContentDraft, startDay } from '@league/shared/contract';
 import { Card, Notice, Page, Stack } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export function TournamentView({ tournament }: { tournament: string }) {
   const query = useTournament(tournament);
   const { data, error } = query;
   const text = (name: string) => {
-    const value = data?.[0].document[name];
+    const value = data?.document[name];
     return typeof value === 'string' ? value : '';
   };
   const startsAt = text('startsAt');
@@ -39,7 +39,7 @@ export function TournamentView({ tournament }: { tournament: string }) {
         <AbsentTournament error={error} />
       ) : (
         <OrganiserResult query={query} what="турнир" rows={4} height="120px">
-          {([draft, list]) => <Sections draft={draft} list={list} title={text('title')} />}
+          {(draft) => <Sections draft={draft} title={text('title')} />}
         </OrganiserResult>
       )}
     </Page>
@@ -48,21 +48,14 @@ export function TournamentView({ tournament }: { tournament: string }) {
 
 interface SectionsProps {
   draft: ContentDraft;
-  list: Answer<'listContentDrafts'>;
   title: string;
 }
 
-function Sections({ draft, list, title }: SectionsProps) {
+function Sections({ draft, title }: SectionsProps) {
   const { id } = draft;
-  const listed = list.tournaments.find((one) => one.id === id);
   // Without them the steps are shown all the same.
-  const { data: days } = useListDaysQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: inbox } = useListDeskApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const known = {
-    draft,
-    day: days?.find(({ tournament }) => tournament === id),
-    intake: inbox?.find((one) => one.id === id),
-  };
+  const intake = inbox?.find((one) => one.id === id);
   return (
     <Columns>
       <Stack>
@@ -72,13 +65,11 @@ function Sections({ draft, list, title }: SectionsProps) {
           </Notice>
         )}
         <Section title="Публикация">
-          <Publishing
-            draft={draft}
-            revision={listed?.revision ?? draft.live ?? 0}
-            publishes={list.publishes}
-          />
+          <Publishing draft={draft} />
         </Section>
-        <Section title="Шаги">{listed && <StepList steps={listed.steps} known={known} />}</Section>
+        <Section title="Шаги">
+          <StepList {...{ draft, intake }} />
+        </Section>
       </Stack>
       <Stack>
         <Section title="Показать до публикации">

@@ -68,6 +68,7 @@ export async function contentRoutes(
   const knownRelease = lastKnown(options.deskRelease, () => clock().getTime());
   const publishing: Publishing = { ...options, knownRelease };
   const look = async (): Promise<Seen> => ({ now: clock(), release: await publishing.knownRelease() });
+  const present = (db: Db, id: string, seen: Seen) => presentDraft(db, id, seen, contentToken !== undefined);
   const { store, isConfirmationRequired } = publishing;
   const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
   const removing = { afterwards: () => clearAway(publishing, app.log) };
@@ -83,17 +84,17 @@ export async function contentRoutes(
     const now = clock();
     const beginning = await beginningOf(db, body.like, liveTournament);
     const id = await db.transaction((tx) => createDraft(tx, body, beginning, { actor, now }));
-    return presentDraft(db, id, await look());
+    return present(db, id, await look());
   });
 
   route(app, getContentDraft, organiser, async ({ db, params }) =>
-    presentDraft(db, params.tournament, await look()),
+    present(db, params.tournament, await look()),
   );
 
   route(app, saveContentDraft, organiser, async ({ db, params, body, actor }) => {
     const now = clock();
     const conflicts = await db.transaction((tx) => saveDraft(tx, params.tournament, body, { actor, now }));
-    const current = { draft: await presentDraft(db, params.tournament, await look()), conflicts };
+    const current = { draft: await present(db, params.tournament, await look()), conflicts };
     if (conflicts.length === 0) return current;
     // What nobody else has changed is saved all the same.
     const message = 'Часть полей тем временем изменили. Посмотрите, что там стоит, и выберите.';
@@ -114,7 +115,7 @@ export async function contentRoutes(
       await db.transaction((tx) =>
         restoreRevision(tx, tournament, { number: revision, version }, { actor, now: seen.now }),
       );
-      return presentDraft(db, tournament, seen);
+      return present(db, tournament, seen);
     },
   );
 
@@ -128,7 +129,7 @@ export async function contentRoutes(
       const names: string[] = [];
       for (const file of await acceptFile(await receiveFile(request, 'file')))
         names.push(await addFile(publishing, tournament, file, actor.id));
-      return { names, draft: await presentDraft(db, tournament, await look()) };
+      return { names, draft: await present(db, tournament, await look()) };
     },
     { bodyLimit: BODY_LIMIT, ...removing },
   );
@@ -140,7 +141,7 @@ export async function contentRoutes(
     async ({ db, params }) => {
       const seen = await look();
       await db.transaction((tx) => removeFile(tx, params.tournament, params.name, seen));
-      return presentDraft(db, params.tournament, seen);
+      return present(db, params.tournament, seen);
     },
     removing,
   );
@@ -218,20 +219,20 @@ export async function contentRoutes(
     await refuseWithoutWorker(db, params.tournament);
     const now = clock();
     await orderPublication(publishing, params.tournament, body, { actor, now });
-    return presentDraft(db, params.tournament, await look());
+    return present(db, params.tournament, await look());
   });
 
   route(app, withdrawContent, organiser, async ({ db, params, body, actor }) => {
     await refuseWithoutWorker(db, params.tournament);
     const seen = await look();
     await db.transaction((tx) => orderWithdrawal(tx, params.tournament, body, { actor, ...seen }));
-    return presentDraft(db, params.tournament, seen);
+    return present(db, params.tournament, seen);
   });
 
   route(app, cancelPublication, organiser, async ({ db, params }) => {
     const seen = await look();
     await db.transaction((tx) => cancelOrder(tx, params.tournament, params.publication, seen.now));
-    return presentDraft(db, params.tournament, seen);
+    return present(db, params.tournament, seen);
   });
 
   deskRatingRoutes(app, { publishing, organiser, look, publishes: contentToken !== undefined, liveRatings });

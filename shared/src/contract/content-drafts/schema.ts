@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { head } from '../days/things.ts';
 import { idText } from '../fields/schema.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
@@ -46,6 +47,8 @@ const file = z.object({
 const contentDraft = z.object({
   id: tournamentId,
   version: z.number().int(),
+  /** Another one than `live` is not published yet. */
+  revision: z.number().int(),
   /** As it was entered: a field may be missing, or not valid yet. */
   document: z.record(z.string(), z.unknown()),
   problems: z.array(problem),
@@ -54,6 +57,11 @@ const contentDraft = z.object({
   publications: z.array(orderedPublication),
   /** The revision that everybody sees; null: none. */
   live: z.number().int().nullable(),
+  steps: z.array(step),
+  /** Its day on the site; null: nobody has opened one. */
+  day: head.nullable(),
+  /** Whether a worker publishes; else the operator does. */
+  publishes: z.boolean(),
   saved_at: moment,
   /** The person who saved last; null: they have left. */
   saved_by: z.string().nullable(),

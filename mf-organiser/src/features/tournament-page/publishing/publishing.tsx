@@ -15,15 +15,11 @@ const WithdrawDialog = lazyPage(() => import('./withdraw-dialog.tsx'));
 
 interface Props {
   draft: ContentDraft;
-  /** The revision of the draft. */
-  revision: number;
-  /** Whether a worker publishes; else the operator does. */
-  publishes: boolean;
 }
 
 /** What is live, what keeps the draft from it, and the orders: publish, take back. */
-export function Publishing({ draft, revision, publishes }: Props) {
-  const { id, document, live, problems, publications } = draft;
+export function Publishing({ draft }: Props) {
+  const { id, document, live, problems, publications, revision, publishes } = draft;
   const [isCancelled, setCancelled] = useState(false);
   const [orders, setOrders] = useState(0);
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 import { ButtonLink, from, token } from '@league/shared';
-import type { TournamentStep } from '@league/shared/contract';
 import { Badge, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { STEP_NAMES } from '../../../lib/tournament/step-names.ts';
@@ -12,15 +11,10 @@ const STATES = {
   ahead: null,
 };
 
-interface Props {
-  steps: readonly TournamentStep[];
-  known: Known;
-}
-
 /** The life of a tournament: how far it is, what each step needs, and the way to it. */
-export const StepList = ({ steps, known }: Props) => (
+export const StepList = (known: Known) => (
   <List>
-    {steps.map((step) => {
+    {known.draft.steps.map((step) => {
       const { text, ways, opensDay } = viewOf(step, known);
       return (
         <li key={step.name} {...(step.state === 'now' && { 'aria-current': 'step' })}>

@@ -14,7 +14,6 @@ const view = (letters: string, known: Partial<Known>) =>
     steps(letters).map((step) => {
       const { text, ways, opensDay } = viewOf(step, {
         draft: live,
-        day: undefined,
         intake: undefined,
         ...known,
       });
@@ -47,12 +46,12 @@ test('steps · lead to the field · the tournament takes no applications', () =>
 });
 
 test('steps · lead to the desk of an open day', () => {
-  const shown = view('ddnnaaaa', { day });
+  const shown = view('ddnnaaaa', { draft: { ...live, day } });
   const desk = '/day/kubok_vesny_2027/desk?tab=';
   expect(shown.list).toEqual(['', `${desk}entries`]);
   expect(shown.weighing).toEqual(['', `${desk}weighing`]);
   expect(shown.draw).toEqual(['Сначала закончите взвешивание.', `${desk}draw`]);
-  expect(view('ddddnaaa', { day: { ...day, stage: 'weighed' } }).draw?.[0]).toBe('');
+  expect(view('ddddnaaa', { draft: { ...live, day: { ...day, stage: 'weighed' } } }).draw?.[0]).toBe('');
   expect(shown.day).toEqual(['', `${desk}courts`, '/day/kubok_vesny_2027']);
   expect(view('dddddddn', {}).rating?.at(-1)).toBe('/rating');
   expect(shown.results?.at(-1)).toBe('/organiser/tournaments/kubok_vesny_2027/edit#results');

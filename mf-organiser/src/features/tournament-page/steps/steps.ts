@@ -1,16 +1,8 @@
-import type {
-  Answer,
-  ContentDraft,
-  DayHead,
-  OrganiserTournament,
-  TournamentStep,
-} from '@league/shared/contract';
+import type { Answer, ContentDraft, OrganiserTournament, TournamentStep } from '@league/shared/contract';
 import { applicationsHref, editHref } from '../../../lib/tournament/paths.ts';
 
 export interface Known {
   draft: ContentDraft;
-  /** Its day on the site; absent: nobody has opened one. */
-  day: DayHead | undefined;
   /** Its applications; absent: it takes none, or they are not loaded. */
   intake: OrganiserTournament | undefined;
 }
@@ -36,8 +28,8 @@ const stateIn = (draft: Answer<'getContentDraft'>) => {
 export const isCalledOff = (draft: ContentDraft): boolean => stateIn(draft) === 'cancelled';
 
 /** What each step needs and where it is done. */
-export function viewOf({ name, state }: TournamentStep, { draft, day, intake }: Known): StepView {
-  const { id, live } = draft;
+export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known): StepView {
+  const { id, live, day } = draft;
   const isAnnounced = live !== null;
   const desk = (tab: string, label: string) => ({ label, to: `/day/${id}/desk?tab=${tab}` });
   const needsDay = (): StepView =>

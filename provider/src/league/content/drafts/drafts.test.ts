@@ -257,4 +257,10 @@ test('list · has title, day and steps of each, and what is not published yet', 
   assert.deepEqual([row?.date, row?.place, row?.live, row?.revision], ['2035-05-19', 'Химки', null, 1]);
   assert.deepEqual(row?.steps.map(({ state }) => state).slice(0, 3), ['now', 'ahead', 'ahead']);
   assert.equal(publishes, true);
+  const draft = await read(id);
+  assert.deepEqual(
+    [draft.steps, draft.revision, draft.publishes, draft.day],
+    [row?.steps, 1, true, null],
+    'as the page of one has them',
+  );
 });

@@ -1,11 +1,13 @@
-import type { ContentDraft, Publication } from '@league/shared/contract';
+import { type ContentDraft, leagueDay, type Publication } from '@league/shared/contract';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
+import { findHead } from '../../days/log/find-day.ts';
 import { presentFiles } from '../files/content-files.ts';
 import { readLive, type Seen, stackOf } from '../publications/live.ts';
 import { documentProblems } from '../publications/problems.ts';
 import { findDraft, findRevision, personName } from './find-draft.ts';
+import { stepsOf } from './steps.ts';
 
 /** Publications that a draft shows. */
 const SHOWN = 20;
@@ -41,8 +43,16 @@ export async function openPublications(db: Db): Promise<Map<string, Publication>
   return new Map(open.map(({ tournament, ...publication }) => [tournament, publication]));
 }
 
-/** A draft as the desk sees it. Throws 404. */
-export async function presentDraft(db: Db, id: string, seen: Seen): Promise<ContentDraft> {
+/**
+ * A draft as the desk sees it. Throws 404.
+ * @param publishes whether a worker publishes
+ */
+export async function presentDraft(
+  db: Db,
+  id: string,
+  seen: Seen,
+  publishes: boolean,
+): Promise<ContentDraft> {
   const draft = await findDraft(db, id);
   const { document, version, revision } = draft;
   const [saved] = await db
@@ -55,8 +65,11 @@ export async function presentDraft(db: Db, id: string, seen: Seen): Promise<Cont
   const live = stackOf(site.held, id).at(-1) ?? null;
   const liveDocument = live === null ? undefined : await findRevision(db, id, live);
   const publications = await listPublications(db, eq(contentPublications.tournamentId, id), SHOWN);
+  const day = await findHead(db, id);
   return {
-    ...{ id, version, document, files, live },
+    ...{ id, version, revision, document, files, live, publishes },
+    steps: stepsOf({ live: liveDocument, stage: day?.stage }, leagueDay(seen.now)),
+    day: day ?? null,
     problems: documentProblems({ id, document, live: liveDocument }, files, seen.now),
     publications: publications.map(withoutDraft),
     saved_at: (saved?.at ?? seen.now).toISOString(),

@@ -1,0 +1,267 @@
+import type { ContentDraft, Publication } from '@league/shared/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { conflict, ID, openTournament, PATH, press, section, silent } from '../testing/open-tournament.tsx';
+import { changes, draft, publication } from '../testing/tournament.ts';
+
+beforeAll(() =>
+  Promise.all([
+    import('./tournament-page.tsx'),
+    import('./tournament-edit-page.tsx'),
+    import('../features/tournament-page/publishing/publish-dialog.tsx'),
+    import('../features/tournament-page/publishing/withdraw-dialog.tsx'),
+  ]),
+);
+
+test('publishing · says what is wrong before, with the way to each field', async () => {
+  await openTournament(draft({ problems: [{ field: 'venue.address', message: 'Заполните поле' }] }));
+  const publishing = await section('Публикация');
+  expect(publishing.getByText(/Турнира на сайте пока нет/)).toBeVisible();
+  expect(publishing.getByRole('link', { name: 'Адрес' })).toHaveAttribute(
+    'href',
+    `${PATH}/edit#venue.address`,
+  );
+  expect(publishing.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
+});
+
+test('publishing · is ordered now and followed until it is live', async () => {
+  let shown = draft();
+  const change = (state: Publication['state'], values: Partial<ContentDraft> = {}) => {
+    shown = draft({ publications: [publication({ state })], ...values });
+    return shown;
+  };
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user, api } = await openTournament(shown, {
+    getContentDraft: () => shown,
+    publishContent: () => change('waiting'),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  await screen.findByRole('dialog', { name: 'Опубликовать турнир' });
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать сейчас' }));
+  expect(await screen.findByText('Публикуем…')).toBeVisible();
+  expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4 });
+  expect(screen.queryByText(/с тех пор/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
+  change('taken');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText(/Обычно это занимает несколько секунд/)).toBeVisible();
+  change('live', { live: 1 });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText('Опубликовано')).toBeVisible();
+  const page = screen.getByRole('link', { name: 'Открыть страницу' });
+  expect(page).toHaveAttribute('href', `/tournament/${ID}`);
+  expect(page).toHaveAttribute('target', '_blank');
+  expect(api.callsTo('listContentDrafts')).toHaveLength(0);
+  const polled = api.callsTo('getContentDraft').length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(api.callsTo('getContentDraft').length).toBe(polled);
+  jest.useRealTimers();
+});
+
+test('publishing · is ordered for a time in Moscow, and cancelled while it waits', async () => {
+  silent();
+  let shown = draft();
+  const at = '2099-02-01T06:00:00.000Z';
+  const { user, api } = await openTournament(shown, {
+    getContentDraft: () => shown,
+    publishContent: () => ({
+      status: 400,
+      body: { error: 'invalid_input', fields: { at: 'Это время уже прошло' } },
+    }),
+    cancelPublication: () => {
+      shown = draft({ publications: [publication({ state: 'cancelled', at })] });
+      return shown;
+    },
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: 'В назначенное время' }));
+  const order = dialog.getByRole('button', { name: 'Назначить публикацию' });
+  await user.click(order);
+  expect(await dialog.findByText('Укажите день и время.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Когда выйдет/), '2099-02-01T09:00');
+  await user.click(order);
+  expect(await dialog.findByText('Это время уже прошло')).toBeVisible();
+  expect(dialog.getByLabelText(/Когда выйдет/)).toHaveValue('2099-02-01T09:00');
+  api.use({
+    publishContent: () => {
+      shown = draft({ publications: [publication({ at })] });
+      return shown;
+    },
+  });
+  await user.click(order);
+  expect(await screen.findByText('Выйдет 1 февраля 2099, 09:00 по Москве')).toBeVisible();
+  expect(api.callsTo('publishContent').at(-1)?.body).toEqual({ version: 4, at: '2099-02-01T09:00:00+03:00' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Публикация отменена.')).toBeVisible();
+  expect(api.callsTo('cancelPublication')[0]?.params).toEqual({ tournament: ID, publication: 11 });
+  expect(await screen.findByRole('button', { name: 'Опубликовать' })).toBeVisible();
+});
+
+test('refused publication · names each field and leads to it, where it is said again', async () => {
+  silent();
+  const message = 'Опубликовать пока нельзя: исправьте отмеченное.';
+  const { user, router } = await openTournament(draft(), {
+    publishContent: () =>
+      conflict(message, { title: 'Уберите «Петров Пётр»', 'contacts.1.name': 'Уберите «Ким Ян»' }),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Опубликовать сейчас' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByText(/: уберите «Ким Ян»/)).toBeVisible();
+  expect(
+    dialog.getByRole('link', { name: 'Организаторы и контакты, строка 2, имя и фамилия' }),
+  ).toHaveAttribute('href', `${PATH}/edit#contacts.1.name`);
+  await act(async () => dialog.getByRole('link', { name: 'Название' }).click());
+  const title = await screen.findByRole('textbox', { name: 'Название' });
+  expect(title).toHaveAccessibleDescription(/Уберите «Петров Пётр»/);
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(router.state.location.hash).toBe('#title');
+});
+
+test('failed publication · says why, and may be tried again', async () => {
+  const failed = publication({ state: 'failed', reasons: ['Файла polozhenie.pdf нет'] });
+  await openTournament(draft({ publications: [failed] }));
+  const publishing = await section('Публикация');
+  expect(publishing.getByText('Файла polozhenie.pdf нет')).toBeVisible();
+  expect(publishing.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+});
+
+test('last publication · is taken back after a look at what comes instead', async () => {
+  silent();
+  const first = publication({ id: 1, state: 'live', revision: 1 });
+  const second = publication({ id: 2, state: 'live', revision: 3 });
+  let shown = draft({ live: 3, revision: 3, publications: [second, first] });
+  const { api } = await openTournament(shown, {
+    getContentDraft: () => shown,
+    getContentChanges: () => {
+      const { withdrawal } = changes();
+      return changes({ withdrawal: { ...withdrawal, revision: 1 } });
+    },
+    listContentRevisions: () => [
+      { number: 1, at: '2026-11-20T06:00:00.000Z', by: null, restored: null, changes: [] },
+    ],
+    withdrawContent: () => conflict('Отменять нечего: турнир не опубликован.'),
+  });
+  await section('Публикация');
+  expect(screen.getByText('На сайте то же, что здесь.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
+  await press('Отменить публикацию');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/черновик от 20 ноября 2026, 09:00/)).toBeVisible();
+  await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
+  expect(await dialog.findByText('Отменять нечего: турнир не опубликован.')).toBeVisible();
+  api.use({
+    withdrawContent: () => {
+      shown = draft({
+        live: 3,
+        revision: 3,
+        publications: [publication({ id: 3, kind: 'withdraw' }), second, first],
+      });
+      return shown;
+    },
+  });
+  await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
+  expect(await screen.findByText('Отменяем публикацию…')).toBeVisible();
+});
+
+test('only publication · is taken back, which removes the tournament', async () => {
+  await openTournament(draft({ live: 1, publications: [publication({ state: 'live' })] }));
+  await section('Публикация');
+  await press('Отменить публикацию');
+  expect(await screen.findByText(/Турнир исчезнет с сайта/)).toBeVisible();
+});
+
+test('publishing · names the command of the operator · no worker publishes', async () => {
+  await openTournament(draft({ publishes: false }));
+  const publishing = await section('Публикация');
+  expect(publishing.getByText(`npm run provider -- content export <папка> ${ID}`)).toBeVisible();
+  expect(publishing.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
+});
+
+const moved = {
+  ...{ kind: 'moved' as const, isCorrection: false },
+  text: 'Турнир перенесён: было 14 марта 2027, стало 21 марта 2027.',
+};
+
+test('publishing · shows the message and its readers first, and sends none · the person wants none', async () => {
+  silent();
+  const { user, api } = await openTournament(draft({ live: 1, revision: 2 }), {
+    getContentChanges: () => ({ status: 503 }),
+    publishContent: () => draft({ live: 1, publications: [publication()] }),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Не удалось загрузить изменения.')).toBeVisible();
+  api.use({ getContentChanges: () => changes({ changes: [moved], people: 41, clubs: 3 }) });
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByText('Сообщение получит 41 человек из 3 клубов')).toBeVisible();
+  expect(dialog.getByText(moved.text)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Отправить сообщение' }));
+  await user.click(dialog.getByRole('button', { name: 'Опубликовать сейчас' }));
+  await waitFor(() => expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4, tell: false }));
+});
+
+test('correction · is always sent, which is said', async () => {
+  const correction = { ...moved, kind: 'restored' as const, isCorrection: true };
+  await openTournament(draft({ live: 1, revision: 2 }), {
+    getContentChanges: () => changes({ changes: [correction], people: 2 }),
+  });
+  await section('Публикация');
+  await press('Опубликовать');
+  expect(await screen.findByText('Сообщение получат 2 человека')).toBeVisible();
+  expect(screen.getByText(/поправку получат в любом случае/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('publishing · says what is live and asks · an operator has rolled back', async () => {
+  const live = { revision: 1, isRolledBack: true, release: '7.0.0' };
+  const latest = publication({ state: 'live', revision: 2 });
+  const { user, api } = await openTournament(draft({ live: 1, revision: 2, publications: [latest] }), {
+    listContentRevisions: () => [
+      { number: 1, at: '2026-11-20T06:00:00.000Z', by: null, restored: null, changes: [] },
+    ],
+    getContentChanges: () => changes({ live }),
+    publishContent: () => draft({ live: 1, publications: [publication()] }),
+  });
+  const publishing = await section('Публикация');
+  expect(await publishing.findByText('Оператор вернул прежний выпуск сайта')).toBeVisible();
+  expect(publishing.queryByText('Опубликовано')).toBeNull();
+  expect(publishing.getByText(/черновик от 20 ноября 2026, 09:00 \(выпуск 7\.0\.0\)/)).toBeVisible();
+  await press('Опубликовать');
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать поверх' }));
+  await waitFor(() => expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4, over: true }));
+});
+
+test('withdrawal · shows its own message, and asks · an operator has rolled back', async () => {
+  const removed = { kind: 'removed' as const, text: 'Турнир снят с сайта.', isCorrection: false };
+  const { user, api } = await openTournament(
+    draft({ live: 1, publications: [publication({ state: 'live' })] }),
+    {
+      getContentChanges: () =>
+        changes({
+          withdrawal: { changes: [removed], people: 5, clubs: 1, revision: null },
+          live: { revision: null, isRolledBack: true, release: null },
+        }),
+      withdrawContent: () => draft({ live: 1, publications: [publication({ kind: 'withdraw' })] }),
+    },
+  );
+  await section('Публикация');
+  await press('Отменить публикацию');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Сообщение получат 5 человек из 1 клуба')).toBeVisible();
+  expect(dialog.getByText('Турнир снят с сайта.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отменить публикацию' }));
+  await waitFor(() => expect(api.callsTo('withdrawContent')[0]?.body).toEqual({ over: true }));
+});
+
+test('waiting publication · says that later changes are not in it', async () => {
+  const waiting = publication({ at: '2099-02-01T06:00:00.000Z', revision: 1 });
+  await openTournament(draft({ revision: 2, publications: [waiting] }));
+  expect(await screen.findByText(/изменили с тех пор, в эту публикацию не войдёт/)).toBeVisible();
+});
