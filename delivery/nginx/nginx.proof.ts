@@ -6,8 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../src/channel/promotion.ts';
 import { retire } from '../src/channel/retire.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
+import { closeOthers } from '../src/release/closed.ts';
 import { ask, compareAnswers, open } from '../src/testing/both-edges.ts';
 import { makeLive, publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { publishContent } from '../src/testing/contents.ts';
 import { FOLDER, makeNamedLive, NAMED, PERMISSION, startReader, WAYS } from '../src/testing/named-files.ts';
 import { startProvider } from '../src/testing/providers.ts';
 
@@ -109,6 +111,23 @@ test('nginx · gives a file that names people to the provider alone, uncached', 
         assert.doesNotMatch(answer.body, /Орлов/, path);
       }
   assert.equal((await ask(both.nginx, `${FOLDER}/files/named/p.pdf`)).status, 200);
+});
+
+test('nginx · gives nobody a closed release of content · until it is live again', async (t) => {
+  const both = await open(t);
+  await makeNamedLive(t, both.store);
+  await publishContent(t, both.store, 'content-archive', '1.1.0');
+  await promote(both.store, [{ name: 'content-archive', version: '1.1.0' }], REQUEST);
+  const file = `${FOLDER}/files/named/p.pdf`;
+  const ways = [file, file.replace('/files', '//files'), file.replace('/files', '/x/../files')];
+  assert.equal((await ask(both.nginx, file)).status, 200);
+  await closeOthers(both.store, 'content-archive', '1.1.0');
+  for (const path of ways) assert.equal((await ask(both.nginx, path)).status, 404, path);
+  await compareAnswers(both, [file]);
+  const live = '/content/content-archive/1.1.0/tournaments/cup.json';
+  assert.equal((await ask(both.nginx, live)).status, 200);
+  await rollback(both.store, [{ name: 'content-archive' }], REQUEST);
+  assert.equal((await ask(both.nginx, file)).status, 200);
 });
 
 test('nginx · gives nobody a file that names people · the provider does not answer', async (t) => {

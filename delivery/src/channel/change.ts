@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
+import { openLive } from '../release/closed.ts';
 import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
@@ -92,6 +93,7 @@ export async function change(
       if (error instanceof AlreadyExistsError) return null;
       throw error;
     });
+    if (written) await openLive(store, written.live);
     if (written) return { previous, channel: written, written: true, notes, findDamage };
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }

@@ -11,6 +11,7 @@ import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
+import { listClosed } from '../release/closed.ts';
 import { withVariants } from '../release/compression.ts';
 import {
   liveContents,
@@ -127,7 +128,9 @@ async function findFallbacks(store: Store, set: ReleaseSet, plan: RevisionPlan) 
   const history = await readHistory(store);
   const fallbacks: Record<ReleaseName, Release> = {};
   for (const [name, release] of [...liveRemotes(set), ...liveContents(set)]) {
+    const closed = isContent(name) ? await listClosed(store, name) : new Set();
     for (const version of findCandidates(history, name, release.version, plan.withdrawn)) {
+      if (closed.has(version)) continue;
       const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
       if (!candidate || !fitsInto(set, candidate, plan)) continue;
       fallbacks[name] = candidate;

@@ -6,6 +6,7 @@ import type { ContentReport, ContentTask, TournamentDocument } from '@league/sha
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
+import { listClosed } from '../release/closed.ts';
 import type { Store } from '../release/store.ts';
 import { API, liveStore, REQUEST } from '../testing/builds.ts';
 import { readPages, withRival } from '../testing/channels.ts';
@@ -153,6 +154,16 @@ test('worker · killed before it could report · reports the release that is liv
   tasks.push(task(4, [cup('spring')]));
   assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.4.0' });
   assert.equal((await readNewestChannel(store))?.revision, before);
+});
+
+test('publication without a name that was hidden · closes the releases before it', async (t) => {
+  const store = await site(t);
+  const before = task(1, [cup('spring', 'Кубок Орлова Марка')]);
+  const { desk } = await startDesk(t, store, [before, task(2, [cup('spring')], { closes: true })]);
+  await bringNext(desk);
+  assert.deepEqual([...(await listClosed(store, DESK_CONTENT))], []);
+  await bringNext(desk);
+  assert.deepEqual([...(await listClosed(store, DESK_CONTENT))], ['1.1.0']);
 });
 
 test('worker · killed between publishing and reporting · brings what was composed anew live, under a version of its own', async (t) => {

@@ -9,6 +9,7 @@ import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { publish } from '../publish/publish.ts';
+import { closeOthers } from '../release/closed.ts';
 import { releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 
@@ -73,6 +74,7 @@ async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> 
   const action = task.kind === 'publish' ? 'публикация' : 'отмена публикации';
   const why = `${action}: ${task.tournament}${task.by ? ` (${task.by})` : ''}`;
   await promote(store, [{ name: DESK_CONTENT, version }], { who, why, ...provider });
+  if (task.closes) await closeOthers(store, DESK_CONTENT, version);
   return { state: 'live', release: version };
 }
 

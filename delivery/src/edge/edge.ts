@@ -71,7 +71,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,
-        liveShell: async () => (await getLiveSite())?.channel.live.shell,
+        liveVersion: async (name) => (await getLiveSite())?.channel.live[name],
         isProvider: askProvider(options.providerUrl, app.log),
       }),
     );

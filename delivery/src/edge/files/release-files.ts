@@ -1,8 +1,14 @@
 import { NAMED_FOLDER } from '@league/shared/contract';
-import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
+import {
+  type Release,
+  type ReleaseName,
+  releaseName,
+  version as versionSchema,
+} from '@league/shared/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
+import { keepClosed } from '../../release/closed.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
 import { findRelease, partFolder, releaseFolder } from '../../release/releases.ts';
@@ -19,8 +25,8 @@ interface FileParams {
 
 interface ReleaseFilesOptions {
   store: Store;
-  /** Version of the live shell, which provides the site's icon and service worker. */
-  liveShell: () => Promise<string | undefined>;
+  /** Version of a live part: the shell provides the site's icon and service worker. */
+  liveVersion: (name: ReleaseName) => Promise<string | undefined>;
   /** Whether a request for a file that names people is the provider's own. */
   isProvider: IsProvider;
 }
@@ -43,9 +49,10 @@ const NEVER = 'no-store';
  */
 export async function serveReleaseFiles(
   app: FastifyInstance,
-  { store, liveShell, isProvider }: ReleaseFilesOptions,
+  { store, liveVersion, isProvider }: ReleaseFilesOptions,
 ) {
   const read = keepFiles(store);
+  const isClosed = keepClosed(store);
   const known = new Map<string, Release>();
   const whole = new WeakSet<Buffer>();
   const readWhole = async (path: string, encoding: Encoding, listed: Release['files'][string]) => {
@@ -92,11 +99,16 @@ export async function serveReleaseFiles(
   const sendNamed = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) =>
     (await isProvider(request)) ? send(request, reply, wanted) : reply.callNotFound();
 
+  /** Whether everybody may have a release of content: what is live, and what names nobody who must not be named. */
+  const isOpen = async (name: string, version: string) =>
+    !(await isClosed(name, version)) || (await liveVersion(name)) === version;
+
   // A missing script must be an uncached 404, never the HTML of a page.
   for (const folder of ['remotes', 'content'])
-    app.get<{ Params: FileParams }>(`/${folder}/:name/:version/*`, (request, reply) => {
+    app.get<{ Params: FileParams }>(`/${folder}/:name/:version/*`, async (request, reply) => {
       const { name, version, '*': file } = request.params;
       if (partFolder(name) !== `${folder}/${name}`) return reply.callNotFound();
+      if (folder === 'content' && !(await isOpen(name, version))) return reply.callNotFound();
       return folder === 'content' && file.startsWith(NAMED_FOLDER)
         ? sendNamed(request, reply, { name, version, file, caching: NEVER })
         : send(request, reply, { name, version, file, caching: FOR_EVER });
@@ -109,7 +121,7 @@ export async function serveReleaseFiles(
     app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(AT_ROOT)) {
     app.get(path, async (request, reply) => {
-      const version = (await liveShell()) ?? '';
+      const version = (await liveVersion('shell')) ?? '';
       return send(request, reply, {
         name: 'shell',
         version,

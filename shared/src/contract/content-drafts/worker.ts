@@ -34,6 +34,8 @@ export const contentTask = contentSet.extend({
   kind: z.enum(['publish', 'withdraw']),
   /** The person who ordered it, for the ledger; null: they have left. */
   by: z.string().nullable(),
+  /** Everybody must not read the releases before it any more: they name somebody. */
+  closes: z.optional(z.boolean()),
 });
 export type ContentTask = z.infer<typeof contentTask>;
 

@@ -33,13 +33,14 @@ test('hidden name · leaves every text of the page · its organisers are told on
     status: { kind: 'moved', from: '2035-05-12T09:00:00+03:00', note: 'Из-за Орлова Марка' },
     contacts: [{ name: 'Орлов Марк', role: 'Судья', phone: '+7(903)555-01-44', email: 'a@league.test' }],
   });
-  await goLive(id);
+  assert.equal((await goLive(id)).closes, undefined);
   assert.equal(await renewed(), undefined, 'everybody may read it');
   const before = (await db.select().from(notifications)).length;
 
   await hide();
   const task = await renewed();
   assert.deepEqual([task?.kind, task?.by, task?.tournament], ['publish', RENEWED_BY, id]);
+  assert.equal(task?.closes, true, 'the releases with the name');
   const shown = shownIn(task, id);
   assert.deepEqual(
     [shown?.title, shown?.description, shown?.information[0]?.text],

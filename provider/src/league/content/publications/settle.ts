@@ -15,7 +15,7 @@ import { contentSet, missingFiles, unfitDocuments } from './content-set.ts';
 import { type Live, nextNumber, readBase, readLive } from './live.ts';
 import { type Publishing, reasonsAgainst } from './order.ts';
 import { changedBy, RENEWED_BY, tellOfRenewal } from './renewal.ts';
-import { composedOf, type Naming, type Shown, shownDocuments } from './shown-documents.ts';
+import { composedOf, isMasked, type Naming, type Shown, shownDocuments } from './shown-documents.ts';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -97,6 +97,7 @@ async function taskOf(publishing: Naming, row: Row): Promise<ContentTask> {
     ...{ publication: id, kind, ...(await contentSet(db, shown)) },
     tournament: row.tournamentId ?? (changed || (shown[0]?.id ?? '')),
     by: isRenewal ? RENEWED_BY : (author?.by ?? null),
+    ...((isRenewal || shown.some(isMasked)) && { closes: true }),
     ...(release === undefined ? {} : { base: release }),
   };
 }

@@ -15,6 +15,9 @@ export interface Shown {
   written: DraftDocument;
 }
 
+/** Whether its release before it may have a name that everybody must not read. */
+export const isMasked = ({ document, written }: Shown): boolean => document !== written;
+
 export interface Naming {
   db: Db;
   isConfirmationRequired: boolean;
