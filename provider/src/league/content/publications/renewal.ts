@@ -52,11 +52,10 @@ export function renewLive({ deskRelease, clock, log, ...naming }: Renewing): () 
     }
     const last = await lastRenewal(db);
     if (last && isPausing(last, now)) return;
-    if (last?.state === 'failed')
-      log.warn(
-        { publication: last.id, reasons: last.reasons },
-        'a name that may not be shown is still on the site',
-      );
+    if (last?.state === 'failed') {
+      const { id: publication, reasons } = last;
+      log.warn({ publication, reasons }, 'a name that may not be shown is still on the site');
+    }
     await orderRenewal(db, now);
   };
 }
