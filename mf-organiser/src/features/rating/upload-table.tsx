@@ -59,10 +59,21 @@ function Refused({ sent: { file, problem, error }, onRetry, onDrop }: RefusedPro
     .sort((one, other) => one.number - other.number);
   const shown = isWhole ? rows : rows.slice(0, LISTED);
   return (
-    <Answer
-      tone="error"
-      title={file.name}
-      action={
+    <Answer tone="error" title={file.name}>
+      <Stack $gap="s3">
+        <p>{problem ?? failureText(error, 'Таблица не загрузилась: связь прервалась.')}</p>
+        {rows.length > 0 && (
+          <>
+            <PlainList>
+              {shown.map(({ number, message }) => (
+                <li key={`${number} ${message}`}>
+                  Строка {number}: {message}
+                </li>
+              ))}
+            </PlainList>
+            <p>Исправьте это в Excel и загрузите таблицу снова. То, что на сайте, не изменилось.</p>
+          </>
+        )}
         <Row>
           {problem === undefined && !isFileRefused(error) && (
             <Button variant="secondary" onClick={onRetry}>
@@ -78,21 +89,7 @@ function Refused({ sent: { file, problem, error }, onRetry, onDrop }: RefusedPro
             Убрать
           </Button>
         </Row>
-      }
-    >
-      <p>{problem ?? failureText(error, 'Таблица не загрузилась: связь прервалась.')}</p>
-      {rows.length > 0 && (
-        <>
-          <PlainList>
-            {shown.map(({ number, message }) => (
-              <li key={`${number} ${message}`}>
-                Строка {number}: {message}
-              </li>
-            ))}
-          </PlainList>
-          <p>Исправьте это в Excel и загрузите таблицу снова. То, что на сайте, не изменилось.</p>
-        </>
-      )}
+      </Stack>
     </Answer>
   );
 }
