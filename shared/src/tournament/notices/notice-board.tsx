@@ -89,11 +89,11 @@ const Board = styled.details`
 
 const Summary = styled.summary`
   display: flex;
-  gap: ${token('s3')};
+  gap: ${token('s2')};
   align-items: center;
   box-sizing: border-box;
   min-height: ${token('touch')};
-  padding: ${token('s2')} ${token('s4')};
+  padding: ${token('s2')} ${token('s3')};
   border-radius: ${token('radiusM')};
   font-weight: 600;
   line-height: 1.25;
@@ -152,7 +152,7 @@ const Said = styled.span`
 const Article = styled.article`
   display: grid;
   gap: ${token('s3')};
-  padding: ${token('s4')};
+  padding: ${token('s4')} ${token('s3')};
   border-block-start: 1px solid ${token('line')};
 `;
 

@@ -1,4 +1,5 @@
 import { from, KickArt, token } from '@league/shared';
+import { below } from '@league/shared/tokens';
 import styled from 'styled-components';
 import { photos } from './photos.ts';
 import { BACKGROUNDS, PHOTO_SIZES, type Section } from './sections.ts';
@@ -67,6 +68,12 @@ const Dots = styled.div<{ $isMain: boolean }>`
   display: flex;
   gap: ${token('s2')};
   pointer-events: none;
+  ${below.tablet} {
+    /* A notice of the league stands there. */
+    section:has(details) & {
+      display: none;
+    }
+  }
   ${from.tablet} {
     ${({ $isMain }) => $isMain && 'inset-block: auto 44px;'}
   }
