@@ -17,6 +17,11 @@ export const Backdrop = styled(Base.Backdrop)`
     opacity: 0;
   }
 
+  /* While it fades away, a press is for the page. */
+  &[data-closed] {
+    pointer-events: none;
+  }
+
   ${calm} {
     transition: none;
   }

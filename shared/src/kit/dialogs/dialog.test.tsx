@@ -179,3 +179,20 @@ test('Dialog · writes a sentence in the face of texts · its title is one', () 
   expect(face('Кого записать?')).toContain('Unbounded');
   expect(face('Убрать спортсмена Орлов Марк из заявки клуба?')).toContain('Golos');
 });
+
+test('dialog · lets presses through to the page · it is still fading away', async () => {
+  const user = await openEnrolment();
+  const fading = { finished: new Promise(() => undefined), pending: false, playState: 'running' };
+  Element.prototype.getAnimations = () => [fading as unknown as Animation];
+  try {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[data-closed]')).not.toBeNull());
+    const covers = [...document.querySelectorAll('[data-closed]')].filter(
+      (element) => getComputedStyle(element).position === 'fixed',
+    );
+    expect(covers.length).toBeGreaterThan(0);
+    for (const cover of covers) expect(getComputedStyle(cover).pointerEvents).toBe('none');
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  }
+});
