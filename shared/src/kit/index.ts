@@ -26,7 +26,7 @@ export { ReasonDialog, type ReasonDialogProps } from './form/reason-dialog.tsx';
 export { useAttempt } from './form/use-attempt.ts';
 export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
 export { Accordion, type AccordionProps } from './layout/accordion.tsx';
-export { PlainList, Quiet, Row, Stack, TextColumn } from './layout/blocks.ts';
+export { PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.ts';
 export { Card } from './layout/card.tsx';
 export { Table, type TableColumn, type TableProps } from './layout/table.tsx';
 export { Tabs, type TabsProps } from './layout/tabs.tsx';

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { ActivityChangePreview } from '@league/shared/contract';
-import { Row } from '@league/shared/kit';
+import { Quote, Row } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { messageReaders } from '../../lib/activity-words.ts';
@@ -21,7 +21,7 @@ export function ToldMessage({ told: { people, text }, isBusy, onBack }: Props) {
       <Title ref={heading} tabIndex={-1}>
         {messageReaders(people, 'future')}
       </Title>
-      <Message>{text}</Message>
+      <Quote>{text}</Quote>
       <Row>
         <Button type="submit" busy={isBusy}>
           Сохранить и сообщить
@@ -39,11 +39,4 @@ const Title = styled.h3`
   font-size: ${token('body')};
   font-weight: 600;
   outline: none;
-`;
-const Message = styled.blockquote`
-  margin: 0;
-  padding-inline-start: ${token('s4')};
-  border-inline-start: 4px solid ${token('line')};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;

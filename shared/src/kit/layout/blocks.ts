@@ -49,3 +49,12 @@ export const TextColumn = styled(Stack)`
     border-inline-start: 4px solid ${token('line')};
   }
 `;
+
+/** A text as its readers get it. */
+export const Quote = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${token('s4')};
+  border-inline-start: 4px solid ${token('line')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,6 +1,6 @@
-import { plural, token } from '@league/shared';
+import { plural } from '@league/shared';
 import type { ContentNews } from '@league/shared/contract';
-import { CheckboxField, Quiet, Stack } from '@league/shared/kit';
+import { CheckboxField, Quiet, Quote, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const GET = { one: 'получит', few: 'получат', many: 'получат' };
@@ -26,11 +26,11 @@ export function ToldNews({ news, tell, onTell }: Props) {
   return (
     <Stack as="section" $gap="s2" aria-label="Сообщение участникам">
       <Title>{people > 0 ? readersText(news) : 'Сообщать об этом пока некому'}</Title>
-      <Message>
+      <Quote>
         {changes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
         ))}
-      </Message>
+      </Quote>
       {people > 0 && changes.some(({ isCorrection }) => !isCorrection) && (
         <CheckboxField
           name="tell"
@@ -48,12 +48,4 @@ export function ToldNews({ news, tell, onTell }: Props) {
 
 const Title = styled.p`
   font-weight: 600;
-`;
-
-const Message = styled.blockquote`
-  margin: 0;
-  padding-inline-start: ${token('s4')};
-  border-inline-start: 4px solid ${token('line')};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
