@@ -31,6 +31,7 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
       birthday: keptOr<string | null>('birthday').as('birthday'),
       // Named, because the fingerprint reads this query as a table.
       club: sql<string | null>`${clubs.name}`.as('club'),
+      isConfirmed: sql<boolean>`${users.confirmed} or ${departures.userId} is not null`.as('is_confirmed'),
     })
     .from(users)
     .leftJoin(last, eq(last.subjectId, users.id))

@@ -27,9 +27,18 @@ export function withheldInProse(hidden: readonly HiddenAthlete[], erased: Readon
   };
 }
 
-/** The same by the decisions of now, about everybody who is hidden in the league, in an application or on a tournament's day. */
-export const findWithheldInProse = async (db: Db, isConsentRequired: boolean): Promise<FindInText> =>
-  withheldInProse(await findHidden(db, isConsentRequired, null), await listErased(db));
+/**
+ * The same by the decisions of now, about everybody who is hidden in the league, in an application or on a tournament's day.
+ * An account that nobody has confirmed does not count: prose tells no namesakes apart, and under an official's name it
+ * would take that out of every text.
+ */
+export async function findWithheldInProse(db: Db, isConsentRequired: boolean): Promise<FindInText> {
+  const hidden = await findHidden(db, isConsentRequired, null);
+  return withheldInProse(
+    hidden.filter(({ isConfirmed }) => isConfirmed !== false),
+    await listErased(db),
+  );
+}
 
 /** The same for many readers: asked anew once a decision has changed. */
 export function keepWithheldInProse(db: Db, isConsentRequired: boolean): () => Promise<FindInText> {

@@ -64,6 +64,16 @@ test('hidden name · leaves every text of the page · its organisers are told on
   assert.deepEqual(changes, []);
 });
 
+test('name of an account that nobody has confirmed · stays in every text: it may be anybody’s, and an official’s', async () => {
+  const { athlete, createWhole, db, hide, goLive, renewed } = await startRenewalScene();
+  await goLive(await createWhole({ description: 'Судит Марк Орлов.' }));
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, athlete.id));
+  await hide();
+  assert.equal(await renewed(), undefined);
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, athlete.id));
+  assert.match((await renewed())?.documents[0]?.description ?? '', new RegExp(HIDDEN));
+});
+
 test('hidden name in two tournaments · leaves both with one publication and one message', async () => {
   const { createWhole, hide, goLive, organiser, renewed, toldTo } = await startRenewalScene();
   const [first, second, third] = [
