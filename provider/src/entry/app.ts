@@ -75,6 +75,7 @@ import { limits } from '../platform/limits/limits.ts';
 import { OneLineOfLog } from '../platform/logging.ts';
 import { metrics } from '../platform/metrics/metrics.ts';
 import { answers } from '../platform/plugins/answers.ts';
+import { compression } from '../platform/plugins/compression.ts';
 import { documentation } from '../platform/plugins/documentation.ts';
 import { answerError, errors } from '../platform/plugins/errors.ts';
 import { gracefulStop } from '../platform/plugins/graceful-stop.ts';
@@ -187,6 +188,7 @@ export async function buildApp({
   unreadable.watch(app, bodyPace);
   await app.register(answers, { isChecked: areAnswersChecked });
   await app.register(errors);
+  await app.register(compression);
   await app.register(gracefulStop);
   await app.register(storableText);
   await app.register(origin, { publicOrigin });

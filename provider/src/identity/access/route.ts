@@ -6,6 +6,7 @@ import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { Action } from '../../platform/journal/actions.ts';
 import type { RecordOpening } from '../../platform/journal/openings.ts';
 import { actAs, originOf } from '../../platform/journal/origin.ts';
+import { COMPRESSED } from '../../platform/plugins/compression.ts';
 import { Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from './actor.ts';
 import { refuseUnadmitted } from './admitted.ts';
@@ -67,6 +68,7 @@ export function publicRoute<const C extends Public>(
 ): void {
   app.route({
     ...describe(call),
+    ...(call.method === 'GET' && COMPRESSED),
     config: { access: 'public' },
     handler: (request, reply) => actAs(originOf(request), () => act(ask(app.db, request, reply))),
   });

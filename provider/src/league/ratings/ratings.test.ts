@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   createApplication,
   decideDissemination,
@@ -67,6 +68,23 @@ const refuse = () =>
 beforeEach(() => {
   site.isAway = false;
   site.desk = undefined;
+});
+
+test('rating · arrives compressed · the browser takes it; what a session reads never does', async () => {
+  publish(...Array.from({ length: 40 }, (_, index) => line(`Белов Ян${index}`, 60 + index)));
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const whole = await ask();
+  const answer = await guest.send('GET', '/ratings/championship', { headers });
+  assert.equal(whole.headers['content-encoding'], undefined);
+  assert.deepEqual([answer.headers['content-encoding'], answer.headers.etag], ['br', whole.headers.etag]);
+  assert.match(String(answer.headers.vary), /accept-encoding/i);
+  assert.equal(brotliDecompressSync(answer.rawPayload).toString(), whole.body);
+  assert.ok(answer.rawPayload.length * 4 < whole.rawPayload.length);
+  const again = { ...headers, 'if-none-match': String(answer.headers.etag) };
+  assert.equal((await guest.send('GET', '/ratings/championship', { headers: again })).statusCode, 304);
+  const own = await athlete.send('GET', `/user/users/${athlete.id}`, { headers });
+  assert.equal(own.statusCode, 200);
+  assert.equal(own.headers['content-encoding'], undefined);
 });
 
 test('rating · has every category, the athletes of each by places, and nothing that only its author reads', async () => {
