@@ -100,10 +100,11 @@ test('start · restarts a killed edge and hanging servers, and an open page goes
     await expect.poll(() => statusOf(path), { timeout: LIMITS.start }).toBe(200);
   };
   try {
-    await page.goto(`${site.url}/rating`);
+    // A page of a remote without calls.
+    await page.goto(`${site.url}/information`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await comesBack('/rating', EDGE, 'SIGKILL');
-    await comesBack('/rating', EDGE, 'SIGSTOP');
+    await comesBack('/information', EDGE, 'SIGKILL');
+    await comesBack('/information', EDGE, 'SIGSTOP');
     await comesBack('/api/clubs', PROVIDER, 'SIGSTOP');
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();

@@ -224,7 +224,9 @@ test('next steps · stand whole before the pictures, and move nothing when they 
     expect(await shifted(page), `${width} px`).toBeLessThanOrEqual(0.02);
     expect(await sidewaysScroll(page)).toBe(0);
     const places = await steps.evaluate((nav) => {
-      const title = document.querySelector('main section h2')?.getBoundingClientRect();
+      // The heading of a closed notice is hidden.
+      const titles = [...document.querySelectorAll('main section h2')];
+      const title = titles.find((one) => one.checkVisibility())?.getBoundingClientRect();
       return {
         isAboveTitle: nav.getBoundingClientRect().bottom <= (title?.top ?? 0),
         cutOff: [...nav.querySelectorAll('p')].filter((text) => text.scrollWidth > text.clientWidth).length,

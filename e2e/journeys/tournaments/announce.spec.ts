@@ -145,6 +145,7 @@ test('content · changes under an open tab, and is rolled back beside its remote
   await cup.publish({ venue: NEW_HALL });
   // The tab keeps its set.
   await page.getByRole('link', { name: 'Турниры', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Турниры');
   await page.goBack();
   await expect(page.getByText(HALL)).toBeVisible();
   const next = await live('content-league');
@@ -184,7 +185,7 @@ test('guest · sees a draft by its link, and the published tournament as the nea
   });
   await page.goto(`/tournament-preview#${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок Востока');
-  await expect(page.getByText(/с\sошибкой: начало/)).toBeVisible();
+  await expect(page.getByText(/с\sошибкой: первый день, город/)).toBeVisible();
   await expectInOrder(page, 'preview');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок Востока');
