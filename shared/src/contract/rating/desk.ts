@@ -3,7 +3,7 @@ import * as mini from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { orderedPublication } from '../content-drafts/publication.ts';
 import { idText } from '../fields/schema.ts';
-import { ratingId, ratingLine } from './table.ts';
+import { ratingId } from './table.ts';
 
 const ofRating = z.object({ rating: ratingId });
 const moment = z.iso.datetime();
@@ -51,6 +51,20 @@ export const listDeskRatings = defineCall({
   }),
 });
 
+/** A line that was checked when it came. */
+const storedLine = z.object({
+  sex: z.enum(['male', 'female']),
+  weight: z.string(),
+  name: z.string(),
+  club: z.string(),
+  points: z.number().int(),
+  born: z.number().int().optional(),
+  byTournament: z.record(z.string(), z.number()).optional(),
+  photo: z.string().optional(),
+  hidePhoto: z.literal(true).optional(),
+  hidePoints: z.literal(true).optional(),
+});
+
 export const getRatingTable = defineCall({
   id: 'getRatingTable',
   method: 'GET',
@@ -59,7 +73,7 @@ export const getRatingTable = defineCall({
   access: 'session',
   refusals: [403, 404, 503],
   params: ofRating,
-  response: z.object({ rows: z.array(ratingLine) }),
+  response: z.object({ rows: z.array(storedLine) }),
 });
 
 export const uploadRating = defineCall({
