@@ -8,43 +8,13 @@ import {
   publishedTournament,
   type RatingTable,
   ratingTable,
-  type TournamentDocument,
-  tournamentCard,
-  tournamentDocument,
   tournamentPage,
 } from '@league/shared/contract';
 import { z } from 'zod';
 import { ARCHIVE } from '../archive.ts';
 import { readFolder } from '../read/read-folder.ts';
+import { archive, cardsOf, compose, cup, json, pdf } from '../testing/scene.ts';
 import { composeContent } from './compose-content.ts';
-
-const cup: TournamentDocument = tournamentDocument.parse({
-  id: 'cup',
-  title: '🥋 Кубок',
-  startsAt: '2026-02-14T09:00:00+03:00',
-  place: 'Москва',
-  capacity: 450,
-  applications: { until: '2026-02-09', limit: 350 },
-  description: 'Кубок в Москве.',
-  links: { broadcast: { kind: 'unavailable', note: 'скоро' }, regulations: { kind: 'file', file: 'p.pdf' } },
-  counts: [],
-  information: [{ label: 'Возраст', text: '12–14 лет' }],
-  venue: { name: 'Дворец', address: 'г. Москва, ул. Лавочкина, 32' },
-  contacts: [{ name: 'Орлова Анна', role: 'Заявки', phone: '+7(903)555-01-44', email: 'a@league.test' }],
-  social: [],
-});
-const pdf = Buffer.from('%PDF-1.7');
-const compose = (...documents: TournamentDocument[]) =>
-  composeContent({ documents, ratings: [], files: new Map(documents.map(({ id }) => [`${id}/p.pdf`, pdf])) });
-
-type Composed = ReturnType<typeof compose>;
-const json = ({ files }: Composed, name: string) => JSON.parse(Buffer.from(files.get(name) ?? '').toString());
-const cardsOf = (composed: Composed) =>
-  contentIndex
-    .parse(json(composed, 'content.json'))
-    .years.flatMap(({ file }) => z.array(tournamentCard).parse(json(composed, file)));
-
-const archive = composeContent(await readFolder(ARCHIVE));
 
 test('content · leads to every tournament by hashes of the exact bytes', () => {
   const hashOf = (name: string) =>
@@ -246,73 +216,4 @@ test('list for the provider · takes no applications · the tournament is cancel
     'tournaments.json',
   );
   assert.deepEqual([published.applications, published.cancelled], [null, true]);
-});
-
-const pageAt = (path: string) => archive.pages.find((page) => page.path === path);
-
-test('pages · are those of every tournament once, with a title and a description', () => {
-  const withThree = ['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024', 'test'];
-  const withTwo = ['olimp2025', 'tournament_olimp_2025'];
-  const ids = [...withThree, ...withTwo, 'final2024', 'legion_2025', 'eridan_92_2025'];
-  assert.deepEqual(
-    archive.pages.map(({ path }) => path).sort(),
-    [
-      ...ids.map((id) => `/tournament/${id}`),
-      ...withThree.map((id) => `/tournament/${id}/teams`),
-      ...[...withThree, ...withTwo].flatMap((id) => [`/tournament/${id}/setki`, `/tournament/${id}/results`]),
-    ].sort(),
-  );
-  for (const { title, description, data } of archive.pages) {
-    assert.ok(title && description);
-    assert.ok(archive.files.has(data));
-  }
-});
-
-test('page of a tournament · is described to search engines as a sports event', () => {
-  const jsonLd = pageAt('/tournament/mgfco2024')?.jsonLd;
-  assert.equal(jsonLd?.['@type'], 'SportsEvent');
-  assert.equal(jsonLd?.name, 'Кубок МГФСО 2024');
-  assert.equal(jsonLd?.startDate, '2024-04-06T09:00:00+03:00');
-  assert.deepEqual(jsonLd?.location, {
-    '@type': 'Place',
-    name: 'Дворец единоборств МГФСО',
-    address: 'г. Москва, ул. Лавочкина, 32',
-  });
-  assert.equal(jsonLd?.eventStatus, 'https://schema.org/EventScheduled');
-});
-
-test('page of a tournament · says to search engines that it is moved, or cancelled', () => {
-  const moved = compose({ ...cup, status: { kind: 'moved', from: '2026-01-31T09:00:00+03:00' } }).pages[0]
-    ?.jsonLd;
-  assert.equal(moved?.eventStatus, 'https://schema.org/EventRescheduled');
-  assert.equal(moved?.previousStartDate, '2026-01-31T09:00:00+03:00');
-  const cancelled = compose({ ...cup, status: { kind: 'cancelled', reason: 'Зал закрыт' } }).pages[0]?.jsonLd;
-  assert.equal(cancelled?.eventStatus, 'https://schema.org/EventCancelled');
-});
-
-test('fill of a page · has the texts of its outline, the past ones from its beginning on', () => {
-  const page = pageAt('/tournament/olimp2024');
-  assert.deepEqual(page?.fill, {
-    title: 'Олимп 2024',
-    back: 'Турниры',
-    backTo: '/tournament',
-    fact1: '17 февраля 2024, 09:00',
-    fact2: 'Фрязино',
-    fact3: '\u00a0',
-  });
-  assert.deepEqual(page?.later, { from: '2024-02-17T09:00:00+03:00', fill: { fact3: 'Срок: Окончен' } });
-  assert.equal(pageAt('/tournament/olimp2024/teams')?.fill.title, 'Команды');
-});
-
-test('hidden tournament · is kept from search engines, and no page names its day', () => {
-  const hidden = archive.pages.filter(({ noindex }) => noindex);
-  assert.deepEqual(
-    hidden.map(({ path }) => path),
-    ['/tournament/test', '/tournament/test/teams', '/tournament/test/setki', '/tournament/test/results'],
-  );
-  assert.equal(
-    hidden.some(({ jsonLd }) => jsonLd),
-    false,
-  );
-  assert.doesNotMatch(JSON.stringify(hidden), /20\d\d/);
 });
