@@ -56,6 +56,7 @@ const COPIED_LATER = new Set([
   'invitations',
   'journal',
   'news_settings',
+  'notices',
   'parent_request',
   'parents_asked',
   'push_subscriptions',
