@@ -143,11 +143,12 @@ test('content · changes under an open tab, and is rolled back beside its remote
   await page.goto(cup.path);
   await expect(page.getByText(HALL)).toBeVisible();
   await cup.publish({ venue: NEW_HALL });
-  // The tab keeps its set.
+  // The open page keeps its set; the next page that is opened in the tab brings the newer one.
+  await expect(page.getByText(HALL)).toBeVisible();
   await page.getByRole('link', { name: 'Турниры', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Турниры');
   await page.goBack();
-  await expect(page.getByText(HALL)).toBeVisible();
+  await expect(page.getByText(NEW_HALL.name)).toBeVisible();
   const next = await live('content-league');
   const rollback = async (name: string) =>
     expect(await site.release('rollback', name, '--why', 'в обоих порядках')).toMatchObject({ code: 0 });
