@@ -87,7 +87,8 @@ const EMBEDDED_ONLY = [
  * and dates. The journeys run on the embedded engine too, and `npm run test:full` runs everything on both.
  */
 const ON_BOTH = [
-  'provider/src/entry/{backup,operator,seed}/**/*.test.ts',
+  'provider/src/entry/{backup,seed}/**/*.test.ts',
+  'provider/src/entry/operator/{as-operator,beside-the-site,rotate-keys,run-command}.test.ts',
   'provider/src/entry/jobs.test.ts',
   'provider/src/platform/db/{day-notes-migration,outage,shared-query}.test.ts',
   'provider/src/league/activities/places-taken.test.ts',
