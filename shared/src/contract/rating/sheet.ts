@@ -1,6 +1,6 @@
 import type { Sex } from '../../league/weights.ts';
 import type { SheetCell } from '../results/workbook.ts';
-import { MOST_TOURNAMENTS, type RatingLine, ratingLine } from './table.ts';
+import { MOST_TOURNAMENTS, type RatingLine, ratingLine, weightProblem } from './table.ts';
 
 /** Headings of a table in Excel or between tabs; every other one is a tournament of the season, in their order. */
 const HEADINGS = {
@@ -120,10 +120,15 @@ export function readRatingSheet(sheet: readonly (readonly SheetCell[])[]): Ratin
     if (index <= head.index || cells.every((cell) => textOf(cell) === '')) continue;
     if (textOf(cells[0]).startsWith('#')) continue;
     const number = index + 1;
-    const { data, error } = ratingLine.safeParse(lineOf(cells, head));
+    const line = lineOf(cells, head);
+    const { data, error } = ratingLine.safeParse(line);
     if (!data) {
       for (const { path, message } of error.issues)
         problems.push({ number, message: problemOf(path, message) });
+      // The schema looks at the weight only where every field is right by itself.
+      const weight = line.sex && weightProblem({ sex: line.sex, weight: line.weight });
+      if (weight && !error.issues.some(({ path }) => path[0] === 'weight'))
+        problems.push({ number, message: problemOf(['weight'], weight) });
       continue;
     }
     const before = seen.get(keyOf(data));

@@ -15,8 +15,11 @@ const points = z.int(POINTS).check(z.minimum(1, POINTS), z.maximum(MOST_POINTS, 
 const YEAR = 'Нужен год';
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
-const isOfLeague = ({ sex, weight }: { sex: Sex; weight: string }) =>
-  WEIGHTS[sex].some((known) => known === weight);
+/** Why a sex has no such weight; undefined if the league has it. */
+export const weightProblem = ({ sex, weight }: { sex: Sex; weight: string }): string | undefined =>
+  WEIGHTS[sex].some((known) => known === weight)
+    ? undefined
+    : `Такой весовой категории нет: ${WEIGHTS[sex].join(', ')}`;
 
 /** An athlete of a table as its author writes them. */
 export const ratingLine = z
@@ -46,10 +49,9 @@ export const ratingLine = z
       path: ['points'],
       error: 'Не равны сумме по турнирам',
     }),
-    z.refine(isOfLeague, {
+    z.refine((line) => weightProblem(line) === undefined, {
       path: ['weight'],
-      error: ({ input }) =>
-        `Такой весовой категории нет: ${WEIGHTS[(input as { sex: Sex }).sex]?.join(', ') ?? ''}`,
+      error: ({ input }) => weightProblem(input as RatingLine),
     }),
   );
 export type RatingLine = z.infer<typeof ratingLine>;
