@@ -5,7 +5,8 @@ import type { FakeHandlers } from '@league/shared/testing';
 export function draftServer(first: ContentDraft) {
   let draft = first;
   const store = (fields: Record<string, unknown>) => {
-    draft = { ...draft, version: draft.version + 1, document: { ...draft.document, ...fields } };
+    const document = { ...draft.document, ...fields };
+    draft = { ...draft, document, version: draft.version + 1, saved_at: new Date().toISOString() };
     return draft;
   };
   return {
