@@ -18,7 +18,7 @@ export { type ApiError, failureText, isApiError, isUnreachable } from './core/ap
 export { checkConnection, useOffline } from './core/api/connection.ts';
 export { leagueApi, listTags } from './core/api/league-api.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
-export { type Contents, findContents, provideContents } from './core/content-source.ts';
+export { type Contents, findContents, provideContents, readFiles } from './core/content-source.ts';
 export { useDocumentTitle } from './core/document-title.ts';
 export { endSession } from './core/end-session.ts';
 export { type Handover, useHandover } from './core/handover.ts';
@@ -31,6 +31,7 @@ export { KickArt } from './core/look/kick-art.tsx';
 export type { KickHue } from './core/look/kick-svg.ts';
 export { PauseButton, type PauseButtonProps } from './core/look/pause-button.tsx';
 export * from './core/look/tokens.ts';
+export { setDrawnAt, useOpenedAt } from './core/opened-at.ts';
 export { useArrival } from './core/remote/arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './core/remote/attempt.ts';
 export { lazyPage } from './core/remote/lazy-page.tsx';

@@ -1,3 +1,4 @@
+import { useOpenedAt } from '@league/shared';
 import { daysLeftText, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import { ZONE } from './dates.ts';
@@ -22,7 +23,9 @@ export function useCountdown({ startsAt, refreshSeconds = 60 }: Tournament): {
   text: string;
   isOver: boolean;
 } {
-  const [now, setNow] = useState(Date.now);
+  const openedAt = useOpenedAt();
+  const [seen, setNow] = useState<number>();
+  const now = seen ?? openedAt;
   const isOver = hasStarted(startsAt, now);
   useEffect(() => {
     if (isOver) return;

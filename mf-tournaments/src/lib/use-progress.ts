@@ -1,6 +1,6 @@
+import { useOpenedAt } from '@league/shared';
 import { useGetTournamentProgressQuery } from '@league/shared/api';
 import { type Answer, APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
-import { useState } from 'react';
 
 /** What the provider knows of a tournament: its day, and the teams that take part. */
 export type Progress = Answer<'getTournamentProgress'>;
@@ -9,7 +9,7 @@ const RETENTION = APPLICATION_RETENTION_DAYS * 24 * 3_600_000;
 
 /** The progress of a tournament; undefined until it is known, and for one so old that the provider has no applications any more. */
 export function useProgress({ id, startsAt }: { id: string; startsAt: string }): Progress | undefined {
-  const [openedAt] = useState(Date.now);
+  const openedAt = useOpenedAt();
   const isOld = Date.parse(startsAt) + RETENTION < openedAt;
   return useGetTournamentProgressQuery({ tournament: id }, { skip: isOld }).data;
 }

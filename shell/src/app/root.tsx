@@ -52,9 +52,11 @@ function useLaterPages() {
   }, [discovery, pathname]);
 }
 
+const focusedHref = () => document.activeElement?.getAttribute('href');
+
 /** Restores the focus of a link that was focused before the script ran, on the same link of the real page. */
 function useOutlineFocus(): void {
-  const [href] = useState(() => document.activeElement?.getAttribute('href'));
+  const [href] = useState(focusedHref);
   useEffect(() => {
     if (!href || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)?.focus();

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the page has loaded, so that files needed later can be requested. */
 export function useLoaded(): boolean {
-  const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (isLoaded) return;
+    if (document.readyState === 'complete') return setLoaded(true);
     const handleLoad = () => setLoaded(true);
     window.addEventListener('load', handleLoad);
     return () => window.removeEventListener('load', handleLoad);

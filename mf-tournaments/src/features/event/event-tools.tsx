@@ -1,4 +1,4 @@
-import { Button, ButtonLink, token } from '@league/shared';
+import { Button, ButtonLink, token, useOpenedAt } from '@league/shared';
 import type { TournamentContent } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ interface Props {
 /** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always, its day once there is one. */
 export function EventTools({ tournament, content, isOver, progress }: Props) {
   const [said, setSaid] = useState('');
-  const [openedAt] = useState(Date.now);
+  const openedAt = useOpenedAt();
   const handleShare = async () => {
     const url = addressOf(tournament);
     try {

@@ -1,4 +1,4 @@
-import { Button, from, plural, token, useAppDispatch, visuallyHidden } from '@league/shared';
+import { Button, from, plural, token, useAppDispatch, useOpenedAt, visuallyHidden } from '@league/shared';
 import { askTournamentProgress } from '@league/shared/api';
 import { EmptyState, FailureNotice, Page, PlainList } from '@league/shared/kit';
 import { NearestTournament, readAhead } from '@league/shared/tournament';
@@ -53,7 +53,7 @@ function Tournaments() {
   const ahead = useReading(AHEAD, readAhead);
   const { filter, setQuery, choose, reset } = useFilter();
   const [shown, setShown] = useState(STEP);
-  const now = Date.now();
+  const now = useOpenedAt();
   const listed = all.status === 'ready' ? all.value : newest;
   const found = listed.filter((tournament) => fits(tournament, filter, now));
   return (

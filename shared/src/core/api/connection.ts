@@ -39,8 +39,8 @@ export function checkConnection(): Promise<void> {
   return looking;
 }
 
-window.addEventListener('offline', () => void checkConnection());
-window.addEventListener('online', () => void checkConnection());
+addEventListener('offline', () => void checkConnection());
+addEventListener('online', () => void checkConnection());
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -53,7 +53,11 @@ const subscribe = (listener: () => void) => {
  * @param goOn called when the network is back; must keep the input
  */
 export function useOffline(goOn?: () => void): boolean {
-  const isOffline = useSyncExternalStore(subscribe, () => isLost);
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => isLost,
+    () => false,
+  );
   const wasOffline = useRef(isOffline);
   const latest = useRef(goOn);
   useEffect(() => {

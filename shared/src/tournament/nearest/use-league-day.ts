@@ -1,3 +1,4 @@
+import { useOpenedAt } from '@league/shared';
 import { addDays, leagueDay } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +7,9 @@ const LONGEST = 3_600_000;
 
 /** Today in Moscow, also in a tab that stays open over midnight, or sleeps over it. */
 export function useLeagueDay(): string {
-  const [today, setToday] = useState(() => leagueDay());
+  const openedOn = leagueDay(new Date(useOpenedAt()));
+  const [seen, setToday] = useState<string>();
+  const today = seen ?? openedOn;
   useEffect(() => {
     const midnight = Date.parse(`${addDays(today, 1)}T00:00:00+03:00`);
     let timer: ReturnType<typeof setTimeout>;

@@ -14,10 +14,20 @@ const subscribeToCalm = (onChange: () => void) => {
 };
 
 /** The system's setting for reduced motion. */
-export const useCalm = (): boolean => useSyncExternalStore(subscribeToCalm, () => calmMotion().matches);
+export const useCalm = (): boolean =>
+  useSyncExternalStore(
+    subscribeToCalm,
+    () => calmMotion().matches,
+    () => false,
+  );
 
 /** Whether the tab is visible. */
-export const useVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+export const useVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => true,
+  );
 
 /** Counts intervals of this many milliseconds while `isTurning`. */
 export function useTurns(interval: number, isTurning: boolean): number {

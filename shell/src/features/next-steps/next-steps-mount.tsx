@@ -1,5 +1,6 @@
-import { lazyPage, readToken, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { lazyPage, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
 import styled from 'styled-components';
+import { useStoredToken } from '../../session/use-stored-token.ts';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
 import { stepsStyle } from '../../ui/steps-style.ts';
 
@@ -10,7 +11,8 @@ const NextSteps = lazyPage(() => import('./next-steps.tsx'));
 export function NextStepsMount() {
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
-  if (!user && (isChecked || !readToken())) return null;
+  const hasToken = useStoredToken();
+  if (!user && (isChecked || !hasToken)) return null;
   return (
     <Place aria-label="Что дальше">
       {user && (
