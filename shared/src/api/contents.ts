@@ -1,6 +1,6 @@
 import { namedFilePath } from '../contract/content/named-files.ts';
 import { apiBase } from '../core/api/send.ts';
-import { findContents } from '../core/content-source.ts';
+import { findContents, readFiles } from '../core/content-source.ts';
 import { logProblem } from '../core/log.ts';
 
 /** One release of a content. */
@@ -15,9 +15,6 @@ export interface ContentRelease {
 const TIMEOUT = 8_000;
 const SECOND_TIMEOUT = 12_000;
 
-/** Files never change under their address, so each is read once a tab; a failure is not kept. */
-const known = new Map<string, Promise<unknown>>();
-
 async function fetchJson(url: string, integrity: string): Promise<unknown> {
   const ask = async (cache: RequestCache, timeout: number) => {
     const answer = await fetch(url, { integrity, cache, signal: AbortSignal.timeout(timeout) });
@@ -28,19 +25,25 @@ async function fetchJson(url: string, integrity: string): Promise<unknown> {
   return ask('default', TIMEOUT).catch(() => ask('reload', SECOND_TIMEOUT));
 }
 
+/** An address of the site without its origin, so that a page drawn ahead holds the same one as the browser. */
+function onSite(address: string): string {
+  const { origin, pathname, href } = new URL(address, location.href);
+  return origin === location.origin ? pathname : href;
+}
+
 /** The release whose entry has this address. */
 function releaseAt(entry: string): ContentRelease {
-  const inRelease = (file: string) => new URL(file, new URL(entry, location.href)).href;
+  const inRelease = (file: string) => onSite(new URL(file, new URL(entry, location.href)).href);
   return {
     addressOf(file) {
       const masked = namedFilePath(file);
-      return masked ? `${apiBase()}${masked}` : inRelease(file);
+      return masked ? onSite(`${apiBase()}${masked}`) : inRelease(file);
     },
     readJson: <Value>(file: string, integrity: string) => {
       const url = inRelease(file);
-      const found = known.get(url) ?? fetchJson(url, integrity);
-      known.set(url, found);
-      found.catch(() => known.delete(url));
+      const found = readFiles.get(url) ?? fetchJson(url, integrity);
+      readFiles.set(url, found);
+      found.catch(() => readFiles.delete(url));
       return found as Promise<Value>;
     },
   };
