@@ -4,7 +4,7 @@ import { isContent } from '@league/shared/release';
 import webpack from 'webpack';
 import { sourceHash, sourceVersion } from './facts/source-hash.ts';
 import { readPart, repoRoot } from './parts.ts';
-import { webpackConfig } from './webpack-preset.ts';
+import { drawConfig, webpackConfig } from './webpack-preset.ts';
 
 export { sourceHash } from './facts/source-hash.ts';
 
@@ -36,7 +36,8 @@ export async function buildParts(names: string[], options: { version?: string } 
     await buildContent(release, path.join(part.folder, 'archive'), outFolder);
   }
   const code = plans.filter(({ part }) => !isContent(part.name));
-  if (code.length > 0) await runWebpack(code.map(webpackConfig));
+  const shells = code.filter(({ part }) => part.name === 'shell');
+  if (code.length > 0) await runWebpack([...code.map(webpackConfig), ...shells.map(drawConfig)]);
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));
 }
 

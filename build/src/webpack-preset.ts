@@ -18,6 +18,9 @@ import { shellRules } from './shell-rules.ts';
 
 const isShell = (part: Part) => part.name === 'shell';
 
+/** In a release of the shell: what draws its pages at promotion. */
+export const DRAW_FILE = 'draw.cjs';
+
 /** The federation runtime's build-time switches, for code that calls it without the plugin. */
 export const runtimeSwitches = () =>
   new webpack.DefinePlugin({
@@ -44,8 +47,24 @@ function federation({ part, version }: BuildOptions) {
   });
 }
 
-/** How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark. */
-export const moduleRules = (react: BuildOptions['mode']): RuleSetRule[] => [
+/** Gives each styled component an id that follows from its source: that of the HTML drawn at promotion and of the browser are the same. */
+const styledIds = (namespace: string) => [
+  fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
+  {
+    ssr: true,
+    displayName: false,
+    fileName: false,
+    minify: false,
+    transpileTemplateLiterals: false,
+    namespace,
+  },
+];
+
+/**
+ * How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark.
+ * @param namespace of the part's styles
+ */
+export const moduleRules = (react: BuildOptions['mode'], namespace: string): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -55,6 +74,7 @@ export const moduleRules = (react: BuildOptions['mode']): RuleSetRule[] => [
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: react === 'development' } },
         target: 'es2022',
+        experimental: { plugins: [styledIds(namespace)] },
       },
     },
   },
@@ -115,12 +135,12 @@ export function webpackConfig(options: BuildOptions): Configuration {
       chunkLoadTimeout: 8_000,
       // A module that threw because a share had failed runs again once the share is there.
       strictModuleExceptionHandling: true,
-      clean: true,
+      clean: { keep: DRAW_FILE },
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        ...moduleRules(withReleasedShell ? 'production' : mode),
+        ...moduleRules(withReleasedShell ? 'production' : mode, part.name),
         ...(isShell(part) ? shellRules(version) : []),
       ],
     },
@@ -142,6 +162,49 @@ export function webpackConfig(options: BuildOptions): Configuration {
     performance: { hints: false },
     // A kept cache once built a shell without half of its shares. Six parts build in seconds without one.
     cache: isProduction ? false : { type: 'memory' },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The shell as the promotion runs it to draw pages: one script without a browser, in which the remotes' own builds find the shell's
+ * shares.
+ */
+export function drawConfig({ part, version, outFolder }: BuildOptions): Configuration {
+  return {
+    name: `${part.name}-draw`,
+    mode: 'production',
+    context: part.folder,
+    target: 'es2022',
+    entry: './src/start/draw.tsx',
+    output: {
+      path: outFolder,
+      publicPath: `/shell/${version}/`,
+      filename: DRAW_FILE,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'sha256',
+      library: { name: 'leagueDraw', type: 'global', export: 'draw' },
+      chunkFormat: 'array-push',
+      chunkLoading: false,
+      globalObject: 'globalThis',
+    },
+    // What packages offer to servers: the browser's styled-components writes no sheet as text.
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      mainFields: ['module', 'main'],
+      aliasFields: [],
+      fallback: { stream: false },
+    },
+    module: {
+      rules: [...moduleRules('production', part.name), ...shellRules(version)],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'asset/resource': { emit: false } },
+    },
+    // Libraries write their styles as text where there is no window; the code of remotes finds one.
+    plugins: [runtimeSwitches(), new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') })],
+    optimization: { minimize: false, moduleIds: 'deterministic' },
+    devtool: false,
+    performance: { hints: false },
     stats: 'errors-warnings',
   };
 }

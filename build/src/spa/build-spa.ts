@@ -26,7 +26,7 @@ export const plainConfig = (outFolder: string): Configuration => ({
     clean: true,
   },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-  module: { rules: [...moduleRules('production'), ...shellRules(VERSION)] },
+  module: { rules: [...moduleRules('production', 'spa'), ...shellRules(VERSION)] },
   optimization: { minimizer: [minimizer()] },
   devtool: false,
   performance: { hints: false },
