@@ -1,12 +1,13 @@
-import { createLeagueStore, provideContents, SHARED_VERSION } from '@league/shared';
+import { createLeagueStore, provideContents, SHARED_VERSION, setDrawnAt } from '@league/shared';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
+import { drawnPage, reportMismatch, stateOf } from './start/take-over.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
 const PLACEHOLDER_HOLD = 300;
@@ -15,15 +16,24 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Start of the site, in order: the page's remote is requested before anything is drawn. */
 async function start(root: HTMLElement): Promise<void> {
+  const drawn = drawnPage();
+  if (drawn) setDrawnAt(drawn.at);
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
-  provideContents(() => loader.discovery.contents());
+  provideContents(() => loader.discovery.contents(), drawn?.files);
   const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
   const name = entry && 'remote' in entry && !loader.discovery.retirementOf(entry.remote) && entry.remote;
   const remote = name && loader.load(name).catch(() => undefined);
 
-  const store = createLeagueStore();
+  const store = createLeagueStore(drawn ? stateOf(drawn) : undefined);
+  // That of a guest: so the HTML was drawn.
+  const firstState = store.getState();
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
+  if (drawn) {
+    const app = <App store={store} router={router} loader={loader} firstState={firstState} />;
+    hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    return;
+  }
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));

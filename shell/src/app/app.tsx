@@ -1,5 +1,5 @@
-import type { LeagueStore } from '@league/shared';
-import { useInsertionEffect } from 'react';
+import type { LeagueState, LeagueStore } from '@league/shared';
+import { useEffect, useInsertionEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
@@ -11,14 +11,23 @@ interface Props {
   store: LeagueStore;
   router: ReturnType<typeof createAppRouter>;
   loader: RemoteLoader;
+  /** The state with which the page's HTML was drawn ahead. */
+  firstState?: LeagueState;
 }
 
 /** Providers around every page of the site. */
-export function App({ store, router, loader }: Props) {
-  // Not earlier: a font that arrives while the outline is shown would move what is below a long title.
-  useInsertionEffect(declareFonts, []);
+export function App({ store, router, loader, firstState }: Props) {
+  // Not earlier: a font that arrives while the outline is shown would move what is below a long title. A page that is drawn ahead
+  // declares them itself.
+  useInsertionEffect(() => {
+    if (!firstState) declareFonts();
+  }, [firstState]);
+  useEffect(() => {
+    // The page works now; see `start/recovery.ts`.
+    document.getElementById('root')?.removeAttribute('data-drawn');
+  }, []);
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(firstState && { serverState: firstState })}>
       <RemoteLoaderContext value={loader}>
         <RouterProvider router={router} />
       </RemoteLoaderContext>

@@ -20,7 +20,10 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
 });
 
 /** React Router's routes, generated from the route table. */
-function appRoutes(guard: ReturnType<typeof requireSession>, discovery: DiscoveryClient): RouteObject[] {
+export function appRoutes(
+  guard: ReturnType<typeof requireSession>,
+  discovery: DiscoveryClient,
+): RouteObject[] {
   // What is off the site is told to everybody.
   const isRetired = (entry: RouteEntry) => 'remote' in entry && discovery.retirementOf(entry.remote);
   const isGuarded = (entry: RouteEntry) => entry.guard === 'login' && !isRetired(entry);

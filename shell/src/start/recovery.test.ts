@@ -85,3 +85,27 @@ test('notice · changes with the state of the network', () => {
   window.dispatchEvent(new Event('offline'));
   expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
 });
+
+describe('a page that was drawn ahead', () => {
+  beforeEach(() => {
+    root().replaceChildren(document.createElement('header'));
+    root().setAttribute('data-drawn', '');
+  });
+
+  test('stays readable above the notice · its script is lost', () => {
+    loseScript(true);
+    expect(notice()).toBeVisible();
+    expect(root()).toBeVisible();
+  });
+
+  test('has no notice any more · the script has taken it over', async () => {
+    loseScript(true);
+    root().removeAttribute('data-drawn');
+    await Promise.resolve();
+    expect(notice()).toBeNull();
+  });
+
+  test('has none · nothing fails', () => {
+    expect(notice()).toBeNull();
+  });
+});

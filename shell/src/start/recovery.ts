@@ -9,16 +9,18 @@ const TIMEOUT = 20_000;
 
 let hasFailed = false;
 
-/** Shows the notice after a failure while nothing is drawn, and hides it once the page is drawn. */
+/** Shows the notice after a failure while the page does not work, and hides it once the page is drawn. */
 function update(): void {
   const root = document.getElementById('root');
   const notice = document.querySelector('template')?.content.firstElementChild;
   if (!root || !notice) return;
   // Blank: the shell has not drawn yet, or React has unmounted the page after an error.
   const isBlank = !root.firstElementChild || root.querySelector('#waiting') !== null;
+  // Drawn ahead, and not taken over: it can be read, and its links lead on.
+  const isStill = root.hasAttribute('data-drawn');
   root.hidden = hasFailed && isBlank;
   document.getElementById('lost')?.remove();
-  if (!root.hidden) return;
+  if (!hasFailed || !(isBlank || isStill)) return;
   const shown = notice.cloneNode(true) as Element;
   shown.querySelector(navigator.onLine ? '#offline' : '#damaged')?.remove();
   shown.querySelector('button')?.addEventListener('click', renew);
@@ -52,11 +54,11 @@ addEventListener(
 addEventListener('unhandledrejection', fail);
 addEventListener('offline', update);
 addEventListener('online', () => {
-  if (document.getElementById('root')?.hidden) void renew();
+  if (document.getElementById('lost')) void renew();
 });
 addEventListener('DOMContentLoaded', () => {
   update();
   const root = document.getElementById('root');
-  if (root) new MutationObserver(update).observe(root, { childList: true });
+  if (root) new MutationObserver(update).observe(root, { childList: true, attributeFilter: ['data-drawn'] });
 });
 setTimeout(fail, TIMEOUT);

@@ -9,9 +9,11 @@ export interface SkeletonProps {
   radius?: string | number;
 }
 
+const lengthOf = (size: string | number) => (typeof size === 'number' ? `${size}px` : size);
+
 /** A placeholder with the size of the loading content; its container has `aria-busy`. */
-export const Skeleton = ({ width = '100%', height = '1em', radius }: SkeletonProps) => (
-  <Bone aria-hidden="true" style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }} />
+export const Skeleton = ({ width = '100%', height = '1em', radius = token('radiusS') }: SkeletonProps) => (
+  <Bone aria-hidden="true" $width={lengthOf(width)} $height={lengthOf(height)} $radius={lengthOf(radius)} />
 );
 
 export interface SkeletonRowsProps {
@@ -32,9 +34,12 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-const Bone = styled.div`
+// Not a `style` attribute: the security policy forbids those in the HTML of a page that is drawn ahead.
+const Bone = styled.div<{ $width: string; $height: string; $radius: string }>`
+  width: ${({ $width }) => $width};
   max-width: 100%;
-  border-radius: ${token('radiusS')};
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $radius }) => $radius};
   background: ${token('line')};
   animation: ${breathe} 1.6s ease-in-out infinite;
 

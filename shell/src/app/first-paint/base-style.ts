@@ -1,10 +1,38 @@
 import { token } from '@league/shared/tokens';
 
-/** Fallback fonts with the metrics of the real ones; in a style sheet of their own, as the fonts are. */
+/**
+ * Fallback fonts with the metrics of the real ones; in a style sheet of their own, as the fonts are. A browser takes the last
+ * that the device has. Widths are those of the texts of the public pages.
+ */
 export const fallbackFonts = `
   @font-face {
     font-family: 'Unbounded Fallback';
-    src: local('Arial Black'), local('Arial'), local('Liberation Sans'), local('DejaVu Sans');
+    src: local('DejaVu Sans Bold');
+    font-weight: 600 900;
+    size-adjust: 113.7%;
+    ascent-override: 87%;
+    descent-override: 22%;
+  }
+  @font-face {
+    font-family: 'Golos Text Fallback';
+    src: local('DejaVu Sans');
+    font-weight: 100 500;
+    size-adjust: 92.7%;
+    ascent-override: 102%;
+    descent-override: 27%;
+  }
+  @font-face {
+    font-family: 'Golos Text Fallback';
+    src: local('DejaVu Sans Bold');
+    font-weight: 600 900;
+    size-adjust: 86.3%;
+    ascent-override: 110%;
+    descent-override: 29%;
+  }
+  @font-face {
+    font-family: 'Unbounded Fallback';
+    src: local('Arial Black'), local('Arial'), local('Liberation Sans');
+    font-weight: 600 900;
     size-adjust: 118%;
     ascent-override: 84%;
     descent-override: 21%;
@@ -12,6 +40,7 @@ export const fallbackFonts = `
   @font-face {
     font-family: 'Golos Text Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
+    font-weight: 100 900;
     size-adjust: 103%;
     ascent-override: 92%;
     descent-override: 24%;

@@ -1,5 +1,12 @@
 import { fontFiles } from './font-files.ts';
 
+/** One rule for each font file; a page that is drawn ahead declares them in its HTML. */
+export const fontRules = (): string[] =>
+  fontFiles.map(
+    ({ family, weight, range, file }) =>
+      `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-display:swap;unicode-range:${range}}`,
+  );
+
 /**
  * Declares the fonts in a style sheet of their own; a file is fetched once a character of its range is on the page. In the
  * sheet of styled-components every component that is drawn for the first time adds a rule, and Chromium lays out the whole
@@ -10,8 +17,5 @@ import { fontFiles } from './font-files.ts';
 export function declareFonts(): void {
   // Rule by rule: the content security policy allows no text in a style element.
   const { sheet } = document.head.appendChild(document.createElement('style'));
-  for (const { family, weight, range, file } of fontFiles) {
-    const rule = `@font-face { font-family: '${family}'; src: url('${file}') format('woff2'); font-weight: ${weight}; font-display: swap; unicode-range: ${range}; }`;
-    sheet?.insertRule(rule, sheet.cssRules.length);
-  }
+  for (const rule of fontRules()) sheet?.insertRule(rule, sheet.cssRules.length);
 }

@@ -39,6 +39,9 @@ export const headerStyles = {
       min-height: 72px;
       padding: ${token('s2')} ${token('s6')};
     }
+    @media (scripting: none) {
+      flex-wrap: wrap;
+    }
   `,
   home: `
     display: flex;
@@ -74,6 +77,9 @@ export const headerStyles = {
     color: inherit;
     cursor: pointer;
     ${from.desktop} {
+      display: none;
+    }
+    @media (scripting: none) {
       display: none;
     }
   `,

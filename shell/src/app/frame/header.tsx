@@ -128,6 +128,12 @@ const PillLink = styled(NavLink)`
 const Menu = styled.nav<{ $isOpen: boolean }>`
   ${headerStyles.menu}
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+  @media (scripting: none) {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    width: 100%;
+  }
   ${from.desktop} {
     display: flex;
   }

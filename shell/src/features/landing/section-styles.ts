@@ -105,5 +105,9 @@ export const sectionStyles = {
     max-width: 34em;
     margin: ${token('s4')} 0 ${token('s5')};
     font-size: ${token('lead')};
+    /* A line more than it needs on most phones: in the fallback font it may take it. */
+    ${below.tablet} {
+      min-height: 6em;
+    }
   `,
 } as const;
