@@ -34,6 +34,11 @@ export interface ChangeResult {
   written: boolean;
   /** Russian sentences for the operator: what was passed over on the way. */
   notes: readonly string[];
+  /**
+   * Draws the pages for which a change in a hurry had no time, in a revision of their own. Never rejects; Russian sentences about what
+   * became of it.
+   */
+  drawRest: () => Promise<string[]>;
   /** Looks through the parts that the change leaves alone: Russian sentences about what is damaged. Never rejects. */
   findDamage: () => Promise<string[]>;
 }
@@ -66,7 +71,7 @@ export async function change(
     if (!choice && previous) {
       // Repairs the link that a crash has left behind.
       if (!request.dryRun) await showNewest(store);
-      return { previous, channel: previous, written: false, notes: [], findDamage: async () => [] };
+      return { previous, channel: previous, written: false, notes: [], ...NOTHING };
     }
     if (!choice) break;
     const opened = await findOpenNames(store, previous, choice);
@@ -88,19 +93,41 @@ export async function change(
       ...opened.map((release) => `${release}: имена открыты, так решил оператор`),
     ];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
-    if (request.dryRun) return { previous, channel: draft.channel, written: false, notes, findDamage };
+    const told = [...notes, ...draft.notes];
+    if (request.dryRun)
+      return { previous, channel: draft.channel, written: false, notes: told, ...NOTHING, findDamage };
     const written = await writeRevision(store, draft).catch((error) => {
       if (error instanceof AlreadyExistsError) return null;
       throw error;
     });
     if (written) await openLive(store, written.live);
-    if (written) return { previous, channel: written, written: true, notes, findDamage };
+    if (written) {
+      const plan = { ...decided, who, why, api, calls, publicUrl };
+      const drawRest = async () => (draft.missing.length > 0 ? redraw(store, written, plan) : []);
+      return { previous, channel: written, written: true, notes: told, findDamage, drawRest };
+    }
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }
   throw new DeliveryError(
     'lost_race',
     'Другие операторы меняют канал прямо сейчас; ничего не изменено, повторите.',
   );
+}
+
+/** There is nothing to draw, and nothing to look through. */
+const NOTHING = { findDamage: async () => [], drawRest: async () => [] };
+
+/** Writes a set that is live once more, with all of its pages drawn. */
+async function redraw(store: Store, live: Channel, plan: RevisionPlan): Promise<string[]> {
+  try {
+    const draft = await draftRevision(store, live, { ...plan, action: 'promote', changes: [] });
+    const written = await writeRevision(store, draft);
+    return [`Страницы нарисованы: ревизия ${written.revision}.`, ...draft.notes];
+  } catch (error) {
+    // Another operator's change has drawn its own pages.
+    if (error instanceof AlreadyExistsError) return [];
+    return [`Страницы не нарисованы, у них остались контуры: ${(error as Error).message}`];
+  }
 }
 
 export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>

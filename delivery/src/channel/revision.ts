@@ -6,8 +6,10 @@ import {
   type ReleaseName,
 } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { findInlineCode } from '../page/content-policy.ts';
-import { composePage, pageFile } from '../page/html.ts';
+import { drawPages } from '../draw/draw-pages.ts';
+import { findInlineCode, stylesOf } from '../page/content-policy.ts';
+import type { Drawing } from '../page/drawing.ts';
+import { composePage, drawnFile, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
@@ -20,9 +22,9 @@ import {
   retiredBeside,
   type Surroundings,
 } from '../release/release-set.ts';
-import { findRelease, releaseFolder } from '../release/releases.ts';
+import { findRelease, integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { createChannel } from './channel.ts';
+import { createChannel, listRevisions, readChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
@@ -46,7 +48,24 @@ export interface RevisionPlan extends Surroundings {
 export interface Draft {
   channel: Channel;
   html: Map<string, Uint8Array>;
+  /** Russian sentences for the operator: which pages keep their outline. */
+  notes: readonly string[];
+  /** Paths of the pages that have an outline only, because there was no time to draw them. */
+  missing: readonly string[];
 }
+
+/** Revisions in which drawn pages are looked for. */
+const REACH = 10;
+
+async function* recentChannels(store: Store): AsyncGenerator<Channel> {
+  for (const revision of (await listRevisions(store)).slice(0, REACH)) {
+    const channel = await readChannel(store, revision).catch(absentIfDamaged);
+    if (channel) yield channel;
+  }
+}
+
+/** A rollback shows what it finds; what has to be drawn follows in a revision of its own. */
+const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
 
 /** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
 export async function draftRevision(
@@ -70,6 +89,13 @@ export async function draftRevision(
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
+  const drawPlan = { set, shell, template, pages: sitePages, discovery, publicUrl };
+  const { drawings, keys, missing, notes } = await drawPages(
+    store,
+    drawPlan,
+    recentChannels(store),
+    !URGENT.has(plan.action),
+  );
   const channel: Channel = {
     schema: 1,
     revision,
@@ -79,16 +105,25 @@ export async function draftRevision(
     ...(calls && { calls: [...calls] }),
     discovery,
     html: newHtmlFolder(revision),
-    pages: sitePages.map(toChannelPage),
+    pages: [],
     inlineCode: findInlineCode(template),
     publicUrl,
     ledger,
   };
-  const html = await composeFiles(store, set, shell, { template, sitePages, discovery, publicUrl });
-  return { channel, html };
+  const parts = { template, sitePages, discovery, publicUrl, drawings };
+  const html = await composeFiles(store, set, shell, parts);
+  channel.pages = sitePages.map((page) =>
+    toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
+  );
+  return { channel, html, notes, missing };
 }
 
-function toChannelPage(page: SitePage): Channel['pages'][number] {
+function toChannelPage(
+  page: SitePage,
+  drawing: Drawing | undefined,
+  key: string | undefined,
+  html: ReadonlyMap<string, Uint8Array>,
+): Channel['pages'][number] {
   const {
     pictureUrl: _,
     outline: __,
@@ -99,7 +134,11 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
     readsContent: _______,
     ...kept
   } = page;
-  return { ...kept, file: pageFile(page) };
+  const file = drawnFile(page);
+  const bytes = html.get(file);
+  const drawn = drawing &&
+    bytes && { file, integrity: integrityOf(bytes), styles: stylesOf(drawing), ...(key && { key }) };
+  return { ...kept, file: pageFile(page), ...(drawn && { drawn }) };
 }
 
 /**
@@ -108,9 +147,9 @@ function toChannelPage(page: SitePage): Channel['pages'][number] {
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
   // After these somebody waits for every page.
-  const isUrgent = channel.ledger.every(
-    ({ action, name }) => ['rollback', 'retire', 'undo'].includes(action) || isContent(name),
-  );
+  const isUrgent =
+    channel.ledger.length > 0 &&
+    channel.ledger.every(({ action, name }) => URGENT.has(action) || isContent(name));
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);
@@ -151,16 +190,19 @@ interface Composition {
   sitePages: readonly SitePage[];
   discovery: Channel['discovery'];
   publicUrl: string;
+  drawings: ReadonlyMap<string, Drawing>;
 }
 
 /** The HTML of every page, and the other files of the site that change with the set. */
 async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
-  const { template, sitePages, discovery, publicUrl } = parts;
+  const { template, sitePages, discovery, publicUrl, drawings } = parts;
   const files = new Map<string, Uint8Array>();
   for (const page of sitePages) {
     const remote = page.remote ? set[page.remote] : undefined;
-    const html = composePage({ template, page, shell, remote, discovery, publicUrl });
-    files.set(pageFile(page), Buffer.from(html));
+    const composed = { template, page, shell, remote, discovery, publicUrl };
+    files.set(pageFile(page), Buffer.from(composePage(composed)));
+    const drawing = drawings.get(page.path);
+    if (drawing) files.set(drawnFile(page), Buffer.from(composePage({ ...composed, drawing })));
   }
   const ofShell = (file: string) =>
     Object.hasOwn(shell.files, file)

@@ -143,6 +143,8 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   const { channel, written } = result;
   if (written && command.confirm)
     yield describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
+  const drawn = await result.drawRest();
+  if (drawn.length > 0) yield drawn.join('\n');
   const damage = await result.findDamage();
   if (damage.length > 0) yield damage.join('\n');
 }

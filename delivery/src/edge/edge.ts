@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import type { TrustedKey } from '../keys/keys.ts';
 import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
 import { overrideOf, serveOverride } from '../override/routes.ts';
+import { withStyles } from '../page/content-policy.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
 import { askProvider } from './files/content-reader.ts';
@@ -134,14 +135,19 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }:
         .code(status)
         .headers({
           'cache-control': 'no-store',
-          'content-security-policy': overlayPolicy(site.channel.inlineCode, override),
+          'content-security-policy': overlayPolicy(
+            withStyles(site.channel.inlineCode, page?.drawn?.styles),
+            override,
+          ),
         })
         .type(html.type)
         .send(overlayPage(plain, override));
     }
-    reply.header('content-security-policy', site.policy);
+    const own = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const drawn = site.drawn.get(own);
+    reply.header('content-security-policy', drawn?.policy ?? site.policy);
+    if (drawn) return sendPrepared(request, reply, drawn.page, status);
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
-    const own = path.replace(/\/+$/, '');
     const isBelow = page?.remote && !page.noindex && page.path !== own && site.channel.publicUrl;
     const preview = isBelow ? await findPreview(own) : null;
     // The page itself says what is not there.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InlineCode } from '@league/shared/release';
+import type { Drawing } from './drawing.ts';
 
 /** Hash of the empty style element that styled-components fills through the CSSOM. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -12,7 +13,8 @@ const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 /** A script with an address is a file, and JSON is data: neither is inline code. */
 const runsFromPage = (attributes: string) => !/ src=| type="application\//.test(attributes);
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** As a content security policy names inline code. */
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Hashes of the inline code that the security policy allows: scripts and styles of the shell's template. Reads the
@@ -29,10 +31,21 @@ export function findInlineCode(template: string): InlineCode {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
+/** Style elements that a page has because it was drawn. */
+const SHEETS = 2;
+
+/** The inline code of a page. */
+type PageCode = InlineCode & { hasAttributes?: boolean };
+
 /** The directives that depend on the page: the inline code of its template may run. */
-const codePolicy = ({ scripts, styles }: InlineCode) => ({
+const codePolicy = ({ scripts, styles, hasAttributes }: PageCode) => ({
   'script-src': ["'self'", ...quoted(scripts)],
-  'style-src': ["'self'", ...quoted([EMPTY_STYLE, ...styles])],
+  'style-src': [
+    "'self'",
+    // Hashes hold for `style` attributes, too: in the few drawn pages that have any.
+    ...(hasAttributes ? ["'unsafe-hashes'"] : []),
+    ...quoted([EMPTY_STYLE, ...styles]),
+  ],
 });
 
 const writePolicy = (directives: Record<string, readonly string[]>) =>
@@ -40,8 +53,34 @@ const writePolicy = (directives: Record<string, readonly string[]>) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
 
-/** The policy inside a page, which holds whichever server sends it. */
-export const policyOfTemplate = (template: string) => writePolicy(codePolicy(findInlineCode(template)));
+/**
+ * The policy inside a page, which holds whichever server sends it.
+ * @param drawing the page, if it was drawn
+ */
+export const policyOfTemplate = (template: string, drawing?: Drawing) =>
+  writePolicy(codePolicy(withStyles(findInlineCode(template), drawing && stylesOf(drawing))));
+
+/** Allows the styles that a page was drawn with, too. */
+export const withStyles = (
+  { scripts, styles }: InlineCode = { scripts: [], styles: [] },
+  drawn: readonly string[] = [],
+): PageCode => ({ scripts, styles: [...styles, ...drawn], hasAttributes: drawn.length > SHEETS });
+
+const ENTITIES: Record<string, string> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+/** Hashes of what a drawn page has as styles: its two sheets, and its `style` attributes. */
+export function stylesOf({ css, fonts, html }: Pick<Drawing, 'css' | 'fonts' | 'html'>): string[] {
+  const attributes = Array.from(html.matchAll(/<[a-z][^>]* style="([^"]*)"/g), ([, value = '']) =>
+    value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity),
+  );
+  return [...new Set([fonts, css, ...attributes])].map(hashOf);
+}
 
 /**
  * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
@@ -49,7 +88,7 @@ export const policyOfTemplate = (template: string) => writePolicy(codePolicy(fin
  * @param developer origin of a developer's machine, for the browser that has entered its override
  */
 export function contentPolicy(
-  inlineCode: InlineCode = { scripts: [], styles: [] },
+  inlineCode: PageCode = { scripts: [], styles: [] },
   ...developer: string[]
 ): string {
   const code = codePolicy(inlineCode);

@@ -53,6 +53,6 @@ export const inspectHtml = async (store: Store, channel: Channel): Promise<HtmlS
   htmlStateOf(channel, await readHtml(store, channel));
 
 const neededFiles = ({ pages, publicUrl }: Channel) => [
-  ...pages.map(({ file }) => file),
+  ...pages.flatMap(({ file, drawn }) => (drawn ? [...new Set([file, drawn.file])] : [file])),
   ...(publicUrl ? SEARCH_FILES : []),
 ];

@@ -7,6 +7,7 @@ import {
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 import { policyOfTemplate } from './content-policy.ts';
+import type { Drawing } from './drawing.ts';
 import { escapeHtml } from './escape-html.ts';
 import { describePage, scriptJson } from './page-head.ts';
 import type { SitePage } from './site-pages.ts';
@@ -15,6 +16,12 @@ export const HEAD_MARKER = '<!--league:head-->';
 export const BODY_MARKER = '<!--league:body-->';
 const OUTLINE_MARKER = '<!--league:outline-->';
 const HEADER_MARKER = '<!--league:header-->';
+const STYLES_MARKER = '<!--league:styles-->';
+/** What stands in a page until it is drawn: its outline, and the note for browsers without script. */
+const UNDRAWN = /<!--league:page-->.*<!--\/league:page-->/s;
+
+/** Whether pages of this template can be drawn ahead. */
+export const takesDrawings = (template: string) => UNDRAWN.test(template) && template.includes(STYLES_MARKER);
 
 interface PageParts {
   /** The shell's HTML with its markers. */
@@ -27,16 +34,46 @@ interface PageParts {
   discovery: Discovery;
   /** Origin of the site. */
   publicUrl: string;
+  /** The page as it was drawn ahead, in place of its outline. */
+  drawing?: Drawing | undefined;
 }
 
 /** The HTML of one page. Pure: equal parts give equal bytes. */
 export function composePage(parts: PageParts): string {
   // Replacers are functions: `$&` in a title must not act as a pattern.
-  return parts.template
+  const { drawing } = parts;
+  const template = drawing ? putDrawing(parts.template, drawing, parts.shell) : parts.template;
+  return template
     .replace(HEAD_MARKER, () => composeHead(parts))
     .replace(HEADER_MARKER, () => drawHeaderLinks(parts.discovery.links))
     .replace(OUTLINE_MARKER, () => drawOutline(parts))
     .replace(BODY_MARKER, () => composeBody(parts));
+}
+
+/** Id of the element with what a page was drawn with; the shell begins with the same. */
+const DRAWN_ID = 'league-drawn';
+
+/** As styled-components marks its own sheet: in the browser it goes on with these rules. */
+const drawnStyles = ({ css, fonts }: Drawing, { provides }: Release) =>
+  `<style data-fonts>${fonts}</style><style data-styled="true" data-styled-version="${provides['styled-components']}">${css}</style>`;
+
+const putDrawing = (template: string, drawing: Drawing, shell: Release) =>
+  template
+    .replace(STYLES_MARKER, () => drawnStyles(drawing, shell))
+    .replace(
+      UNDRAWN,
+      () =>
+        `<div id="root" data-drawn>${drawing.html}</div><script type="application/json" id="${DRAWN_ID}">${scriptJson(drawing.page)}</script>`,
+    );
+
+const DRAWN_PARTS =
+  /<style data-fonts>(.*?)<\/style><style data-styled="true"[^>]*>(.*?)<\/style>.*<div id="root" data-drawn>(.*)<\/div><script type="application\/json" id="league-drawn">(.*?)<\/script>/s;
+
+/** The drawing in a page that `composePage` has made with one; null if there is none. */
+export function readDrawing(html: string): Drawing | null {
+  const [, fonts, css, drawn, page] = DRAWN_PARTS.exec(html) ?? [];
+  if (fonts === undefined || css === undefined || drawn === undefined || !page) return null;
+  return { html: drawn, css, fonts, page: JSON.parse(page) };
 }
 
 /** The header's links before any script runs; the shell's template gives the place and the style. */
@@ -54,6 +91,9 @@ function drawOutline({ page, discovery }: PageParts): string {
 const drawNotice = ({ title, notice }: Retirement) =>
   `<div class="head"><div class="column"><div class="row"><h1>Раздела «${escapeHtml(title)}» сейчас нет на сайте</h1></div></div></div><div class="column"><div class="body"><p>${escapeHtml(notice)}</p></div></div>`;
 
+/** Path of a page's HTML as it was drawn. That of a deep page stands for its own path alone: below it the outline is shown. */
+export const drawnFile = ({ path }: Pick<SitePage, 'path'>): string => pageFile({ path, deep: false });
+
 /**
  * Path of a page's HTML inside the folder that a promotion writes. That of a deep page lies in the folder of its path,
  * so that a web server which knows only files finds it for everything below; that of a retired part has a name of its own,
@@ -65,13 +105,13 @@ export function pageFile({ path, deep, isRetired }: Pick<SitePage, 'path' | 'dee
   return deep ? `${name}/_.html` : `${name}.html`;
 }
 
-function composeHead({ template, page, shell, remote, discovery, publicUrl }: PageParts): string {
+function composeHead({ template, page, shell, remote, discovery, publicUrl, drawing }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
   return [
     // Also in the page, because not every server can send a header for each release of the shell.
-    `<meta http-equiv="content-security-policy" content="${policyOfTemplate(template)}">`,
+    `<meta http-equiv="content-security-policy" content="${policyOfTemplate(template, drawing)}">`,
     ...describePage(page, { name: siteName, publicUrl }),
     ...installLinks(shell),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits
@@ -79,7 +119,7 @@ function composeHead({ template, page, shell, remote, discovery, publicUrl }: Pa
     scriptElement(shell),
     ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
     ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
-    ...dataLinks(page, discovery),
+    ...(drawing ? [] : dataLinks(page, discovery)),
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
@@ -100,16 +140,16 @@ const installLinks = (shell: Release) =>
 const scriptElement = (shell: Release) =>
   `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
 
-function composeBody({ page, shell, discovery }: PageParts): string {
-  const key = page.remote && discoveryKey(page.remote);
+/** The discovery document that a page carries: of the remotes only its own, and the file that it shows. */
+export function inlinedDiscovery({ remote, data }: SitePage, discovery: Discovery): Discovery {
+  const key = remote && discoveryKey(remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
-  const inlined: Discovery = {
-    ...discovery,
-    microFrontends: key && entries ? { [key]: entries } : {},
-    ...(page.data && { data: page.data }),
-  };
+  return { ...discovery, microFrontends: key && entries ? { [key]: entries } : {}, ...(data && { data }) };
+}
+
+function composeBody({ page, shell, discovery }: PageParts): string {
   return [
-    `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`,
+    `<script type="application/json" id="league-discovery">${scriptJson(inlinedDiscovery(page, discovery))}</script>`,
     // Chromium holds the first frame for the fonts that the head preloads.
     ...preloadLinks(shell, shell.preload.filter(isFont)),
   ].join('\n');

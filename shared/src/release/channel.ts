@@ -54,7 +54,20 @@ export const channel = z.object({
         fill: true,
         later: true,
       })
-      .extend({ file: filePath }),
+      .extend({
+        file: filePath,
+        /** The page itself as it was drawn ahead; what stands below a deep page has `file`. */
+        drawn: z
+          .object({
+            file: filePath,
+            integrity,
+            /** Hashes of its inline styles. */
+            styles: z.array(inlineHash),
+            /** A later page with the same key is drawn alike; absent if that cannot be told. */
+            key: z.string().optional(),
+          })
+          .optional(),
+      }),
   ),
   /** Inline code that a server of the pages must permit; absent in older channel documents. */
   inlineCode: inlineCode.optional(),

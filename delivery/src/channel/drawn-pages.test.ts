@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { Channel, ReleaseName } from '@league/shared/release';
+import type { Store } from '../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { publishContent, publishReader } from '../testing/contents.ts';
+import { publishDrawingShell } from '../testing/drawing-shells.ts';
+import { startEdge } from '../testing/edges.ts';
+import { readNewestChannel } from './channel.ts';
+import { promote } from './promotion.ts';
+import { rollback } from './rollback/rollback.ts';
+
+const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
+
+/** A site whose shell draws, and whose tournaments read the archive. */
+async function drawnSite(t: TestContext, tournaments = ['cup', 'open']) {
+  const { store, storeDir } = await liveStore(t);
+  await publishDrawingShell(t, store, '1.1.0');
+  await publishReader(t, store, '2.0.0');
+  await publishContent(t, store, 'content-archive', '1.0.0', { ids: tournaments });
+  const parts = ids(['shell', '1.1.0'], ['tournaments', '2.0.0'], ['content-archive', '1.0.0']);
+  return { store, storeDir, ...(await promote(store, parts, REQUEST)) };
+}
+
+const drawnOf = (channel: Channel, path: string) => channel.pages.find((page) => page.path === path)?.drawn;
+const htmlOf = async (store: Store, channel: Channel, path: string) =>
+  String(await store.get(`${channel.html}/${drawnOf(channel, path)?.file}`));
+const dataIn = (html: string) => JSON.parse(/id="league-drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+test('promotion · draws the public pages with their data, in place of their outline', async (t) => {
+  const { store, channel, notes } = await drawnSite(t);
+  assert.deepEqual(notes, []);
+  assert.deepEqual(
+    channel.pages.filter(({ drawn }) => drawn).map(({ path }) => path),
+    ['/', '/rating', '/tournament', '/tournament/cup', '/tournament/open'],
+  );
+  const html = await htmlOf(store, channel, '/tournament/cup');
+  const file = '/content/content-archive/1.0.0/tournaments/cup.json';
+  assert.ok(
+    html.includes(
+      `<div id="root" data-drawn><main style="top:1px">1.1.0 2.0.0<a href="${file}">cup</a></main></div>`,
+    ),
+  );
+  assert.match(
+    html,
+    /<style data-fonts>@font-face\{\}<\/style><style data-styled="true" data-styled-version="[^"]*">\.a\{color:red\}<\/style>/,
+  );
+  assert.deepEqual(dataIn(html).files, { [file]: { id: 'cup', version: '1.0.0' } });
+  assert.doesNotMatch(html, /<noscript>|as="fetch"|Кубок cup<\/h1>/);
+  // Below a deep page its outline is shown: the page itself is none of those.
+  const below = await store.get(`${channel.html}/rating/_.html`);
+  assert.doesNotMatch(String(below), /league-drawn/);
+});
+
+test('promotion · takes what is drawn alike from before, with the present addresses of the content', async (t) => {
+  const { store, channel } = await drawnSite(t);
+  await publishContent(
+    t,
+    store,
+    'content-archive',
+    '1.1.0',
+    { ids: ['cup', 'open'] },
+    {
+      'tournaments/cup.json': JSON.stringify({ id: 'cup', version: '1.0.0' }),
+    },
+  );
+  const next = (await promote(store, ids(['content-archive', '1.1.0']), REQUEST)).channel;
+  const [before, after] = [
+    await htmlOf(store, channel, '/tournament/cup'),
+    await htmlOf(store, next, '/tournament/cup'),
+  ];
+  assert.equal(dataIn(after).at, dataIn(before).at, 'not drawn again');
+  assert.match(after, /href="\/content\/content-archive\/1\.1\.0\/tournaments\/cup\.json">cup/);
+  assert.deepEqual(Object.keys(dataIn(after).files), ['/content/content-archive/1.1.0/tournaments/cup.json']);
+  const changed = await htmlOf(store, next, '/tournament/open');
+  assert.equal(
+    dataIn(changed).files['/content/content-archive/1.1.0/tournaments/open.json'].version,
+    '1.1.0',
+  );
+  assert.notEqual(dataIn(changed).at, dataIn(before).at);
+  assert.equal(dataIn(await htmlOf(store, next, '/rating')).at, dataIn(before).at);
+});
+
+test('promotion · keeps the outline of a page that fails, and says so', async (t) => {
+  const { store, channel, notes } = await drawnSite(t, ['cup', 'bad']);
+  assert.equal(notes.length, 1);
+  assert.match(notes[0] ?? '', /\/tournament\/bad.*контур.*broken page/);
+  assert.equal(drawnOf(channel, '/tournament/bad'), undefined);
+  assert.match(String(await store.get(`${channel.html}/tournament/bad.html`)), /Кубок bad<\/h1>/);
+  assert.ok(drawnOf(channel, '/tournament/cup'));
+});
+
+test('promotion · keeps every outline · the shell is from before, or its code for drawing is damaged', async (t) => {
+  const { store, storeDir, channel } = await drawnSite(t);
+  assert.ok(drawnOf(channel, '/'));
+  const old = await promote(store, ids(['shell', '1.0.0']), REQUEST);
+  assert.deepEqual(
+    old.channel.pages.filter(({ drawn }) => drawn),
+    [],
+  );
+  await publishDrawingShell(t, store, '1.2.0', 'not code (');
+  const broken = await promote(store, ids(['shell', '1.2.0']), REQUEST);
+  assert.equal(broken.notes.length, 5);
+  assert.deepEqual(
+    broken.channel.pages.filter(({ drawn }) => drawn),
+    [],
+  );
+  assert.ok(storeDir);
+});
+
+test('rollback · shows the drawn pages of a set that was live, and draws nothing', async (t) => {
+  const { store, channel } = await drawnSite(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const newer = (await promote(store, ids(['rating', '1.1.0']), REQUEST)).channel;
+  assert.match(await htmlOf(store, newer, '/rating'), />1\.1\.0 1\.1\.0</);
+  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(
+    dataIn(await htmlOf(store, result.channel, '/rating')).at,
+    dataIn(await htmlOf(store, channel, '/rating')).at,
+  );
+  assert.deepEqual(await result.drawRest(), []);
+});
+
+test('rollback · begins with outlines, and the drawn pages follow · these releases were never live together', async (t) => {
+  const { store } = await drawnSite(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, ids(['rating', '1.1.0']), REQUEST);
+  await publishDrawingShell(t, store, '1.2.0');
+  await promote(store, ids(['shell', '1.2.0']), REQUEST);
+  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(drawnOf(result.channel, '/rating'), undefined);
+  assert.ok(drawnOf(result.channel, '/'), 'others have theirs');
+  const told = await result.drawRest();
+  const newest = await readNewestChannel(store);
+  assert.equal(newest?.revision, result.channel.revision + 1);
+  assert.match(told.join(), new RegExp(`ревизия ${newest?.revision}`));
+  assert.deepEqual([newest?.live, newest?.ledger], [result.channel.live, []]);
+  assert.match(newest ? await htmlOf(store, newest, '/rating') : '', />1\.2\.0 1\.0\.0</);
+});
+
+test('promotion · draws again what somebody has changed in the store', async (t) => {
+  const { store, storeDir, channel } = await drawnSite(t);
+  const file = join(storeDir, channel.html, 'rating.html');
+  const html = await readFile(file, 'utf8');
+  await writeFile(file, html.replace('<main style', '<b>Орлов</b><main style'));
+  await publishContent(t, store, 'content-archive', '1.1.0', { ids: ['cup'] });
+  const next = (await promote(store, ids(['content-archive', '1.1.0']), REQUEST)).channel;
+  assert.doesNotMatch(await htmlOf(store, next, '/rating'), /Орлов/);
+});
+
+test('edge · sends the drawn page at its own address alone, and allows its styles and no others', async (t) => {
+  const { storeDir } = await drawnSite(t);
+  const edge = await startEdge(t, storeDir);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  for (const url of ['/rating', '/rating/', '/rating?season=1']) {
+    const { payload, headers } = await edge.inject(url);
+    assert.match(payload, /data-drawn/, url);
+    const policy = String(headers['content-security-policy']);
+    const [styles] = /style-src [^;]+/.exec(policy) ?? [];
+    assert.equal(
+      styles,
+      `style-src 'self' 'unsafe-hashes' ${['', 'a{}', '@font-face{}', '.a{color:red}', 'top:1px'].map(hash).join(' ')}`,
+    );
+    assert.ok(payload.includes(`${styles}">`), 'the page says the same');
+  }
+  const below = await edge.inject('/rating/42');
+  assert.doesNotMatch(below.payload, /data-drawn/);
+  assert.doesNotMatch(String(below.headers['content-security-policy']), /unsafe-hashes/);
+});

@@ -1,0 +1,111 @@
+import { NAMED_FOLDER } from '@league/shared/contract';
+import { type Channel, isContent, type Release } from '@league/shared/release';
+import type { Drawing } from '../page/drawing.ts';
+import { inlinedDiscovery, takesDrawings } from '../page/html.ts';
+import type { SitePage } from '../page/site-pages.ts';
+import { integrityOf, releaseFolder } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { drawKey, isCovered } from './draw-key.ts';
+import { DRAW_FILE, type DrawPlan } from './draw-plan.ts';
+import { Drawer, type Supplied } from './drawer.ts';
+import { findStored } from './stored-drawings.ts';
+
+export interface Drawn {
+  /** By path. A page that failed is not among them and keeps its outline. */
+  drawings: Map<string, Drawing>;
+  /** By path: under which key a later revision finds the drawing. */
+  keys: Map<string, string>;
+  /** Paths of pages that could be drawn and were not. */
+  missing: string[];
+  /** Russian sentences for the operator: what was not drawn, and why. */
+  notes: string[];
+}
+
+/** Pages for everybody: search engines see them, and they wait for no session. */
+const isDrawable = ({ noindex, isRetired }: SitePage) => !noindex && !isRetired;
+
+/**
+ * The public pages of a set as a guest sees them, without what the provider knows: that changes, and names people. What an earlier revision has
+ * drawn alike is taken from there.
+ * @param earlier revisions, the newest first
+ * @param areDrawn draws what no earlier revision has; otherwise these pages keep their outline
+ */
+export async function drawPages(
+  store: Store,
+  plan: DrawPlan,
+  earlier: AsyncIterable<Channel>,
+  areDrawn: boolean,
+): Promise<Drawn> {
+  const { shell, template, pages } = plan;
+  const drawn: Drawn = { drawings: new Map(), keys: new Map(), missing: [], notes: [] };
+  if (!Object.hasOwn(shell.files, DRAW_FILE) || !takesDrawings(template)) return drawn;
+  const wanted = pages.filter(isDrawable);
+  const keys = new Map(wanted.map((page) => [page.path, drawKey(page, plan)]));
+  const stored = await findStored(store, keys, plan, earlier);
+  for (const [path, drawing] of stored) drawn.drawings.set(path, drawing);
+  for (const path of stored.keys()) drawn.keys.set(path, keys.get(path) ?? '');
+  const missing = wanted.filter(({ path }) => !stored.has(path));
+  if (!areDrawn) drawn.missing.push(...missing.map(({ path }) => path));
+  else if (missing.length > 0) await drawAnew(store, plan, missing, keys, drawn);
+  return drawn;
+}
+
+async function drawAnew(
+  store: Store,
+  plan: DrawPlan,
+  pages: readonly SitePage[],
+  keys: ReadonlyMap<string, string>,
+  { drawings, keys: reusable, notes }: Drawn,
+): Promise<void> {
+  const code = await readListed(store, plan.shell, DRAW_FILE);
+  if (!code) return void notes.push(`Страницы не нарисованы: файл ${DRAW_FILE} оболочки повреждён.`);
+  const drawer = new Drawer({ shell: code, supply: supplyFrom(store, plan) });
+  const at = Date.now();
+  try {
+    for (const page of pages) {
+      try {
+        const drawing = await drawer.draw({
+          address: plan.publicUrl + page.path,
+          discovery: JSON.stringify(inlinedDiscovery(page, plan.discovery)),
+          at,
+          hasProvider: false,
+        });
+        drawings.set(page.path, drawing);
+        if (isCovered(page, drawing, plan)) reusable.set(page.path, keys.get(page.path) ?? '');
+      } catch (error) {
+        const [reason] = String((error as Error).message).split('\n');
+        notes.push(`Страница ${page.path} не нарисована, у неё останется контур: ${reason}`);
+      }
+    }
+  } finally {
+    drawer.end();
+  }
+}
+
+/** Files of the live releases, as they were published; nothing that names people, and nothing of the provider. */
+function supplyFrom(store: Store, { set, discovery }: DrawPlan) {
+  const folders = new Map(
+    Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
+  );
+  return async (path: string): Promise<Supplied | 'never' | null> => {
+    if (path.startsWith('/api/')) return 'never';
+    if (path === '/releases.json') return { type: 'application/json', text: JSON.stringify(discovery) };
+    for (const [folder, release] of folders) {
+      if (!path.startsWith(folder)) continue;
+      const file = path.slice(folder.length);
+      const isData = isContent(release.name);
+      if (isData ? !file.endsWith('.json') || file.startsWith(NAMED_FOLDER) : !file.endsWith('.js'))
+        return null;
+      const text = await readListed(store, release, file);
+      return text === null ? null : { type: isData ? 'application/json' : 'text/javascript', text };
+    }
+    return null;
+  };
+}
+
+/** The text of a file of a release; null if the release has no such file, or another one was published. */
+async function readListed(store: Store, release: Release, file: string): Promise<string | null> {
+  const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  const bytes = listed && (await store.get(`${releaseFolder(release.name, release.version)}/${file}`));
+  return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString() : null;
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Drawing } from '../page/drawing.ts';
+import { Drawer, type Supply } from './drawer.ts';
+
+const nothing: Supply = async () => null;
+
+/** Code as a shell has it: `draw` is the body of the function that draws a page and answers its HTML. */
+function open(
+  t: TestContext,
+  draw: string,
+  { supply = nothing, ...limits }: Partial<ConstructorParameters<typeof Drawer>[0]> = {},
+) {
+  const shell = `globalThis.leagueDraw = async (at, hasProvider) => {
+    const html = await (async () => { ${draw} })();
+    return { html: String(html), css: '', fonts: '', page: { path: location.pathname, at, files: {}, api: {} } };
+  };`;
+  const drawer = new Drawer({ shell, supply, ...limits });
+  t.after(() => drawer.end());
+  return (path: string): Promise<Drawing> =>
+    drawer.draw({
+      address: `https://league.test${path}`,
+      discovery: '{"revision":7}',
+      at: 5,
+      hasProvider: false,
+    });
+}
+
+test('drawer · draws each page at its address, with its document and its time', async (t) => {
+  const draw = open(t, `return location.href + document.getElementById('league-discovery').textContent`);
+  const { html, page } = await draw('/rating');
+  assert.equal(html, 'https://league.test/rating{"revision":7}');
+  assert.deepEqual([page.path, page.at], ['/rating', 5]);
+  assert.match((await draw('/')).html, /^https:\/\/league\.test\/\{/);
+});
+
+test('drawer · hands on what the page asks for, and runs scripts', async (t) => {
+  const supply: Supply = async (path) =>
+    path === '/remote.js'
+      ? { type: 'text/javascript', text: 'var remote = document.currentScript.src' }
+      : { type: 'application/json', text: JSON.stringify({ path }) };
+  const draw = open(
+    t,
+    `const { path } = await (await fetch('/content/a.json?x')).json();
+     await new Promise((onload, onerror) => document.head.appendChild(
+       Object.assign(document.createElement('script'), { src: '/remote.js', onload, onerror })));
+     return path + ' ' + remote;`,
+    { supply },
+  );
+  assert.equal((await draw('/')).html, '/content/a.json?x /remote.js');
+});
+
+test('drawer · begins each page without what the one before has left', async (t) => {
+  const draw = open(
+    t,
+    `const found = [typeof left, typeof sealed, document.title];
+     globalThis.left = 1;
+     document.title = 'left';
+     Object.defineProperty(globalThis, 'sealed', { value: 1 });
+     return found;`,
+  );
+  for (const path of ['/', '/help']) assert.equal((await draw(path)).html, 'undefined,undefined,');
+});
+
+test('drawer · leaves a page undrawn that fails, and says how', async (t) => {
+  const draw = open(
+    t,
+    `if (location.pathname === '/bad') throw new Error('no', { cause: new Error('why') }); return 1`,
+  );
+  await assert.rejects(draw('/bad'), /no[\s\S]*why/);
+  assert.equal((await draw('/')).html, '1');
+});
+
+test('drawer · goes on with the next page in a new process · one hangs, eats memory or is too large', async (t) => {
+  const draw = open(
+    t,
+    `switch (location.pathname) {
+       case '/loop': for (;;);
+       case '/never': return new Promise(() => undefined);
+       case '/memory': { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); }
+       case '/large': return 'x'.repeat(2_100_000);
+     }
+     return 1;`,
+    { patience: 1_500, memory: 64 },
+  );
+  for (const [path, reason] of [
+    ['/loop', /1500 ms/],
+    ['/never', /1500 ms/],
+    ['/memory', /ended with/],
+    ['/large', /2000000 bytes/],
+  ] as const) {
+    await assert.rejects(draw(path), reason);
+    assert.equal((await draw('/')).html, '1');
+  }
+});
+
+/** Ways to files, network, keys and other processes, each an expression. */
+const WAYS_OUT = [
+  'process',
+  'require("node:fs")',
+  'import("node:fs")',
+  'import("node:fs").catch((e) => e.constructor.constructor("return process")())',
+  '(() => {}).constructor("return process")()',
+  'setTimeout(() => {}).constructor.constructor("return process")()',
+  'globalThis.constructor.constructor("return process")()',
+  'eval("process")',
+  'module.constructor._load("node:fs")',
+  'new WebSocket("ws://127.0.0.1:1")',
+  'new EventSource("http://127.0.0.1:1")',
+  'new Worker("/etc/passwd")',
+  'new BroadcastChannel("x")',
+  'fetch("http://127.0.0.1:1/secret")',
+  'fetch("file:///etc/passwd")',
+  'fetch("//other.test/x")',
+  'navigator.sendBeacon("/x")',
+  'localStorage.setItem("a", "b")',
+];
+
+test('drawer · gives a page no way to files, network, keys or other processes', async (t) => {
+  const asked: string[] = [];
+  const draw = open(
+    t,
+    `const way = WAYS[Number(location.pathname.slice(1))];
+     try { await way(); return 'out'; } catch (error) { return error.name; }`.replace(
+      'WAYS',
+      `[${WAYS_OUT.map((way) => `async () => ${way}`)}]`,
+    ),
+    {
+      supply: async (path) => {
+        asked.push(path);
+        return null;
+      },
+    },
+  );
+  for (const [index, way] of WAYS_OUT.entries()) assert.notEqual((await draw(`/${index}`)).html, 'out', way);
+  // Another site's address is that of a file on this one, which is not there.
+  assert.deepEqual(asked, ['/secret', '/etc/passwd', '/x']);
+});
+
+test('drawer · draws the next page · one breaks the language, or throws where nobody waits', async (t) => {
+  const draw = open(
+    t,
+    `if (location.pathname === '/') return 1;
+     JSON.stringify = () => 'broken';
+     if (location.pathname === '/late') Promise.reject(new Error('late'));
+     await new Promise((resolve) => setTimeout(resolve));
+     return 2;`,
+  );
+  assert.equal((await draw('/broken')).html, '2');
+  await assert.rejects(draw('/late'), /late/);
+  assert.equal((await draw('/')).html, '1');
+});

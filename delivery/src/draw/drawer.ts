@@ -1,0 +1,142 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Drawing } from '../page/drawing.ts';
+import {
+  type DrawRequest,
+  type DrawResult,
+  type SandboxAnswer,
+  type SandboxQuestion,
+  sandbox,
+} from './sandbox.ts';
+
+/** What a drawing asks for: a file of the site, or an answer of the provider. */
+export interface Supplied {
+  status?: number;
+  type: string;
+  text: string;
+}
+
+/** Null: there is no such file. `never`: the call has no answer, and the page is drawn as it looks while it waits. */
+export type Supply = (path: string) => Promise<Supplied | 'never' | null>;
+
+export interface DrawerOptions {
+  /** The shell's build for drawing. */
+  shell: string;
+  supply: Supply;
+  /** Milliseconds for one page. */
+  patience?: number;
+  /** Memory of the process for code and data, in MiB. */
+  memory?: number;
+}
+
+/** Bytes of HTML, styles and data; a larger page keeps its outline. */
+const LARGEST = 2_000_000;
+
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** Draws pages one after the other in a process of its own, which is begun anew for the page after one that it did not survive. */
+export class Drawer {
+  private readonly options: Required<DrawerOptions>;
+  private process: DrawingProcess | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: DrawerOptions) {
+    this.options = { patience: 10_000, memory: 256, ...options };
+  }
+
+  /** Rejects with what happened to the page. */
+  draw(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
+    const drawing = this.turn.then(() => this.drawNext(request));
+    this.turn = drawing.catch(() => undefined);
+    return drawing;
+  }
+
+  private async drawNext(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
+    if (!this.process?.isAlive) this.process = new DrawingProcess(this.options);
+    const drawing = await this.process.draw(request);
+    if (JSON.stringify(drawing).length > LARGEST) throw new Error(`more than ${LARGEST} bytes`);
+    return drawing;
+  }
+
+  end(): void {
+    this.process?.end('no longer needed');
+  }
+}
+
+class DrawingProcess {
+  isAlive = true;
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly patience: number;
+  private running:
+    | { id: number; resolve: (drawing: Drawing) => void; reject: (reason: Error) => void }
+    | undefined;
+  private drawn = 0;
+  private reason = '';
+
+  constructor({ shell, supply, memory, patience }: Required<DrawerOptions>) {
+    this.patience = patience;
+    const limits = [PERMISSION, '--no-warnings', `--max-old-space-size=${memory}`];
+    this.child = spawn(
+      process.execPath,
+      [
+        ...limits,
+        '--disallow-code-generation-from-strings',
+        '--eval',
+        `'use strict';(${sandbox.toString()})()`,
+      ],
+      { env: {}, stdio: 'pipe' },
+    );
+    // The process may have ended; what became of it is told once.
+    this.child.stdin.on('error', () => undefined);
+    this.child.stderr.resume();
+    this.child.on('error', ({ message }) => this.end(message));
+    this.child.on('exit', (code, signal) => this.end(`the process has ended with ${signal ?? code}`));
+    createInterface({ input: this.child.stdout }).on('line', (line) => void this.hear(line, supply));
+    this.send({ shell });
+  }
+
+  draw(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
+    this.drawn += 1;
+    const id = this.drawn;
+    const timer = setTimeout(() => this.end(`not drawn in ${this.patience} ms`), this.patience);
+    const drawing = new Promise<Drawing>((resolve, reject) => {
+      this.running = { id, resolve, reject };
+      if (!this.isAlive) reject(new Error(this.reason));
+    });
+    this.send({ ...request, id });
+    return drawing.finally(() => clearTimeout(timer));
+  }
+
+  end(reason: string): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.reason = reason;
+    this.child.kill('SIGKILL');
+    this.running?.reject(new Error(reason));
+  }
+
+  private async hear(line: string, supply: Supply): Promise<void> {
+    // The code of a release may write here, too: it can only spoil its own page.
+    let message: SandboxQuestion | DrawResult;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      return this.end('an answer that is none');
+    }
+    if ('ask' in message) {
+      const { ask, path } = message;
+      const found = await supply(path).catch(() => null);
+      if (found !== 'never') this.send({ ask, ...found } satisfies SandboxAnswer);
+      return;
+    }
+    if (message.id !== this.running?.id) return;
+    if ('error' in message) this.running.reject(new Error(message.error));
+    else this.running.resolve(message.drawing as Drawing);
+  }
+
+  private send(message: object): void {
+    if (this.isAlive) this.child.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { TestContext } from 'node:test';
+import type { Store } from '../release/store.ts';
+import { publishBuild } from './builds.ts';
+
+const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><style>a{}</style><!--league:styles--><!--league:head--></head>
+<body><!--league:page--><noscript>JavaScript</noscript><div id="root"><header><!--league:header--></header><main><!--league:outline--></main></div><!--/league:page--><!--league:body--></body></html>`;
+
+/**
+ * What a shell is drawn with here: a page is its remote's entry and the file of its content, and says how it was drawn. `/bad` in the address
+ * fails.
+ */
+const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
+  const { microFrontends, data } = JSON.parse(document.getElementById('league-discovery').textContent);
+  const [remote] = Object.values(microFrontends);
+  const files = {};
+  if (data) files[data.file] = await (await fetch(data.file)).json();
+  if (location.pathname.endsWith('/bad')) throw new Error('broken page');
+  const link = data ? '<a href="' + data.file + '">' + files[data.file].id + '</a>' : '';
+  return {
+    html: '<main style="top:1px">${version} ' + (remote?.[0].metadata.version ?? '') + link + '</main>',
+    css: '.a{color:red}', fonts: '@font-face{}', page: { path: location.pathname, at, files, api: {} },
+  };
+};`;
+
+/** Publishes a shell that draws its pages. */
+export const publishDrawingShell = (t: TestContext, store: Store, version: string, draw = DRAW(version)) =>
+  publishBuild(t, store, 'shell', version, {}, { 'template.html': TEMPLATE, 'draw.cjs': draw });
