@@ -1,12 +1,4 @@
-import { readToken } from '@league/shared';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { readToken, useDrawnAhead } from '@league/shared';
 
 /** Whether this browser has a token; HTML that was drawn ahead knows of none. */
-export const useStoredToken = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => readToken() !== null,
-    () => false,
-  );
+export const useStoredToken = (): boolean => !useDrawnAhead() && readToken() !== null;

@@ -1,4 +1,4 @@
-import { from, token } from '@league/shared/tokens';
+import { from } from '@league/shared/tokens';
 import { LOGO_BOX, logoMarkup } from '../../ui/logo-paths.ts';
 import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from '../frame/header-parts.ts';
 
@@ -9,20 +9,12 @@ export const headerStyle = `
   .burger { ${headerStyles.menuButton} }
   .menu {
     display: none;
-    margin: 0;
-    border: 0;
-    overflow: visible;
-    color: inherit;
+    ${headerStyles.menuByBrowser}
     ${headerStyles.menu}
     & a { ${headerStyles.menuLink} }
     & b { ${headerStyles.pill} visibility: hidden; }
     ${from.desktop} {
       display: flex;
-    }
-    &:popover-open {
-      display: grid;
-      top: calc(${token('touch')} + 2 * ${token('s2')});
-      width: 100%;
     }
   }
 `;

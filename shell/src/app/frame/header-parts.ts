@@ -83,6 +83,18 @@ export const headerStyles = {
       display: none;
     }
   `,
+  /** The menu while the browser itself opens it, as a popover. */
+  menuByBrowser: `
+    margin: 0;
+    border: 0;
+    overflow: visible;
+    color: inherit;
+    &:popover-open {
+      display: grid;
+      top: calc(${token('touch')} + 2 * ${token('s2')});
+      width: 100%;
+    }
+  `,
   menu: `
     position: absolute;
     inset: 100% 0 auto;

@@ -9,14 +9,17 @@ import {
   selectVerifiedUser,
   useAppDispatch,
   useAppSelector,
+  useDrawnAhead,
   useLocation,
 } from '@league/shared';
 import type { SiteLink } from '@league/shared/release';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { LOGO_BOX, LOGO_PATHS } from '../../ui/logo-paths.ts';
 import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON, ORGANISER_LINKS } from './header-parts.ts';
+
+const MENU = 'main-menu';
 
 /** The octagon of the league. */
 function Logo() {
@@ -60,6 +63,12 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
   const user = useAppSelector(selectVerifiedUser);
   const isSignedIn = user !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  // Until React listens, the browser itself opens the menu.
+  const isDrawnAhead = useDrawnAhead();
+  useLayoutEffect(() => {
+    if (isDrawnAhead && menu.current?.matches(':popover-open')) setOpen(true);
+  }, [isDrawnAhead]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, however it changed
   useEffect(() => setOpen(false), [pathname, isSignedIn]);
@@ -82,15 +91,22 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
         ref={menuButton}
         type="button"
         aria-expanded={isOpen}
-        aria-controls="main-menu"
+        aria-controls={MENU}
         aria-label={isOpen ? 'Закрыть меню' : 'Открыть меню'}
         onClick={() => setOpen(!isOpen)}
+        {...(isDrawnAhead && { popoverTarget: MENU })}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d={isOpen ? 'M4 4l12 12M16 4L4 16' : MENU_ICON} stroke="currentColor" strokeWidth="2" />
         </svg>
       </MenuButton>
-      <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
+      <Menu
+        ref={menu}
+        id={MENU}
+        aria-label="Главное меню"
+        $isOpen={isOpen}
+        {...(isDrawnAhead && { popover: 'auto' })}
+      >
         {[...(user?.organiser ? ORGANISER_LINKS : []), ...(user ? MEMBER_LINKS : []), ...LINKS].map(
           ({ to, label }) => (
             <MenuLink key={to} to={to}>
@@ -126,6 +142,7 @@ const PillLink = styled(NavLink)`
   ${headerStyles.pill}
 `;
 const Menu = styled.nav<{ $isOpen: boolean }>`
+  ${headerStyles.menuByBrowser}
   ${headerStyles.menu}
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   @media (scripting: none) {
