@@ -35,9 +35,17 @@ export * from './core/look/tokens.ts';
 export { useArrival } from './core/remote/arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './core/remote/attempt.ts';
 export { lazyPage } from './core/remote/lazy-page.tsx';
-export { defineRemote, type Remote, type RemoteRoute, SHARED_VERSION } from './core/remote/remote.ts';
+export {
+  defineRemote,
+  type Preload,
+  preloadOf,
+  type Remote,
+  type RemoteRoute,
+  SHARED_VERSION,
+} from './core/remote/remote.ts';
 export { renewable } from './core/remote/renewable.ts';
 export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './core/remote/slot.tsx';
+export { savesData } from './core/saves-data.ts';
 export {
   dialogClosed,
   dialogOffered,

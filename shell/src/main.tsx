@@ -37,6 +37,18 @@ async function start(root: HTMLElement): Promise<void> {
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));
+  preloadNextPages(loader);
+}
+
+/** Nothing of the first page waits for this file. Without it a page begins to load with the click. */
+function preloadNextPages(loader: RemoteLoader): void {
+  const watch = () =>
+    import(/* webpackChunkName: "next-page" */ './next-page/watch-intent.ts').then(
+      ({ watchIntent }) => watchIntent(loader),
+      () => undefined,
+    );
+  if (document.readyState === 'complete') void watch();
+  else addEventListener('load', watch);
 }
 
 /** After the page's `load` event, in milliseconds: nothing of the first page waits for the network any more. */

@@ -30,3 +30,32 @@ test('fonts · are declared outside the styles of components, which would otherw
   expect(sheets.filter(({ fonts, rules }) => fonts > 0 && fonts < rules)).toEqual([]);
   expect(sheets.some(({ fonts }) => fonts > 0)).toBe(true);
 });
+
+test('link · fetches the remote or the chunk of its page before the press, which fetches neither again', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const count = (file: RegExp) => scripts.filter((path) => file.test(path)).length;
+  const entry = /^\/remotes\/tournaments\/.+\/remoteEntry\.js$/;
+  const chunk = /^\/remotes\/tournaments\/.+_event-page_.+\.js$/;
+
+  await page.goto('/');
+  for (const { name, file } of [
+    { name: 'Все турниры', file: entry },
+    { name: 'Олимп 2024', file: chunk },
+  ]) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toBeVisible();
+    expect(count(file)).toBe(0);
+    // What watches the links comes after the page.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await expect.poll(() => count(file), { timeout: 2_000 }).toBe(1);
+    }).toPass();
+    await link.click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Олимп 2024' })).toBeVisible();
+  expect([count(entry), count(chunk)]).toEqual([1, 1]);
+});

@@ -15,7 +15,8 @@ const Landing = () => (
   </LandingPage>
 );
 
-const pages: Record<ShellPage, ComponentType> = {
+/** The shell's own pages. */
+export const shellPages: Record<ShellPage, ComponentType> = {
   landing: Landing,
   partners: lazyPage(() => import('../features/partners/partners-page.tsx')),
   help: lazyPage(() => import('../features/help/help-page.tsx')),
@@ -33,7 +34,7 @@ const pages: Record<ShellPage, ComponentType> = {
 /** A page of the shell, in the same kind of frame as a remote's. */
 export function ShellPageMount({ name }: { name: ShellPage }) {
   const [attempt, retry] = useAttempt(name);
-  const Page = pages[name];
+  const Page = shellPages[name];
   return (
     <Boundary
       key={name}

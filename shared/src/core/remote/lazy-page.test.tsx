@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { AttemptContext } from './attempt.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { preloadOf } from './remote.ts';
 
 class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -46,4 +47,23 @@ test('lazyPage · does not fetch a loaded page again', async () => {
   await act(async () => rerender(ui(Page, 1)));
   expect(await screen.findByText('страница')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('preload · keeps no failure: drawing the page loads it again, without a retry', async () => {
+  const load = jest
+    .fn<Promise<{ default: () => ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockResolvedValue({ default: () => 'страница' });
+  const Page = lazyPage(load);
+  await expect(preloadOf(Page)?.({})).rejects.toThrow('chunk');
+  await act(async () => render(ui(Page, 0)));
+  expect(await screen.findByText('страница')).toBeVisible();
+});
+
+test('preload · preloads what the page in the chunk preloads, with the parameters of the route', async () => {
+  const preload = jest.fn(async () => undefined);
+  const Page = lazyPage(async () => ({ default: Object.assign(() => 'страница', { preload }) }));
+  const Nested = lazyPage(async () => ({ default: Page }));
+  await preloadOf(Nested)?.({ id: '7' });
+  expect(preload).toHaveBeenCalledWith({ id: '7' });
 });

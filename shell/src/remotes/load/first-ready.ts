@@ -38,7 +38,8 @@ export function fittingReleases({ url, metadata, extras }: DiscoveryEntry, provi
   ) as Loadable[];
 }
 
-const isRemote = (value: unknown): value is { default: Remote } =>
+/** Whether a release exposes the remote contract. */
+export const isRemote = (value: unknown): value is { default: Remote } =>
   Array.isArray((value as { default?: Partial<Remote> } | null)?.default?.routes);
 
 /**

@@ -2,7 +2,7 @@ import { logProblem, perAttempt, type Remote, renewable } from '@league/shared';
 import type { Loadable, RemoteName } from '@league/shared/release';
 import { DiscoveryClient } from '../discovery.ts';
 import { RemoteError } from '../remote-error.ts';
-import type { Prepare, Provided } from './first-ready.ts';
+import type { Evaluate, Prepare, Provided } from './first-ready.ts';
 
 /** A remote that is not ready after this many milliseconds is reported as failed. */
 const TIME_LIMIT = 20_000;
@@ -35,6 +35,10 @@ export class RemoteLoader {
   readonly discovery = new DiscoveryClient();
   private readonly remotes = new Map<RemoteName, Load>();
   private readonly fallbacks = new Map<RemoteName, Load>();
+  /** The loaded remotes, whichever release was ready. */
+  private readonly loaded = new Map<RemoteName, Remote>();
+  /** Live releases that are being fetched ahead, by address. */
+  private readonly ahead = new Map<string, Promise<Evaluate>>();
   private readonly provided: Omit<Provided, 'api'>;
   private readonly prepare: Prepare;
 
@@ -62,6 +66,27 @@ export class RemoteLoader {
     return this.fallbacks.get(name)?.(attempt) ?? this.load(name, attempt);
   }
 
+  /**
+   * Fetches the live release of a remote before somebody opens it, and runs its code unless `load` was called meanwhile.
+   * A failure rejects, but is neither logged nor kept: `load` begins anew.
+   *
+   * @returns the remote; undefined if it is being loaded, has failed, or does not fit
+   */
+  async preload(name: RemoteName): Promise<Remote | undefined> {
+    if (this.remotes.has(name)) return this.loaded.get(name);
+    const { isRemote, releases } = await this.releasesOf(name);
+    const [live] = releases;
+    if (!live) return undefined;
+    const { url } = live;
+    const files = this.ahead.get(url) ?? this.prepare(live).finally(() => this.ahead.delete(url));
+    this.ahead.set(url, files);
+    const evaluate = await files;
+    // Its fallback may have been ready sooner, and the code of two releases must not run.
+    if (this.remotes.has(name)) return this.loaded.get(name);
+    const exposed = await evaluate();
+    return isRemote(exposed) ? exposed.default : undefined;
+  }
+
   hasFallback(name: RemoteName): boolean {
     return this.fallbacks.has(name);
   }
@@ -69,20 +94,27 @@ export class RemoteLoader {
   private async bring(name: RemoteName): Promise<Remote> {
     try {
       return await inTime(name, async (signal) => {
-        const [{ fittingReleases, firstReady }, { entry, api }] = await Promise.all([
-          loadRace(),
-          this.discovery.find(name),
-        ]);
-        const releases = fittingReleases(entry, { ...this.provided, api });
-        const { remote, release } = await firstReady(name, releases, this.prepare, signal);
+        const { firstReady, releases } = await this.releasesOf(name);
+        const prepare: Prepare = (release) => this.ahead.get(release.url) ?? this.prepare(release);
+        const { remote, release } = await firstReady(name, releases, prepare, signal);
         const [live, fallback] = releases;
         if (release === live && fallback) this.keepFallback(name, fallback);
+        this.loaded.set(name, remote);
         return remote;
       });
     } catch (error) {
       logProblem(`Раздел «${name}» не загружен`, error);
       throw error;
     }
+  }
+
+  /** The releases of a remote that fit, and what chooses between them. */
+  private async releasesOf(name: RemoteName) {
+    const [{ fittingReleases, ...race }, { entry, api }] = await Promise.all([
+      loadRace(),
+      this.discovery.find(name),
+    ]);
+    return { ...race, releases: fittingReleases(entry, { ...this.provided, api }) };
   }
 
   private keepFallback(name: RemoteName, release: Loadable): void {
