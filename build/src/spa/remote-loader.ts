@@ -26,6 +26,10 @@ export class RemoteLoader {
     return known;
   }
 
+  preload(name: RemoteName): Promise<Remote> {
+    return this.load(name);
+  }
+
   hasFallback(): boolean {
     return false;
   }

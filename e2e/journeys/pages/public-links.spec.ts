@@ -27,12 +27,14 @@ const linksOf = (page: Page): Promise<Links> =>
     };
   });
 
-/** Bytes of the fonts that a page asks for, from the line or from the cache. */
-const fontBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+/** Bytes of the files of a type that a page asks for, from the line or from the cache. */
+const bytesOf = (page: Page, extension: string): Promise<number> =>
+  page.evaluate(
+    (end) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(end))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    extension,
   );
 const MOST_FONT_BYTES = 60 * 1024;
 
@@ -65,7 +67,9 @@ test('public page · fits every screen, has no dead link, and every attachment o
     expect(links.unguarded, path).toEqual([]);
     toVisit.push(...links.pages);
     for (const file of links.files) files.add(file);
-    expect(await fontBytes(page), path).toBeLessThanOrEqual(MOST_FONT_BYTES);
+    expect(await bytesOf(page, '.woff2'), path).toBeLessThanOrEqual(MOST_FONT_BYTES);
+    // Motion is reduced, so no page fetches its film.
+    expect(await bytesOf(page, '.mp4'), path).toBe(0);
     for (const width of listed.has(path) ? WIDTHS : []) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysScroll(page), `${path} at ${width} px`).toBe(0);

@@ -1,14 +1,9 @@
+import { savesData } from '@league/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** Part of the Network Information API, which not every browser has. */
-interface Connection {
-  saveData?: boolean;
-}
 
 /** Whether the person prefers no motion, or saves data. */
 export const prefersStill = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as { connection?: Connection }).connection?.saveData === true;
+  matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 
 interface Loop {
   video: RefObject<HTMLVideoElement | null>;
@@ -17,7 +12,10 @@ interface Loop {
   onToggle: () => void;
 }
 
-/** Plays a video while it is in view, unless the person has stopped it. Nothing is fetched before it is in view. */
+/**
+ * Plays a video while it is in view, unless the person has stopped it. Nothing is fetched before it is in view, nor
+ * before the page has loaded: the banner stands at the top, and its film would delay what the page needs.
+ */
 export function useLoop(): Loop {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setPaused] = useState(false);
@@ -29,8 +27,11 @@ export function useLoop(): Loop {
       if (entry?.isIntersecting) void element.play().catch(() => undefined);
       else element.pause();
     });
-    observer.observe(element);
+    const observe = () => observer.observe(element);
+    if (document.readyState === 'complete') observe();
+    else addEventListener('load', observe, { once: true });
     return () => {
+      removeEventListener('load', observe);
       observer.disconnect();
       if (!element.paused) element.pause();
     };

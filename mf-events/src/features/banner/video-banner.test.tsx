@@ -4,10 +4,12 @@ import { VideoBanner } from './video-banner.tsx';
 
 /** Simulates scrolling the banner into view or out of it. */
 let look: (isIntersecting: boolean) => void = () => undefined;
+let observe: jest.Mock;
 let play: jest.SpyInstance;
 let pause: jest.SpyInstance;
 
 beforeEach(() => {
+  observe = jest.fn();
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
       look = (isIntersecting) =>
@@ -18,7 +20,7 @@ beforeEach(() => {
           ),
         );
     }
-    observe = () => undefined;
+    observe = observe;
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -26,9 +28,17 @@ beforeEach(() => {
   pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
 
-function prefer({ calm = false, saveData = false }) {
-  globalThis.matchMedia = ((query: string) => ({ matches: calm, media: query })) as typeof matchMedia;
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+/** @param media the query that matches */
+function prefer({
+  media: wished,
+  ...connection
+}: {
+  media?: string;
+  saveData?: true;
+  effectiveType?: string;
+}) {
+  globalThis.matchMedia = ((media: string) => ({ matches: media === wished, media })) as typeof matchMedia;
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
 function open() {
@@ -37,7 +47,12 @@ function open() {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test.each([{ calm: true }, { saveData: true }])('banner · has a drawing and no video · with %o', (wish) => {
+test.each([
+  { media: '(prefers-reduced-motion: reduce)' },
+  { media: '(prefers-reduced-data: reduce)' },
+  { saveData: true as const },
+  { effectiveType: '2g' },
+])('banner · has a drawing and no video · with %o', (wish) => {
   prefer(wish);
   const { container, video } = open();
   expect(container.querySelector('svg')).toBeInTheDocument();
@@ -55,6 +70,16 @@ test('video · is requested once it is in view, and pauses out of view', () => {
   expect(play).toHaveBeenCalledTimes(1);
   look(false);
   expect(pause).toHaveBeenCalledTimes(1);
+});
+
+test('video · is not looked for before the page has loaded', () => {
+  prefer({});
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  open();
+  expect(observe).not.toHaveBeenCalled();
+  state.mockRestore();
+  fireEvent(window, new Event('load'));
+  expect(observe).toHaveBeenCalledTimes(1);
 });
 
 test('video · stops until the next press, at any scroll position · it is pressed', async () => {
