@@ -9,6 +9,7 @@ import { cold } from './cold.ts';
 import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
 import { moreRemotes } from './more-remotes.ts';
+import { routeBytes } from './route-bytes.ts';
 import { visit } from './visit.ts';
 import { landingScript, remotes } from './weight.ts';
 
@@ -22,12 +23,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `npm run bench -- load [-n runs]`: P1 to P7, with their peers in the same run. */
+/** `npm run bench -- load [-n runs] [--only bytes]`: P1 to P7, with their peers in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', short: 'n', default: '7' } } });
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', short: 'n', default: '7' }, only: { type: 'string' } },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Problem(`-n ${values.runs}: нужно целое число больше 0.`);
+  if (values.only !== undefined && values.only !== 'bytes')
+    throw new Problem(`--only ${values.only}: отдельно измеряется только bytes.`);
   const sites = await startSites(signal);
   const browser = await launchChromium(FLAGS);
   try {
@@ -41,6 +47,8 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
     print(
       'A load ends with the frame in which the script has drawn the route’s h1 and first data, by the page’s clock.\n',
     );
+    await routeBytes(browser, sites);
+    if (values.only === 'bytes') return;
     const landing = await cold(browser, sites, runs);
     await largestPaint(browser, sites, runs);
     await landingScript(landing);

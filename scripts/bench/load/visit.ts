@@ -38,6 +38,8 @@ export interface Visit {
   largestPaint: number;
   /** Requests until then, the page's own HTML first. */
   fetched: Fetched[];
+  /** Every request until the network is idle. */
+  inAll: Fetched[];
 }
 
 /** One cold load in a fresh browser context, on an emulated network and a processor of half the speed. */
@@ -88,18 +90,17 @@ const read = (page: Page): Promise<Visit> =>
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
-    const fetched = entries
-      .filter(({ startTime }) => startTime < end)
-      .map(({ name, encodedBodySize, transferSize }) => {
-        const path = new URL(name).pathname;
-        return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
-      });
+    const inAll = entries.map(({ name, encodedBodySize, transferSize }) => {
+      const path = new URL(name).pathname;
+      return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
+    });
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     return {
       end,
       firstPaint,
       layoutShift: window.benchShift,
       largestPaint: window.benchLargestPaint,
-      fetched,
+      fetched: inAll.filter((_, index) => (entries[index]?.startTime ?? end) < end),
+      inAll,
     };
   });
