@@ -88,21 +88,30 @@ export const minimizer = () =>
     terserOptions: { format: { comments: false } },
   });
 
+/** What two parts of the kit need, in a file of its own; dialogs and the menu have theirs in the file of dialogs. */
+const isOfWidgets = (isIn: (chunk: string) => boolean) => {
+  const users = [isIn('kit-tabs'), isIn('kit-accordion'), isIn('kit-dialogs') || isIn('kit-menu')];
+  return users.filter(Boolean).length > 1;
+};
+
 /**
- * Every module of a lazy share is in the share's own chunk, even if one of the shell's lazy pages uses it: otherwise
- * each page would carry a copy.
+ * Every module of a lazy share is in a file of the shares, even if one of the shell's lazy pages uses it: otherwise each
+ * page would carry a copy. A module of several shares is in the file of the first one here.
  */
-const lazyShareGroups = () => ({
-  default: false as const,
-  defaultVendors: false as const,
-  ...Object.fromEntries(
-    Object.values(LAZY_SHARES).map((name) => {
-      const test = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        [...chunkGraph.getModuleChunksIterable(module)].some((chunk: Chunk) => chunk.name === name);
-      return [name, { name: `${name}-modules`, test, enforce: true }];
-    }),
-  ),
-});
+function lazyShareGroups() {
+  const order = [...new Set(['kit-base', 'kit-widgets', 'kit-dialogs', ...Object.values(LAZY_SHARES)])]
+    // Its modules are those of its parts.
+    .sort((one, other) => Number(one === 'kit') - Number(other === 'kit'));
+  const groups = order.map((name, index) => {
+    const test = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+      const chunks = [...chunkGraph.getModuleChunksIterable(module)].map((chunk: Chunk) => chunk.name);
+      const isIn = (chunk: string) => chunks.includes(chunk);
+      return name === 'kit-widgets' ? isOfWidgets(isIn) : isIn(name);
+    };
+    return [name, { name: `${name}-modules`, test, priority: -index, enforce: true }] as const;
+  });
+  return { default: false as const, defaultVendors: false as const, ...Object.fromEntries(groups) };
+}
 
 /** A library of schemas is most of each lazy form that uses it: one file for all forms of a remote. */
 const schemaGroups = {

@@ -60,13 +60,18 @@ async function declarations(): Promise<[string, string][]> {
     };
     writeFileSync(project, JSON.stringify(configuration));
     await run(path.join(repoRoot, 'node_modules/.bin/tsc'), ['-p', project], { cwd: repoRoot });
-    const all = ENTRIES.flatMap((entry) => {
-      const emitted = path.join(folder, path.relative(shared, sourceOf(entry)).replace(/ts$/, 'd.ts'));
-      return [...publicNames(emitted)].map(([name, text]): [string, string] => [
+    const emitted = new Map(
+      ENTRIES.map((entry) => [
+        entry,
+        path.join(folder, path.relative(shared, sourceOf(entry)).replace(/ts$/, 'd.ts')),
+      ]),
+    );
+    const all = [...emitted].flatMap(([entry, file]) =>
+      [...publicNames(file, emitted)].map(([name, text]): [string, string] => [
         `${entry} ${name}`,
         hookText(text),
-      ]);
-    });
+      ]),
+    );
     return withoutTags(all);
   } finally {
     rmSync(folder, { recursive: true });

@@ -28,18 +28,28 @@ const boundNames = (pattern: string) =>
     .map((part) => part.split(':').at(-1)?.trim() ?? '')
     .filter(Boolean);
 
-/** The names that a declaration file exports, including those that it re-exports from files beside it. */
-export function publicNames(file: string): PublicNames {
+/**
+ * The names that a declaration file exports, including those that it re-exports from files beside it and from other entry
+ * points.
+ * @param entries the declaration files of entry points by their names
+ */
+export function publicNames(file: string, entries: ReadonlyMap<string, string> = new Map()): PublicNames {
   const names: PublicNames = new Map();
-  const declarationsOf = (source: string) =>
-    publicNames(path.resolve(path.dirname(file), source.replace(/\.tsx?$/, '.d.ts')));
+  const fileOf = (source: string) =>
+    source.startsWith('.')
+      ? path.resolve(path.dirname(file), source.replace(/\.tsx?$/, '.d.ts'))
+      : entries.get(source);
+  const declarationsOf = (source: string) => {
+    const found = fileOf(source);
+    return found ? publicNames(found, entries) : undefined;
+  };
   for (const statement of statementsOf(readFileSync(file, 'utf8'))) {
     const [, list = '', from] = REEXPORTED.exec(statement) ?? [];
     const [, all] = REEXPORTED_ALL.exec(statement) ?? [];
     const [, pattern, type = ''] = DECLARED_TOGETHER.exec(statement) ?? [];
     const [, value, named] = DECLARED.exec(statement) ?? [];
-    if (all) for (const [name, text] of declarationsOf(all)) names.set(name, text);
-    else if (from) handOn(names, list, from, from.startsWith('.') ? declarationsOf(from) : undefined);
+    if (all) for (const [name, text] of declarationsOf(all) ?? []) names.set(name, text);
+    else if (from) handOn(names, list, from, declarationsOf(from));
     else if (pattern) for (const name of boundNames(pattern)) names.set(name, onOneLine(type));
     else if (value && RECORD.test(statement)) listMembers(names, value, statement);
     else if (value && CONSTANT.test(statement))

@@ -146,8 +146,8 @@ test('facts of a remote · preload what it exposes and its chunk of pages, not i
   assert.ok(scripts.length > 2, 'the later page has a file of its own');
 });
 
-test('facts of a remote · name the lazy shares of its first page, none of which its files contain', () => {
-  assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
+test('facts of a remote · name the lazy shares and parts of shares of its first page, none of which its files contain', () => {
+  assert.deepEqual(facts().usesShares, ['@league/shared/kit/base']);
   const code = facts().preload.map((file: string) => readFileSync(path.join(outFolder, file), 'utf8'));
   assert.doesNotMatch(code.join(), /styled|createContext/);
 });
@@ -168,11 +168,11 @@ test('facts of a remote · name the names of shares that the build keeps, calls 
       'writeDraft',
     ],
     '@league/shared/api': ['useListEventsQuery'],
-    '@league/shared/kit': ['Card'],
+    '@league/shared/kit/base': ['Card'],
     'react/jsx-runtime': ['jsx'],
   });
   const shared = JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8'));
-  assert.equal(shares['@league/shared/kit'].version, shared.version);
+  assert.equal(shares['@league/shared/kit/base'].version, shared.version);
   assert.deepEqual(calls, ['GET /probes/{}', 'POST /probes']);
   assert.deepEqual(slots, ['brackets/final']);
 });

@@ -19,11 +19,13 @@ const CONTENT_INPUTS = [
 
 /**
  * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
- * what the pages of a tournament draw alike, and draws its outlines; the shell holds all of `shared`.
+ * what the pages of a tournament draw alike, takes names of the kit from its parts, and draws its outlines; the shell
+ * holds all of `shared`.
  */
 const inputsOf = (name: string) => [
   `${folderName(name)}/**`,
   name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,league,outline,tournament}/**',
+  'shared/src/kit/index.ts',
   'shared/package.json',
   'build/src/**/*.ts',
 ];

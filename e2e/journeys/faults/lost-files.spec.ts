@@ -28,7 +28,7 @@ const GUARDED = new Set(['account', 'organiser']);
 const FILES = {
   entry: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remoteEntry`), isShared: false },
   chunk: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/(remote|pages)\\.`), isShared: false },
-  kit: { of: () => /\/kit-modules\./, isShared: true },
+  kit: { of: () => /\/kit-base-modules\./, isShared: true },
   api: { of: () => /\/api-modules\./, isShared: false },
   runtime: { of: () => /\/federation\./, isShared: true },
 };
@@ -217,7 +217,7 @@ for (const file of ['entry', 'chunk', 'kit', 'runtime'] as const) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // The load begins only when what precedes the file is there.
     const script = page.locator(
-      `script[src*="${{ entry: 'remoteEntry', chunk: '/remote.', kit: 'kit-modules', runtime: 'federation.' }[file]}"]`,
+      `script[src*="${{ entry: 'remoteEntry', chunk: '/remote.', kit: 'kit-base-modules', runtime: 'federation.' }[file]}"]`,
     );
     await script.waitFor({ state: 'attached' });
     heal();

@@ -25,6 +25,7 @@ interface Share {
   from: string;
   useIn: string[];
   lib?: () => Record<string, unknown>;
+  get: () => Promise<() => Record<string, unknown>>;
 }
 declare global {
   var probe: Probe;
@@ -80,6 +81,12 @@ test('parts of a page · share one React, one store and one slice, provided by t
     '@league/shared': 1,
     '@league/shared/api': 1,
     '@league/shared/kit': 1,
+    '@league/shared/kit/accordion': 1,
+    '@league/shared/kit/base': 1,
+    '@league/shared/kit/dialogs': 1,
+    '@league/shared/kit/forms': 1,
+    '@league/shared/kit/menu': 1,
+    '@league/shared/kit/tabs': 1,
     react: 1,
     'react-dom': 1,
     'react/jsx-runtime': 1,
@@ -103,8 +110,26 @@ test('parts of a page · share one React, one store and one slice, provided by t
     };
   });
   expect(same).toEqual({ react: true, slice: true, endpoints: true, queries: ['getBrackets(undefined)'] });
-  const lazyShares = scripts.flatMap((path) => /^\/shell\/[^/]+\/(api|kit)\b.*\.js$/.exec(path)?.[1] ?? []);
-  expect(lazyShares.sort()).toEqual(['api', 'kit']);
+  const lazyShares = scripts.flatMap((path) => /^\/shell\/.+\/((api|kit)[a-z-]*)\./.exec(path)?.[1] ?? []);
+  expect(lazyShares.sort()).toEqual([
+    'api-modules',
+    'kit-accordion-modules',
+    'kit-base-modules',
+    'kit-dialogs-modules',
+    'kit-widgets-modules',
+  ]);
+
+  // A release that was built before the kit had parts takes the whole.
+  const differing = await page.evaluate(async () => {
+    const shares = globalThis.__FEDERATION__.__SHARE__.shell?.default ?? {};
+    const shareOf = (key: string) => Object.values(shares[key] ?? {})[0];
+    const whole = (await shareOf('@league/shared/kit')?.get())?.() ?? {};
+    const parts = Object.keys(shares).filter((key) => key.startsWith('@league/shared/kit/'));
+    const names = await Promise.all(parts.map(async (key) => (await shareOf(key)?.get())?.() ?? {}));
+    const all = Object.assign({}, ...names);
+    return Object.keys({ ...whole, ...all }).filter((name) => whole[name] !== all[name]);
+  });
+  expect(differing).toEqual([]);
 });
 
 test('expired token · causes one refresh, and all requests succeed · twenty requests meet it', async ({

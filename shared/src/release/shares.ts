@@ -9,7 +9,14 @@ export const SHARES = {
   'react-dom': 'eager',
   'styled-components': 'eager',
   '@league/shared': 'eager',
-  '@league/shared/kit': { chunk: 'kit' },
+  // For releases that were built before the kit had parts. A build takes the parts, through the same import.
+  '@league/shared/kit': { chunk: 'kit', hasParts: true },
+  '@league/shared/kit/accordion': { chunk: 'kit-accordion' },
+  '@league/shared/kit/base': { chunk: 'kit-base' },
+  '@league/shared/kit/dialogs': { chunk: 'kit-dialogs' },
+  '@league/shared/kit/forms': { chunk: 'kit-forms' },
+  '@league/shared/kit/menu': { chunk: 'kit-menu' },
+  '@league/shared/kit/tabs': { chunk: 'kit-tabs' },
   '@league/shared/api': { chunk: 'api' },
 } as const;
 export type ShareKey = keyof typeof SHARES;

@@ -22,6 +22,32 @@ export const shareScope = {
   '@league/shared/kit': share(core.SHARED_VERSION, {
     get: () => import(/* webpackChunkName: "kit" */ '@league/shared/kit').then((kit) => () => kit),
   }),
+  '@league/shared/kit/accordion': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-accordion" */ '@league/shared/kit/accordion').then(
+        (part) => () => part,
+      ),
+  }),
+  '@league/shared/kit/base': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-base" */ '@league/shared/kit/base').then((part) => () => part),
+  }),
+  '@league/shared/kit/dialogs': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-dialogs" */ '@league/shared/kit/dialogs').then((part) => () => part),
+  }),
+  '@league/shared/kit/forms': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-forms" */ '@league/shared/kit/forms').then((part) => () => part),
+  }),
+  '@league/shared/kit/menu': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-menu" */ '@league/shared/kit/menu').then((part) => () => part),
+  }),
+  '@league/shared/kit/tabs': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-tabs" */ '@league/shared/kit/tabs').then((part) => () => part),
+  }),
   '@league/shared/api': share(core.SHARED_VERSION, {
     get: () => import(/* webpackChunkName: "api" */ '@league/shared/api').then((api) => () => api),
   }),

@@ -1,0 +1,38 @@
+// What pages begin with: page, text, lists, notices, plain fields and the state of a form. Needs no library.
+
+export { DialogButton, type DialogButtonProps, type DialogControl } from './dialogs/dialog-button.tsx';
+export { PrintedDialog } from './dialogs/printed-dialog.ts';
+export { Field, type FieldProps } from './fields/field.tsx';
+export { Segmented, type SegmentedProps } from './fields/segmented.tsx';
+export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field.tsx';
+export { type CalendarEntry, calendarFile } from './files/calendar-file.ts';
+export { useObjectUrl } from './files/object-url.ts';
+export { revokeLater, saveFile, saveObjectUrl } from './files/save-file.ts';
+export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
+export { useFaultFocus } from './form/fault-focus.ts';
+export { useAttempt } from './form/use-attempt.ts';
+export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
+export { PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.ts';
+export { Card } from './layout/card.tsx';
+export { Table, type TableColumn, type TableProps } from './layout/table.tsx';
+export { Answer } from './notices/answer.tsx';
+export { EmptyState, type EmptyStateProps } from './notices/empty-state.tsx';
+export { FailureNotice, type FailureNoticeProps } from './notices/failure-notice.tsx';
+export { LoginPrompt, type LoginPromptProps } from './notices/login-prompt.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './notices/notice.tsx';
+export { Outcome, type OutcomeFacts } from './notices/outcome.tsx';
+export { bothQueries, type Query, QueryResult, type QueryResultProps } from './notices/query-result.tsx';
+export { SecondFactorNotice } from './notices/second-factor-notice.tsx';
+export { SessionNotice } from './notices/session-notice.tsx';
+export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
+export { Avatar, type AvatarProps } from './page/avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './page/badge.tsx';
+export { Page, type PageProps } from './page/page.tsx';
+export { PrintedAlone } from './page/printed-alone.ts';
+export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './page/skeleton.tsx';
+export { SoonPage, type SoonPageProps } from './page/soon-page.tsx';
+export { useSearchText } from './search/search-text.ts';
+export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
+export { RangeText } from './text/range-text.tsx';
+export { formatDay, formatLongDay, formatLongDays, nbsp, quoted, searchable } from './text/text.ts';
