@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { scopeOf } from '@league/shared/release';
+import { ASSET_DIGITS, ASSETS, scopeOf } from '@league/shared/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, {
@@ -64,7 +64,11 @@ const styledIds = (namespace: string) => [
  * How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark.
  * @param namespace of the part's styles
  */
-export const moduleRules = (react: BuildOptions['mode'], namespace: string): RuleSetRule[] => [
+export const moduleRules = (
+  mode: BuildOptions['mode'],
+  namespace: string,
+  react: BuildOptions['mode'] = mode,
+): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -78,8 +82,16 @@ export const moduleRules = (react: BuildOptions['mode'], namespace: string): Rul
       },
     },
   },
-  { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
+  {
+    test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/,
+    type: 'asset/resource',
+    // One address for one content, whichever release it comes with. A server for development has its own copies.
+    ...(mode === 'production' && { generator: { publicPath: '/' } }),
+  },
 ];
+
+/** Name of an asset in every build. */
+export const ASSET_NAME = `${ASSETS}/[contenthash:${ASSET_DIGITS}][ext]`;
 
 export const minimizer = () =>
   new TerserPlugin({
@@ -136,9 +148,10 @@ export function webpackConfig(options: BuildOptions): Configuration {
       uniqueName: isShell(part) ? 'league_shell' : scopeOf(part.name, version),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
       // Publishing holds the hash in a file's name against its bytes.
       hashFunction: 'sha256',
+      hashDigestLength: ASSET_DIGITS,
       crossOriginLoading: 'anonymous',
       // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT` of the shell's federation runtime); webpack's default is two minutes.
       chunkLoadTimeout: 8_000,
@@ -149,7 +162,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        ...moduleRules(withReleasedShell ? 'production' : mode, part.name),
+        ...moduleRules(mode, part.name, withReleasedShell ? 'production' : mode),
         ...(isShell(part) ? shellRules(version) : []),
       ],
     },
@@ -190,8 +203,9 @@ export function drawConfig({ part, version, outFolder }: BuildOptions): Configur
       path: outFolder,
       publicPath: `/shell/${version}/`,
       filename: DRAW_FILE,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
       hashFunction: 'sha256',
+      hashDigestLength: ASSET_DIGITS,
       library: { name: 'leagueDraw', type: 'global', export: 'draw' },
       chunkFormat: 'array-push',
       chunkLoading: false,

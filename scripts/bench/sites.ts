@@ -3,13 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
+import { putRelease } from '../../delivery/src/publish/publish.ts';
 import { withVariants } from '../../delivery/src/release/compression.ts';
-import {
-  getRelease,
-  integrityOf,
-  type ReleaseId,
-  releaseFolder,
-} from '../../delivery/src/release/releases.ts';
+import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import type { BuildFacts, Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
@@ -116,6 +112,6 @@ async function storeSpa(store: Store, folder: string): Promise<ReleaseId> {
   };
   const contents = await withVariants(files);
   contents.set('release.json', Buffer.from(JSON.stringify(release)));
-  await store.putFolder(releaseFolder(release.name, release.version), contents);
+  await putRelease(store, release, contents);
   return { name: release.name, version: release.version };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { scopeOf } from '@league/shared/release';
+import { isAsset, scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { BuildOptions } from '../build-options.ts';
@@ -39,11 +39,18 @@ function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
   return [...keys].sort();
 }
 
+/** Files of the assets that loaders have emitted, by the names that those gave them, sorted. */
+const namedAssets = (compilation: Compilation) =>
+  new Map(
+    compilation
+      .getAssets()
+      .flatMap(({ name, info }) => (isAsset(name) ? [[String(info.sourceFilename), name] as const] : []))
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
 /** The Russian letters: titles and text of a page need them first. */
 const fontsOf = (compilation: Compilation) =>
-  Object.keys(compilation.assets)
-    .filter((file) => /-russian\..*\.woff2$/.test(file))
-    .sort();
+  [...namedAssets(compilation)].filter(([name]) => name.endsWith('-russian.woff2')).map(([, file]) => file);
 
 async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
@@ -58,7 +65,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
       Object.entries(LAZY_SHARES).map(([key, chunk]) => [key, filesOf(compilation, chunk)]),
     ),
     remoteRuntime: filesOf(compilation, RUNTIME_CHUNK),
-    pages: pages(Object.keys(compilation.assets)),
+    pages: pages(namedAssets(compilation)),
     template: 'index.html',
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
+import { emitAsset } from './emit-asset.ts';
 
 /** The site's fonts, each with the weights that its styles use. */
 const FAMILIES = [
@@ -69,8 +69,7 @@ export function cutFonts(from: string): Promise<FontFile[]> {
           targetFormat: 'woff2',
           variationAxes: { wght: axis },
         });
-        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-        return { family, weight, range, name: `${name}-${set}.${hash}.woff2`, bytes };
+        return { family, weight, range, name: `${name}-${set}.woff2`, bytes };
       }),
     ),
   );
@@ -79,9 +78,8 @@ export function cutFonts(from: string): Promise<FontFile[]> {
 /** Fills the module that lists the files of the fonts (`font-files.ts` of the shell's frame) and emits them. */
 export default async function fontLoader(this: LoaderContext<object>): Promise<string> {
   const files = await cutFonts(this.resourcePath);
-  const listed = files.map(({ name, bytes, ...face }) => {
-    this.emitFile(name, bytes);
-    return `{ ...${JSON.stringify(face)}, file: __webpack_public_path__ + '${name}' }`;
-  });
+  const listed = files.map(
+    ({ name, bytes, ...face }) => `{ ...${JSON.stringify(face)}, file: ${emitAsset(this, name, bytes)} }`,
+  );
   return `export const fontFiles = [${listed.join(', ')}];`;
 }

@@ -21,7 +21,7 @@ test('photograph · is encoded in the widths of screens, never wider than the or
     [640, 900],
   );
   for (const { name, bytes, width } of narrow) {
-    assert.match(name, /^camps-2-\d+\.[0-9a-f]{8}\.avif$/);
+    assert.match(name, /^camps-2-\d+\.avif$/);
     const { width: real, format } = await sharp(bytes).metadata();
     assert.deepEqual([real, format], [width, 'heif']);
   }

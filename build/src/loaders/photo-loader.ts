@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { LoaderContext } from 'webpack';
+import { emitAsset } from './emit-asset.ts';
 
 /** Pixels across; a browser chooses the one that its screen needs. */
 const WIDTHS = [640, 1280, 1920];
@@ -28,8 +28,7 @@ export async function encodePhoto(source: Buffer, name: string, format: Format):
   return Promise.all(
     widths.map(async (width) => {
       const bytes = await sharp(source).autoOrient().resize({ width })[format](FORMATS[format]).toBuffer();
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      return { name: `${name}-${width}.${hash}.${format}`, bytes, width };
+      return { name: `${name}-${width}.${format}`, bytes, width };
     }),
   );
 }
@@ -68,8 +67,7 @@ export default async function photoLoader(
       const sets: string[] = [];
       for (const format of Object.keys(FORMATS) as Format[]) {
         const encoded = await encodePhoto(readFileSync(file), `${entry.name}-${number}`, format);
-        for (const { name, bytes } of encoded) this.emitFile(name, bytes);
-        const set = encoded.map(({ name, width }) => `__webpack_public_path__ + '${name} ${width}w'`);
+        const set = encoded.map(({ name, bytes, width }) => `${emitAsset(this, name, bytes)} + ' ${width}w'`);
         sets.push(`${format}: [${set.join(', ')}].join(', ')`);
       }
       numbers.push(`${number}: { ${sets.join(', ')} }`);

@@ -1,12 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ASSET_DIGITS } from '@league/shared/release';
 import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { readPart, repoRoot } from '../parts.ts';
 import { providedVersions } from '../shares.ts';
 import { shellRules } from '../shell-rules.ts';
-import { minimizer, moduleRules } from '../webpack-preset.ts';
+import { ASSET_NAME, minimizer, moduleRules } from '../webpack-preset.ts';
 
 const VERSION = '0.0.0';
 const shell = readPart('shell');
@@ -20,9 +21,10 @@ export const plainConfig = (outFolder: string): Configuration => ({
     path: outFolder,
     publicPath: `/shell/${VERSION}/`,
     hashFunction: 'sha256',
+    hashDigestLength: ASSET_DIGITS,
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
-    assetModuleFilename: '[name].[contenthash:8][ext]',
+    assetModuleFilename: ASSET_NAME,
     clean: true,
   },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

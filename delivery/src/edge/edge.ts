@@ -72,7 +72,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,
-        liveVersion: async (name) => (await getLiveSite())?.channel.live[name],
+        live: async () => (await getLiveSite())?.channel.live ?? {},
         isProvider: askProvider(options.providerUrl, app.log),
       }),
     );

@@ -7,6 +7,7 @@ import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findCollisionsBeside } from '../page/site-collisions.ts';
+import { putAssets, splitAssets } from '../release/assets.ts';
 import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
 import { isCopyOf } from '../release/copies.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
@@ -16,6 +17,7 @@ import {
   listReleases,
   type ReleaseId,
   releaseFolder,
+  storedPath,
 } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { refuseOverBudget } from './contents/budget.ts';
@@ -67,7 +69,12 @@ export async function publish(
     ),
   };
   const existing = await findRelease(store, release.name, release.version);
-  if (existing) return { release: sameOrRefused(existing, release), created: false };
+  const { assets } = splitAssets(release, files);
+  if (existing) {
+    const same = sameOrRefused(existing, release);
+    await putAssets(store, assets);
+    return { release: same, created: false };
+  }
   await refusePruned(store, release);
   const earlier = await listReleases(store, release.name);
   if (!takeOver) refuseForeign(earlier, release);
@@ -79,7 +86,7 @@ export async function publish(
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
     const like = newest && releaseFolder(newest.name, newest.version);
-    await store.putFolder(releaseFolder(release.name, release.version), contents, like);
+    await putRelease(store, release, contents, like);
   } catch (error) {
     if (!(error instanceof AlreadyExistsError)) throw error;
     // Another operator has published this version since we looked.
@@ -91,6 +98,24 @@ export async function publish(
   return { release, created: true };
 }
 
+/**
+ * Writes a release: the files that it shares with others first, since it counts once its own folder is there.
+ * @param contents its files with their compressed variants and its `release.json`
+ * @param like an older release's folder, see `Store.putFolder`
+ */
+export async function putRelease(
+  store: Store,
+  release: ReleaseId,
+  contents: ReadonlyMap<string, Uint8Array>,
+  like?: string,
+): Promise<void> {
+  const { assets, own } = splitAssets(release, contents);
+  await putAssets(store, assets);
+  await store.putFolder(releaseFolder(release.name, release.version), own, like);
+  // A `prune` that looked before the folder was there may have taken one.
+  await putAssets(store, assets);
+}
+
 /** Reads the compressed variants of the files that a release shares with an earlier one. */
 const variantsOf = (store: Store, earlier: Release, release: Release) => async (name: string) => {
   const listed = Object.hasOwn(earlier.files, name) ? earlier.files[name] : undefined;
@@ -98,9 +123,7 @@ const variantsOf = (store: Store, earlier: Release, release: Release) => async (
   const variants = new Map<string, Buffer>();
   if (!mayShrink(name, listed.bytes)) return variants;
   for (const encoding of ['br', 'gzip'] as const) {
-    const copy = await store.get(
-      `${releaseFolder(earlier.name, earlier.version)}/${name}${SUFFIX[encoding]}`,
-    );
+    const copy = await store.get(storedPath(earlier, name) + SUFFIX[encoding]);
     if (!copy || !(await isCopyOf(listed, encoding, copy))) return undefined;
     variants.set(SUFFIX[encoding], copy);
   }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@league/shared/release';
 import { type Encoding, SUFFIX } from './compression.ts';
-import { integrityOf, releaseFolder } from './releases.ts';
+import { integrityOf, storedPath } from './releases.ts';
 import type { Store } from './store.ts';
 
 /** A file as its `release.json` lists it. */
@@ -19,25 +19,24 @@ const unpack: Record<
   gzip: (bytes, limits) => unzip(bytes, limits),
 };
 
+/** The bytes of a copy; null if it is not of this encoding, or larger. */
+export const unpacked = (encoding: Encoding, copy: Uint8Array, largest: number): Promise<Uint8Array | null> =>
+  unpack[encoding](copy, { maxOutputLength: Math.max(largest, 1) }).catch(() => null);
+
 /** Whether these bytes, once unpacked, are those that were published. */
 export async function isCopyOf({ integrity, bytes }: Listed, encoding: Encoding, copy: Uint8Array) {
-  try {
-    return integrityOf(await unpack[encoding](copy, { maxOutputLength: Math.max(bytes, 1) })) === integrity;
-  } catch {
-    // Not of this encoding, or larger than what was published.
-    return false;
-  }
+  const plain = await unpacked(encoding, copy, bytes);
+  return plain !== null && integrityOf(plain) === integrity;
 }
 
 /** Paths of the compressed copies that hold something else than the file beside them, which is whole. */
 export async function damagedCopies(store: Store, release: Release): Promise<string[]> {
-  const folder = releaseFolder(release.name, release.version);
   const damaged: string[] = [];
   for (const [file, listed] of Object.entries(release.files)) {
-    const plain = await store.get(`${folder}/${file}`);
+    const plain = await store.get(storedPath(release, file));
     if (!plain || integrityOf(plain) !== listed.integrity) continue;
     for (const encoding of ['br', 'gzip'] as const) {
-      const path = `${folder}/${file}${SUFFIX[encoding]}`;
+      const path = storedPath(release, file) + SUFFIX[encoding];
       const copy = await store.get(path);
       if (copy && !(await isCopyOf(listed, encoding, copy))) damaged.push(path);
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  isAsset,
   isContent,
   type Release,
   type ReleaseName,
@@ -22,9 +23,11 @@ export const partFolder = (name: ReleaseName) => {
 };
 /** Folder of one release: in the store, and with a leading slash on the site. */
 export const releaseFolder = (name: ReleaseName, version: string) => `${partFolder(name)}/${version}`;
+/** Where the store has a release's file: an asset beside those of all releases. */
+export const storedPath = ({ name, version }: ReleaseId, file: string) =>
+  isAsset(file) && !isContent(name) ? file : `${releaseFolder(name, version)}/${file}`;
 /** Absolute path of a release's file on the site. */
-export const fileUrl = (release: Release, file: string) =>
-  `/${releaseFolder(release.name, release.version)}/${file}`;
+export const fileUrl = (release: ReleaseId, file: string) => `/${storedPath(release, file)}`;
 
 /** Subresource integrity of these bytes. */
 export const integrityOf = (bytes: Uint8Array) =>
@@ -67,6 +70,15 @@ export async function listParts(store: Store): Promise<ReleaseName[]> {
 export const listVersions = async (store: Store, name: ReleaseName): Promise<string[]> =>
   (await store.list(partFolder(name))).filter((entry) => versionSchema.safeParse(entry).success);
 
+/** Folders of all releases in the store. */
+export async function listReleaseFolders(store: Store): Promise<string[]> {
+  const parts = await listParts(store);
+  const folders = parts.map(async (name) =>
+    (await listVersions(store, name)).map((version) => releaseFolder(name, version)),
+  );
+  return (await Promise.all(folders)).flat();
+}
+
 /**
  * The version in the store that an operator means: `1.2.0` is also the only build of it, `1.2.0+32e6a26d`. Throws
  * `unknown_release` with the published ones if there is none, or several.
@@ -100,10 +112,9 @@ export async function listReleases(store: Store, name: ReleaseName): Promise<Rel
 
 /** Throws `damaged_release` unless the store holds every file of the release with the published bytes. */
 export async function verifyFiles(store: Store, release: Release): Promise<void> {
-  const folder = releaseFolder(release.name, release.version);
   const damaged: string[] = [];
   for (const [file, { integrity }] of Object.entries(release.files)) {
-    const bytes = await store.get(`${folder}/${file}`);
+    const bytes = await store.get(storedPath(release, file));
     if (!bytes) damaged.push(`нет файла ${file}`);
     else if (integrityOf(bytes) !== integrity) damaged.push(`файл ${file} изменён после публикации`);
   }

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { type BuildFacts, isContent, type ReleaseName, scopeOf } from '@league/shared/release';
+import {
+  ASSET_DIGITS,
+  ASSETS,
+  type BuildFacts,
+  isContent,
+  type ReleaseName,
+  scopeOf,
+} from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
 import { directoryStore, type Store } from '../release/store.ts';
@@ -74,6 +82,10 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     ...changes,
   };
 }
+
+/** The name that a build gives to an asset with this text. */
+export const assetNamed = (text: string, extension: string) =>
+  `${ASSETS}/${createHash('sha256').update(text).digest('hex').slice(0, ASSET_DIGITS)}.${extension}`;
 
 /** A folder like the output of webpack. */
 export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
-import type { Channel } from '@league/shared/release';
+import { ASSETS, type Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtmlFolder } from '../page/html-folder.ts';
 import { damagedCopies } from '../release/copies.ts';
-import { findRelease, listParts, listVersions } from '../release/releases.ts';
+import { findRelease, listParts, listVersions, releaseFolder, storedPath } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 
 /** Something in the store that nobody needs any more. */
@@ -11,6 +11,8 @@ export interface Leftover {
   path: string;
   /** A Russian phrase: why it may go. */
   reason: string;
+  /** A release that is published meanwhile may need it. */
+  isShared?: true;
 }
 
 /** Milliseconds. A write takes seconds, a promotion into a slow bucket minutes. */
@@ -45,14 +47,34 @@ export async function strayPages(store: Store, channel: Channel): Promise<Leftov
   });
 }
 
+/**
+ * Assets, and copies of them, that no release lists. While a `release.json` cannot be read, nobody knows what it lists: all
+ * assets stay.
+ * @param going folders of releases that do not count, because they go too
+ */
+export async function unusedAssets(store: Store, going: ReadonlySet<string>): Promise<Leftover[]> {
+  const listed = new Set<string>();
+  for (const name of await listParts(store))
+    for (const version of await listVersions(store, name)) {
+      if (going.has(releaseFolder(name, version))) continue;
+      const release = await findRelease(store, name, version).catch(absentIfDamaged);
+      if (!release) return [];
+      for (const file of Object.keys(release.files)) listed.add(storedPath(release, file));
+    }
+  const paths = (await store.list(ASSETS)).map((name) => `${ASSETS}/${name}`);
+  return paths
+    .filter((path) => !listed.has(path.replace(/\.(br|gz)$/, '')))
+    .map((path) => ({ path, reason: 'не нужен ни одному релизу', isShared: true }));
+}
+
 /** Compressed copies that would spoil a whole file for those who get them. */
 export async function spoiltCopies(store: Store): Promise<Leftover[]> {
-  const spoilt: Leftover[] = [];
+  // Several releases may list one asset.
+  const spoilt = new Set<string>();
   for (const name of await listParts(store))
     for (const version of await listVersions(store, name)) {
       const release = await findRelease(store, name, version).catch(absentIfDamaged);
-      const paths = release ? await damagedCopies(store, release) : [];
-      spoilt.push(...paths.map((path) => ({ path, reason: 'сжатая копия повреждена, целый файл рядом' })));
+      for (const path of release ? await damagedCopies(store, release) : []) spoilt.add(path);
     }
-  return spoilt;
+  return [...spoilt].map((path) => ({ path, reason: 'сжатая копия повреждена, целый файл рядом' }));
 }

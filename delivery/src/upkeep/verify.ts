@@ -5,7 +5,7 @@ import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { spoiltCopies, strayPages, unfinishedWrites } from './leftovers.ts';
+import { spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 import { type Role, roleOf } from './role.ts';
 
 export interface Finding {
@@ -128,7 +128,11 @@ const PRUNE = ['prune'];
 /** What nobody needs; a spoilt copy harms those who get it. */
 async function verifyLeftovers(store: Store, live: Channel | null): Promise<Finding[]> {
   const copies = await spoiltCopies(store);
-  const strays = [...(await unfinishedWrites(store, true)), ...(live ? await strayPages(store, live) : [])];
+  const strays = [
+    ...(await unfinishedWrites(store, true)),
+    ...(live ? await strayPages(store, live) : []),
+    ...(await unusedAssets(store, new Set())),
+  ];
   const spoilt =
     'Сжатые копии повреждены, целые файлы рядом: сервер раздачи отдаёт целое, nginx – повреждённое. Убрать копии:';
   return [

@@ -1,3 +1,4 @@
+export * from './assets.ts';
 export * from './channel.ts';
 export * from './discovery.ts';
 export * from './face.ts';

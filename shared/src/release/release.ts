@@ -82,6 +82,7 @@ const TAKEN = new Set([
   'shell',
   'remotes',
   'content',
+  'assets',
   'healthz',
   'readyz',
   'index',

@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
 import { NAMED_FOLDER } from '@league/shared/contract';
 import {
+  ASSETS,
+  type Channel,
   type Release,
   type ReleaseName,
   releaseName,
@@ -11,8 +14,9 @@ import { absentIfDamaged } from '../../delivery-error.ts';
 import { keepClosed } from '../../release/closed.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
-import { findRelease, partFolder, releaseFolder } from '../../release/releases.ts';
+import { findRelease, partFolder, storedPath } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import { isCompressed, readAssets } from './assets.ts';
 import type { IsProvider } from './content-reader.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
@@ -25,8 +29,8 @@ interface FileParams {
 
 interface ReleaseFilesOptions {
   store: Store;
-  /** Version of a live part: the shell provides the site's icon and service worker. */
-  liveVersion: (name: ReleaseName) => Promise<string | undefined>;
+  /** What is live: the shell provides the site's icon and service worker. */
+  live: () => Promise<Channel['live']>;
   /** Whether a request for a file that names people is the provider's own. */
   isProvider: IsProvider;
 }
@@ -49,8 +53,9 @@ const NEVER = 'no-store';
  */
 export async function serveReleaseFiles(
   app: FastifyInstance,
-  { store, liveVersion, isProvider }: ReleaseFilesOptions,
+  { store, live, isProvider }: ReleaseFilesOptions,
 ) {
+  const liveVersion = async (name: ReleaseName) => (await live())[name];
   const read = keepFiles(store);
   const isClosed = keepClosed(store);
   const known = new Map<string, Release>();
@@ -84,8 +89,9 @@ export async function serveReleaseFiles(
   ) => {
     const release = await find(name, version);
     const listed = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-    if (!release || !listed) return reply.callNotFound();
-    const path = `${releaseFolder(release.name, version)}/${file}`;
+    const path = release && storedPath(release, file);
+    // An asset has one address, without a version.
+    if (!release || !listed || !path || path === file) return reply.callNotFound();
     const encodings = mayShrink(file, listed.bytes) ? acceptedEncodings(request) : PLAIN;
     for (const encoding of encodings) {
       const body = await readWhole(path, encoding, listed);
@@ -116,6 +122,19 @@ export async function serveReleaseFiles(
   app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
     const { version, '*': file } = request.params;
     return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
+  });
+  const readAsset = readAssets({ store, read, findRelease: find, live });
+  app.get<{ Params: Pick<FileParams, '*'> }>(`/${ASSETS}/*`, async (request, reply) => {
+    const file = `${ASSETS}/${request.params['*']}`;
+    for (const encoding of isCompressed(file) ? acceptedEncodings(request) : PLAIN) {
+      const body = await readAsset(file, encoding);
+      if (body)
+        return sendCopy(request, reply, {
+          ...{ body, encoding, type: typeOf(file), caching: FOR_EVER },
+          etag: basename(file),
+        });
+    }
+    return reply.callNotFound();
   });
   for (const path of ['/remotes/*', '/content/*', '/shell/*'])
     app.get(path, (_request, reply) => reply.callNotFound());

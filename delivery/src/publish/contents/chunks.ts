@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAsset } from '@league/shared/release';
 import type { Program } from 'acorn';
 import { simple } from 'acorn-walk';
 import { integrityOf } from '../../release/releases.ts';
@@ -15,9 +16,6 @@ interface Runtime {
   assets: Set<string>;
 }
 
-/** An asset in a script: its name carries its hash. */
-const HASHED = /^[^/]+\.[0-9a-f]{8}\.\w+$/;
-
 function readRuntime(script: Program): Runtime {
   const runtime: Runtime = { name: undefined, hashes: new Map(), assets: new Set() };
   simple(script, {
@@ -27,11 +25,9 @@ function readRuntime(script: Program): Runtime {
       if (name === 'u' && right.type === 'ArrowFunctionExpression') runtime.name = right;
       if (name === 'sriHashes' && right.type === 'ObjectExpression') runtime.hashes = readTable(right);
     },
-    // `__webpack_require__.p + "camp.b0485c79.mp4"`
-    BinaryExpression({ left, right }) {
-      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
-      if (left.property.name !== 'p' || right.type !== 'Literal') return;
-      if (HASHED.test(String(right.value))) runtime.assets.add(String(right.value));
+    Literal({ value }) {
+      const file = typeof value === 'string' && value.startsWith('/') ? value.slice(1) : '';
+      if (isAsset(file)) runtime.assets.add(file);
     },
   });
   return runtime;
@@ -77,8 +73,8 @@ function chunkProblem(
 /** A browser keeps a file for a year under its name, so the hash in the name has to be the hash of the bytes. */
 function misnamed(files: Files): string[] {
   return [...files].flatMap(([file, bytes]) => {
-    const named = /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1];
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const named = /^assets\/([0-9a-f]+)\.\w+$|\.([0-9a-f]{8})\.\w+$/.exec(file)?.slice(1).find(Boolean);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, named?.length);
     return named && named !== hash ? [`имя файла ${file} не от его содержимого (${hash})`] : [];
   });
 }

@@ -15,19 +15,22 @@ test('pages · contain one page for each prefix, deep if there are paths below i
 });
 
 test('landing page · names its first photograph in every width; no other page does', () => {
-  const files = ['main.0a1b2c3d.js', 'tournaments-1-1280.00000002.avif', 'tournaments-1-640.00000001.avif'];
+  const files = [
+    ['tournaments-1-1280.avif', 'assets/2.avif'],
+    ['tournaments-1-640.avif', 'assets/1.avif'],
+  ] as const;
   const others = [
-    'tournaments-1-640.00000003.webp',
-    'tournaments-2-640.00000004.avif',
-    'camps-1-640.00000005.avif',
-  ];
-  const named = pages([...files, ...others]).filter(({ hero }) => hero);
+    ['tournaments-1-640.webp', 'assets/3.webp'],
+    ['tournaments-2-640.avif', 'assets/4.avif'],
+    ['camps-1-640.avif', 'assets/5.avif'],
+  ] as const;
+  const named = pages(new Map([...files, ...others])).filter(({ hero }) => hero);
   expect(named.map(({ path }) => path)).toEqual(['/', '/Home']);
   expect(named[0]?.hero?.files).toEqual([
-    { file: 'tournaments-1-640.00000001.avif', width: 640 },
-    { file: 'tournaments-1-1280.00000002.avif', width: 1280 },
+    { file: 'assets/1.avif', width: 640 },
+    { file: 'assets/2.avif', width: 1280 },
   ]);
-  expect(pages(others).some(({ hero }) => hero)).toBe(false);
+  expect(pages(new Map(others)).some(({ hero }) => hero)).toBe(false);
 });
 
 test('indexable page · has a title and a description of its own', () => {

@@ -6,15 +6,15 @@ import { socialPictureFile } from '../routes/social-pictures.ts';
 import { outlineOf } from './page-outlines.ts';
 
 const [{ id }] = sections;
-const HERO_FILE = new RegExp(`^${id}-1-(\\d+)\\.[0-9a-f]{8}\\.avif$`);
+const HERO_NAME = new RegExp(`^${id}-1-(\\d+)\\.avif$`);
 
 /**
- * The landing page's first photograph, among the files of a build: the first HTML answer preloads it, or it would wait
+ * The landing page's first photograph, among the assets of a build: the first HTML answer preloads it, or it would wait
  * for the script. A drawn background is part of the script.
  */
-function heroPhoto(files: readonly string[]): Page['hero'] {
-  const found = files.flatMap((file) => {
-    const width = HERO_FILE.exec(file)?.[1];
+function heroPhoto(assets: ReadonlyMap<string, string>): Page['hero'] {
+  const found = [...assets].flatMap(([name, file]) => {
+    const width = HERO_NAME.exec(name)?.[1];
     return width ? [{ file, width: Number(width) }] : [];
   });
   if (found.length === 0) return undefined;
@@ -24,10 +24,10 @@ function heroPhoto(files: readonly string[]): Page['hero'] {
 /** `/profile/:id` is served by the page of `/profile`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
-function toPage(entry: (typeof routeTable)[number], files: readonly string[]): Page {
+function toPage(entry: (typeof routeTable)[number], assets: ReadonlyMap<string, string>): Page {
   const { path } = entry;
   const { title, noindex = false, description, area = 'league' } = pageHeads[path];
-  const hero = 'page' in entry && entry.page === 'landing' ? heroPhoto(files) : undefined;
+  const hero = 'page' in entry && entry.page === 'landing' ? heroPhoto(assets) : undefined;
   return {
     path: staticPrefix(path),
     deep: 'remote' in entry || path.includes(':'),
@@ -41,10 +41,10 @@ function toPage(entry: (typeof routeTable)[number], files: readonly string[]): P
   };
 }
 
-/** The route table for the edge: one HTML file for each top-level path. `files` are the files of the build. */
-export function pages(files: readonly string[] = []): Page[] {
+/** The route table for the edge: one HTML file for each top-level path. `assets` are the files of the build's assets by name. */
+export function pages(assets: ReadonlyMap<string, string> = new Map()): Page[] {
   const byPath = new Map<string, Page>();
-  for (const page of routeTable.map((entry) => toPage(entry, files))) {
+  for (const page of routeTable.map((entry) => toPage(entry, assets))) {
     const known = byPath.get(page.path);
     byPath.set(page.path, known ? { ...known, deep: known.deep || page.deep } : page);
   }

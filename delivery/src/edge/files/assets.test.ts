@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { promote } from '../../channel/promotion.ts';
+import { rollback } from '../../channel/rollback/rollback.ts';
+import { assetNamed, liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
+import { publishContent } from '../../testing/contents.ts';
+import { startEdge } from '../../testing/edges.ts';
+
+const FONT = 'the letters of a font';
+const DRAWING = `<svg>${'<path d="M0 0h1"/>'.repeat(60)}</svg>`;
+const [font, drawing] = [assetNamed(FONT, 'woff2'), assetNamed(DRAWING, 'svg')];
+const FILES = { [font]: FONT, [drawing]: DRAWING };
+
+test('edge · serves an asset for ever at an address without a version, whichever release is live', async (t) => {
+  const { store } = await liveStore(t);
+  const edge = await startEdge(t, store);
+  assert.equal((await edge.inject(`/${font}`)).statusCode, 404);
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publishBuild(t, store, 'shell', version, { preload: ['kit.js', font] }, FILES);
+    await promote(store, [{ name: 'shell', version }], REQUEST);
+    const answer = await edge.inject(`/${font}`);
+    assert.equal(answer.payload, FONT);
+    assert.equal(answer.headers['content-type'], 'font/woff2');
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.match((await edge.inject('/')).payload, new RegExp(`href="/${font}" crossorigin`));
+    assert.equal((await edge.inject(`/shell/${version}/${font}`)).statusCode, 404);
+  }
+  await rollback(store, [{ name: 'shell' }], REQUEST);
+  assert.equal((await edge.inject(`/${font}`)).payload, FONT);
+});
+
+test('edge · sends a drawing compressed, and in plain in place of a damaged copy', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await publishBuild(t, store, 'events', '1.0.0', {}, FILES);
+  const edge = await startEdge(t, storeDir);
+  const ask = () => edge.inject({ url: `/${drawing}`, headers: { 'accept-encoding': 'br' } });
+  const compressed = await ask();
+  assert.equal(compressed.headers['content-encoding'], 'br');
+  assert.equal(String(brotliDecompressSync(compressed.rawPayload)), DRAWING);
+  await writeFile(join(storeDir, `${drawing}.br`), 'damaged');
+  const plain = await ask();
+  assert.deepEqual([plain.headers['content-encoding'], plain.payload], [undefined, DRAWING]);
+});
+
+test('edge · serves no asset that has other bytes than its name says, or that no release lists', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await publishBuild(t, store, 'events', '1.0.0', {}, FILES);
+  const edge = await startEdge(t, storeDir);
+  const stray = assetNamed('nobody published this', 'png');
+  await writeFile(join(storeDir, stray), 'nobody published this');
+  await writeFile(join(storeDir, font), 'other letters');
+  const ways = [
+    stray,
+    font,
+    `${drawing}.br`,
+    'assets/../channel/production/000001.json',
+    'assets/..%2fchannel%2fproduction%2f000001.json',
+    `assets//${drawing.slice(7)}`,
+    drawing.replace('.svg', '.js'),
+    drawing.toUpperCase(),
+    'assets/',
+    'assets',
+  ];
+  for (const path of ways) assert.equal((await edge.inject(`/${path}`)).statusCode, 404, path);
+});
+
+test('edge · goes on serving an asset · another release says that it has other bytes', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await publishBuild(t, store, 'events', '1.0.0', {}, FILES);
+  const { release } = await publishBuild(t, store, 'rating', '1.1.0', {}, FILES);
+  const listed = { integrity: release.files['kit.js']?.integrity ?? '', bytes: 1 };
+  const lying = { ...release, files: { ...release.files, [font]: listed } };
+  await writeFile(join(storeDir, 'remotes/rating/1.1.0/release.json'), JSON.stringify(lying));
+  assert.equal((await (await startEdge(t, storeDir)).inject(`/${font}`)).payload, FONT);
+});
+
+test('edge · gives files of content at the addresses of their release only, since that can be closed', async (t) => {
+  const { store } = await liveStore(t);
+  const picture = assetNamed('a picture', 'png');
+  await publishContent(t, store, 'content-archive', '1.0.0', {}, { [picture]: 'a picture' });
+  const edge = await startEdge(t, store);
+  assert.equal((await edge.inject(`/${picture}`)).statusCode, 404);
+  assert.equal((await edge.inject(`/content/content-archive/1.0.0/${picture}`)).payload, 'a picture');
+  assert.deepEqual(await store.list('assets'), []);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { ASSET_DIGITS, ASSETS, isAsset, isContent, type Release } from '@league/shared/release';
+import { type Encoding, SUFFIX } from './compression.ts';
+import { unpacked } from './copies.ts';
+import { AlreadyExistsError, type Store } from './store.ts';
+
+/** No release may be larger, so that no asset is: a copy that unpacks to more is none. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** Whether these bytes, once unpacked, are those that an asset is named by. */
+export async function isAssetCopy(file: string, encoding: Encoding, copy: Uint8Array): Promise<boolean> {
+  const bytes = await unpacked(encoding, copy, LARGEST);
+  return bytes !== null && file.startsWith(`${ASSETS}/${hashOf(bytes)}.`);
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, ASSET_DIGITS);
+
+/** An asset, and which copy of it this path of the store is. */
+function readPath(path: string): { file: string; encoding: Encoding } {
+  const [encoding = 'identity'] = (['br', 'gzip'] as const).filter((one) => path.endsWith(SUFFIX[one]));
+  return { file: path.slice(0, path.length - SUFFIX[encoding].length), encoding };
+}
+
+/** Splits the files of a release, with their copies, into those that every release shares and its own. */
+export function splitAssets({ name }: Pick<Release, 'name'>, contents: ReadonlyMap<string, Uint8Array>) {
+  const isShared = (path: string) => !isContent(name) && isAsset(readPath(path).file);
+  const { shared = [], own = [] } = Object.groupBy(contents, ([path]) => (isShared(path) ? 'shared' : 'own'));
+  return { assets: new Map(shared), own: new Map(own) };
+}
+
+/**
+ * Stores assets that are not there yet, and replaces damaged ones. Throws for one that is not named by its content:
+ * it would stand at the address of another.
+ */
+export async function putAssets(store: Store, assets: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await Promise.all(
+    [...assets].map(async ([path, bytes]) => {
+      const { file, encoding } = readPath(path);
+      if (!(await isAssetCopy(file, encoding, bytes))) throw new Error(`${path} is not named by its content`);
+      const known = await store.get(path);
+      if (known && (await isAssetCopy(file, encoding, known))) return;
+      if (known) await store.remove(path);
+      await store.put(path, bytes).catch((error) => {
+        // Another publication was faster, with the same bytes.
+        if (!(error instanceof AlreadyExistsError)) throw error;
+      });
+    }),
+  );
+}

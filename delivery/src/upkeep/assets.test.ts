@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { promote } from '../channel/promotion.ts';
+import type { Store } from '../release/store.ts';
+import { assetNamed, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { prune } from './prune.ts';
+import { verifyStore } from './verify.ts';
+
+const DAY = 86_400_000;
+const OPTIONS = { keepDays: 30, dryRun: false };
+const DRAWING = `<svg>${'<path d="M0 0h1"/>'.repeat(60)}</svg>`;
+const drawing = assetNamed(DRAWING, 'svg');
+
+const pictureOf = (version: string) => assetNamed(`picture ${version}`, 'png');
+
+/** Six releases of the rating, each with a picture of its own and a drawing that only the first two have. */
+async function releaseEach(t: TestContext, store: Store) {
+  for (const minor of [1, 2, 3, 4, 5, 6]) {
+    const version = `1.${minor}.0`;
+    const files = { [pictureOf(version)]: `picture ${version}`, ...(minor < 3 && { [drawing]: DRAWING }) };
+    await publishBuild(t, store, 'rating', version, {}, files);
+    await promote(store, [{ name: 'rating', version }], REQUEST);
+    t.mock.timers.tick(DAY);
+  }
+}
+
+async function oldStore(t: TestContext) {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2025, 0, 1) });
+  const made = await liveStore(t);
+  await releaseEach(t, made.store);
+  t.mock.timers.tick(60 * DAY);
+  return made;
+}
+
+const kept = ['1.3.0', '1.4.0', '1.5.0', '1.6.0'].map((version) => pictureOf(version).slice(7)).sort();
+
+test('prune · removes the assets that no kept release lists, with their copies', async (t) => {
+  const { store } = await oldStore(t);
+  const before = await store.list('assets');
+  const planned = await prune(store, { ...OPTIONS, dryRun: true });
+  assert.deepEqual(await store.list('assets'), before);
+  assert.deepEqual(await prune(store, OPTIONS), planned);
+  assert.deepEqual(await store.list('assets'), kept);
+  assert.deepEqual(planned.filter(({ path }) => path.startsWith(drawing)).length, 3);
+  assert.deepEqual(await verifyStore(store), []);
+});
+
+test('prune · keeps an asset · a release that lists it is published meanwhile', async (t) => {
+  const { store } = await oldStore(t);
+  let published = false;
+  const busy: Store = {
+    ...store,
+    async remove(path) {
+      if (!published) {
+        published = true;
+        await publishBuild(t, store, 'events', '1.0.0', {}, { [drawing]: DRAWING });
+      }
+      await store.remove(path);
+    },
+  };
+  await prune(busy, OPTIONS);
+  assert.ok((await store.list('assets')).includes(drawing.slice(7)));
+  assert.deepEqual(await verifyStore(store), []);
+});
+
+test('prune · keeps every asset · a release.json cannot be read', async (t) => {
+  const { store, storeDir } = await oldStore(t);
+  const before = await store.list('assets');
+  await writeFile(join(storeDir, 'remotes/rating/1.5.0/release.json'), 'damaged');
+  await prune(store, OPTIONS);
+  assert.deepEqual(await store.list('assets'), before);
+});
+
+test('verify · names every release that lists a damaged asset, and an asset that nobody needs', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  for (const name of ['events', 'brackets'])
+    await publishBuild(t, store, name, '1.0.0', {}, { [drawing]: DRAWING });
+  const stray = assetNamed('stray', 'png');
+  await store.put(stray, Buffer.from('stray'));
+  await writeFile(join(storeDir, drawing), 'damaged');
+  const findings = await verifyStore(store);
+  assert.deepEqual(
+    findings.map(({ details }) => details?.join()),
+    [
+      `файл ${drawing} изменён после публикации`,
+      `файл ${drawing} изменён после публикации`,
+      `${stray}: не нужен ни одному релизу`,
+    ],
+  );
+});
