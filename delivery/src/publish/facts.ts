@@ -55,7 +55,7 @@ const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
   [...files.keys()]
     .filter(
       (file) =>
-        !filePath.safeParse(file).success || /\.(br|gz)$|(^|\/)\./.test(file) || file === 'release.json',
+        !filePath.safeParse(file).success || /\.(br|gz|dcz)$|(^|\/)\./.test(file) || file === 'release.json',
     )
     .map((file) => `имя файла ${file} не годится для релиза`);
 

@@ -10,6 +10,7 @@ import { findCollisionsBeside } from '../page/site-collisions.ts';
 import { putAssets, splitAssets } from '../release/assets.ts';
 import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
 import { isCopyOf } from '../release/copies.ts';
+import { makeDeltas } from '../release/deltas.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
 import {
   findRelease,
@@ -83,7 +84,11 @@ export async function publish(
   const [newest] = earlier;
   const contents = await withVariants(files, undefined, newest && variantsOf(store, newest, release));
   refuseOverBudget(release, contents);
-  contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+  const earlierLive = await lastLive(store, earlier);
+  const { deltas, contents: compressed } = await makeDeltas(store, { files: contents, earlier: earlierLive });
+  for (const [name, bytes] of compressed) contents.set(name, bytes);
+  const written = { ...release, ...(compressed.size > 0 && { deltas }) };
+  contents.set('release.json', Buffer.from(`${JSON.stringify(written, null, 2)}\n`));
   try {
     const like = newest && releaseFolder(newest.name, newest.version);
     await putRelease(store, release, contents, like);
@@ -95,7 +100,7 @@ export async function publish(
       throw new DeliveryError('damaged_release', `Папка релиза ${release.name} ${release.version} занята.`);
     return { release: sameOrRefused(winner, release), created: false };
   }
-  return { release, created: true };
+  return { release: written, created: true };
 }
 
 /**
@@ -129,6 +134,17 @@ const variantsOf = (store: Store, earlier: Release, release: Release) => async (
   }
   return variants;
 };
+
+/** How many earlier releases a script is compressed against: visitors have them in their browsers. */
+const DICTIONARIES = 3;
+
+/** The releases of a part that were live last, the live one first. */
+async function lastLive(store: Store, [any, ...others]: readonly Release[]): Promise<Release[]> {
+  if (!any) return [];
+  const versions = versionsOnceLive(await readHistory(store), any.name);
+  const found = versions.map((version) => [any, ...others].find((release) => release.version === version));
+  return found.filter((release) => release !== undefined).slice(0, DICTIONARIES);
+}
 
 /** Browsers keep the files of a version for a year, so its address must never get others. */
 async function refusePruned(store: Store, { name, version }: Release) {
@@ -179,10 +195,10 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, repository, needs, package: built } = existing;
-  // The ranges followed from the shells that were published then.
-  const sameOrigin = { ...wanted, commit, builder, builtAt, repository, needs, package: built };
-  if (isDeepStrictEqual({ ...existing, repository, package: built }, sameOrigin)) return existing;
+  const { commit, builder, builtAt, repository, needs, package: built, deltas: _, ...own } = existing;
+  // The ranges followed from the shells that were published then, the deltas from what was live.
+  const origin = { commit, builder, builtAt, repository, needs, package: built };
+  if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
   throw new DeliveryError(
     'version_exists',
     `Версия ${wanted.version} части ${wanted.name} уже опубликована с другим содержимым; нужна новая версия.`,

@@ -87,6 +87,12 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
 export const assetNamed = (text: string, extension: string) =>
   `${ASSETS}/${createHash('sha256').update(text).digest('hex').slice(0, ASSET_DIGITS)}.${extension}`;
 
+/** A chunk with these lines, named as a build names it. */
+export function scriptOf(name: string, lines: readonly string[]) {
+  const text = lines.join('\n');
+  return { file: `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`, text };
+}
+
 /** A folder like the output of webpack. */
 export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {
   const folder = await temporaryFolder(t);

@@ -187,5 +187,10 @@ export const release = buildFacts.extend({
   builder: z.string(),
   /** Every file of the release, with its hash and its size in bytes. */
   files: z.record(filePath, z.object({ integrity, bytes: z.number().int().nonnegative() })),
+  /**
+   * Scripts compressed against an earlier release (RFC 9842), by their names in the folder of this one: the version and file
+   * that is the dictionary, and the hash of the compressed bytes. Absent in releases of older commands.
+   */
+  deltas: z.record(filePath, z.object({ from: version, dictionary: filePath, integrity })).optional(),
 });
 export type Release = z.infer<typeof release>;

@@ -3,6 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../release/compression.ts';
+import type { SentEncoding } from '../../release/deltas.ts';
 
 /** A document without its bytes. */
 interface Described {
@@ -55,9 +56,11 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, docum
 
 /** A document in one encoding, and how a browser may keep it. */
 interface Copy extends Described {
-  encoding: Encoding;
+  encoding: SentEncoding;
   body: Buffer | undefined;
   caching: string;
+  /** Further headers, and others in place of the usual ones. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Sends these bytes, or 304 to a browser that has them already. */
@@ -66,7 +69,9 @@ export function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: Cop
   const isPlain = encoding === 'identity';
   // Each encoding has its own strong tag, or a cache could mix them up.
   const etag = `"${copy.etag}${isPlain ? '' : `-${encoding}`}"`;
-  reply.code(status).headers({ 'cache-control': copy.caching, vary: 'accept-encoding', etag });
+  reply
+    .code(status)
+    .headers({ 'cache-control': copy.caching, vary: 'accept-encoding', etag, ...copy.headers });
   if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (!isPlain) reply.header('content-encoding', encoding);
   return reply.type(copy.type).send(copy.body);

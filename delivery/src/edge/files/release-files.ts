@@ -14,10 +14,12 @@ import { absentIfDamaged } from '../../delivery-error.ts';
 import { keepClosed } from '../../release/closed.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
+import { DELTA } from '../../release/deltas.ts';
 import { findRelease, partFolder, storedPath } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { isCompressed, readAssets } from './assets.ts';
 import type { IsProvider } from './content-reader.ts';
+import { dictionaryHeaders, findDelta, readDeltas } from './deltas.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
 
@@ -70,6 +72,7 @@ export async function serveReleaseFiles(
     whole.add(body);
     return body;
   };
+  const readDelta = readDeltas(read);
   const find = async (name: string, version: string) => {
     const id = `${name} ${version}`;
     const cached = known.get(id);
@@ -92,11 +95,21 @@ export async function serveReleaseFiles(
     const path = release && storedPath(release, file);
     // An asset has one address, without a version.
     if (!release || !listed || !path || path === file) return reply.callNotFound();
+    const headers = caching === FOR_EVER ? dictionaryHeaders(release, file) : undefined;
+    const described = { type: typeOf(file), caching, headers };
+    const delta = headers && findDelta(request, release, file);
+    const shorter = delta && (await readDelta(delta));
+    if (shorter)
+      return sendCopy(request, reply, {
+        ...described,
+        body: shorter,
+        encoding: DELTA,
+        etag: delta.integrity,
+      });
     const encodings = mayShrink(file, listed.bytes) ? acceptedEncodings(request) : PLAIN;
     for (const encoding of encodings) {
       const body = await readWhole(path, encoding, listed);
-      const etag = listed.integrity;
-      if (body) return sendCopy(request, reply, { body, encoding, type: typeOf(file), etag, caching });
+      if (body) return sendCopy(request, reply, { ...described, body, encoding, etag: listed.integrity });
     }
     return reply.callNotFound();
   };
