@@ -1,4 +1,4 @@
-import { from, KickArt, PauseButton, token } from '@league/shared';
+import { from, KickArt, PauseButton, token, useDrawnAhead } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,13 +17,19 @@ const LOOPS = {
  * data.
  */
 export function VideoBanner({ kind }: { kind: ActivityKind }) {
-  const [isStill] = useState(prefersStill);
+  // HTML that was drawn ahead knows nothing of the person.
+  const isDrawnAhead = useDrawnAhead();
   return (
     <Frame>
       <KickArt seed={kind} hue={LOOPS[kind].hue} />
-      {!isStill && <Loop src={LOOPS[kind].src} />}
+      {!isDrawnAhead && <Film src={LOOPS[kind].src} />}
     </Frame>
   );
+}
+
+function Film({ src }: { src: string }) {
+  const [isStill] = useState(prefersStill);
+  return isStill ? null : <Loop src={src} />;
 }
 
 function Loop({ src }: { src: string }) {
