@@ -93,6 +93,17 @@ test('promotion · keeps the outline of a page that fails, and says so', async (
   assert.ok(drawnOf(channel, '/tournament/cup'));
 });
 
+test('promotion · leaves the outline to a page that waits for the provider', async (t) => {
+  const { store, channel, notes } = await drawnSite(t, ['live']);
+  assert.deepEqual(notes, []);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, ids(['rating', '1.1.0']), REQUEST);
+  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(await result.drawRest(), [], 'it is not tried again');
+  assert.equal(drawnOf(channel, '/tournament/live'), undefined);
+  assert.match(String(await store.get(`${channel.html}/tournament/live.html`)), /Кубок live<\/h1>/);
+});
+
 test('promotion · keeps every outline · the shell is from before, or its code for drawing is damaged', async (t) => {
   const { store, storeDir, channel } = await drawnSite(t);
   assert.ok(drawnOf(channel, '/'));

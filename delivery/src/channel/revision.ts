@@ -90,7 +90,7 @@ export async function draftRevision(
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
   const drawPlan = { set, shell, template, pages: sitePages, discovery, publicUrl };
-  const { drawings, keys, missing, notes } = await drawPages(
+  const { drawings, keys, waits, missing, notes } = await drawPages(
     store,
     drawPlan,
     recentChannels(store),
@@ -112,9 +112,10 @@ export async function draftRevision(
   };
   const parts = { template, sitePages, discovery, publicUrl, drawings };
   const html = await composeFiles(store, set, shell, parts);
-  channel.pages = sitePages.map((page) =>
-    toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
-  );
+  channel.pages = sitePages.map((page) => ({
+    ...toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
+    ...(waits.has(page.path) && { waits: waits.get(page.path) }),
+  }));
   return { channel, html, notes, missing };
 }
 

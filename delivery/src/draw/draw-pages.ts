@@ -15,6 +15,8 @@ export interface Drawn {
   drawings: Map<string, Drawing>;
   /** By path: under which key a later revision finds the drawing. */
   keys: Map<string, string>;
+  /** By path: the keys of pages that wait for the provider, and keep their outline. */
+  waits: Map<string, string>;
   /** Paths of pages that could be drawn and were not. */
   missing: string[];
   /** Russian sentences for the operator: what was not drawn, and why. */
@@ -37,14 +39,15 @@ export async function drawPages(
   areDrawn: boolean,
 ): Promise<Drawn> {
   const { shell, template, pages } = plan;
-  const drawn: Drawn = { drawings: new Map(), keys: new Map(), missing: [], notes: [] };
+  const drawn: Drawn = { drawings: new Map(), keys: new Map(), waits: new Map(), missing: [], notes: [] };
   if (!Object.hasOwn(shell.files, DRAW_FILE) || !takesDrawings(template)) return drawn;
   const wanted = pages.filter(isDrawable);
   const keys = new Map(wanted.map((page) => [page.path, drawKey(page, plan)]));
-  const stored = await findStored(store, keys, plan, earlier);
-  for (const [path, drawing] of stored) drawn.drawings.set(path, drawing);
-  for (const path of stored.keys()) drawn.keys.set(path, keys.get(path) ?? '');
-  const missing = wanted.filter(({ path }) => !stored.has(path));
+  const { found, waiting } = await findStored(store, keys, plan, earlier);
+  for (const [path, drawing] of found) drawn.drawings.set(path, drawing);
+  for (const path of found.keys()) drawn.keys.set(path, keys.get(path) ?? '');
+  for (const path of waiting) drawn.waits.set(path, keys.get(path) ?? '');
+  const missing = wanted.filter(({ path }) => !found.has(path) && !waiting.has(path));
   if (!areDrawn) drawn.missing.push(...missing.map(({ path }) => path));
   else if (missing.length > 0) await drawAnew(store, plan, missing, keys, drawn);
   return drawn;
@@ -55,7 +58,7 @@ async function drawAnew(
   plan: DrawPlan,
   pages: readonly SitePage[],
   keys: ReadonlyMap<string, string>,
-  { drawings, keys: reusable, notes }: Drawn,
+  { drawings, keys: reusable, waits, notes }: Drawn,
 ): Promise<void> {
   const code = await readListed(store, plan.shell, DRAW_FILE);
   if (!code) return void notes.push(`Страницы не нарисованы: файл ${DRAW_FILE} оболочки повреждён.`);
@@ -70,6 +73,11 @@ async function drawAnew(
           at,
           hasProvider: false,
         });
+        // Its content is the provider's: until that is there, the outline says as much in fewer bytes.
+        if (drawing.html.includes(' aria-busy="true"')) {
+          waits.set(page.path, keys.get(page.path) ?? '');
+          continue;
+        }
         drawings.set(page.path, drawing);
         if (isCovered(page, drawing, plan)) reusable.set(page.path, keys.get(page.path) ?? '');
       } catch (error) {

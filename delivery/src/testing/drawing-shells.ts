@@ -7,7 +7,7 @@ const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><st
 
 /**
  * What a shell is drawn with here: a page is its remote's entry and the file of its content, and says how it was drawn. `/bad` in the address
- * fails.
+ * fails, `/live` waits for the provider.
  */
 const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
   const { microFrontends, data } = JSON.parse(document.getElementById('league-discovery').textContent);
@@ -15,9 +15,10 @@ const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
   const files = {};
   if (data) files[data.file] = await (await fetch(data.file)).json();
   if (location.pathname.endsWith('/bad')) throw new Error('broken page');
+  const busy = location.pathname.endsWith('/live') ? ' aria-busy="true"' : '';
   const link = data ? '<a href="' + data.file + '">' + files[data.file].id + '</a>' : '';
   return {
-    html: '<main style="top:1px">${version} ' + (remote?.[0].metadata.version ?? '') + link + '</main>',
+    html: '<main style="top:1px"' + busy + '>${version} ' + (remote?.[0].metadata.version ?? '') + link + '</main>',
     css: '.a{color:red}', fonts: '@font-face{}', page: { path: location.pathname, at, files, api: {} },
   };
 };`;

@@ -67,6 +67,8 @@ export const channel = z.object({
             key: z.string().optional(),
           })
           .optional(),
+        /** The page has its outline, because its content is the provider's; a page with this key does not have to be tried again. */
+        waits: z.string().optional(),
       }),
   ),
   /** Inline code that a server of the pages must permit; absent in older channel documents. */

@@ -64,7 +64,8 @@ const Grid = styled.div`
 `;
 const Top = styled.div`
   ${sectionStyles.top}
-  &:has(> nav) {
+  &:has(> nav:not([data-awaited])),
+  html[data-member] &:has(> nav) {
     ${sectionStyles.topWithSteps}
   }
 `;

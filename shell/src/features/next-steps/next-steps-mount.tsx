@@ -1,6 +1,12 @@
-import { lazyPage, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
+import {
+  lazyPage,
+  readToken,
+  selectAuthChecked,
+  selectVerifiedUser,
+  useAppSelector,
+  useDrawnAhead,
+} from '@league/shared';
 import styled from 'styled-components';
-import { useStoredToken } from '../../session/use-stored-token.ts';
 import { QuietMount } from '../../ui/quiet-mount.tsx';
 import { stepsStyle } from '../../ui/steps-style.ts';
 
@@ -11,10 +17,11 @@ const NextSteps = lazyPage(() => import('./next-steps.tsx'));
 export function NextStepsMount() {
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
-  const hasToken = useStoredToken();
-  if (!user && (isChecked || !hasToken)) return null;
+  // HTML that was drawn ahead is that of guests and members: the browser knows whose it is (`start/member.ts`).
+  const isDrawnAhead = useDrawnAhead();
+  if (!isDrawnAhead && !user && (isChecked || !readToken())) return null;
   return (
-    <Place aria-label="Что дальше">
+    <Place aria-label="Что дальше" data-awaited={isDrawnAhead || undefined}>
       {user && (
         <QuietMount key={user.id} name="next-steps">
           <NextSteps />
@@ -26,4 +33,7 @@ export function NextStepsMount() {
 
 const Place = styled.nav`
   ${stepsStyle}
+  html:not([data-member]) &[data-awaited] {
+    display: none;
+  }
 `;
