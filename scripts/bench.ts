@@ -3,6 +3,7 @@ import { day } from './bench/day/day.ts';
 import { edge } from './bench/edge.ts';
 import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
+import { returning } from './bench/returning.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';
 
@@ -12,6 +13,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   release,
   edge,
   day,
+  returning,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -54,10 +54,18 @@ test('publish · compresses a script against those of the three releases that we
   }
 });
 
+test('verify · compares the bytes of deltas only · Node takes no dictionary', async (t) => {
+  const { store, path } = await withDelta(t);
+  t.mock.property(zlib, 'zstdCompressSync', undefined as never);
+  assert.deepEqual(await verifyStore(store), []);
+  await writeFile(path, 'damaged');
+  assert.equal((await verifyStore(store)).length, 1);
+});
+
 test('publish · makes no delta, and succeeds · Node takes no dictionary', async (t) => {
   const { store } = await liveEdge(t);
   await release(t, store, '1.1.0', lines(1));
-  t.mock.property(zlib, 'zstdCompress', undefined as never);
+  t.mock.property(zlib, 'zstdCompressSync', undefined as never);
   const { release: made } = await release(t, store, '1.2.0', lines(2));
   assert.equal(made.deltas, undefined);
   t.mock.restoreAll();

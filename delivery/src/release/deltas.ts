@@ -17,7 +17,7 @@ export const DELTA = 'dcz';
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const HEADER_BYTES = MAGIC.length + 32;
 
-/** A larger part of the ordinary answer is not worth a file. It is also what a Node comes to that knows no dictionary. */
+/** A larger part of the ordinary answer is not worth a file. */
 const WORTH = 0.75;
 
 /** A browser keeps a window of 8 MB (RFC 9842, section 2.2). */
@@ -34,6 +34,13 @@ export function stemOf(file: string): string | null {
   return name ? `${name}${hash ? '.*' : ''}.js` : null;
 }
 
+/** Tried, not read off a version: Node takes a dictionary from 24.6 on, and the release command also runs on older ones. */
+function takesDictionaries(): boolean {
+  if (typeof zlib.zstdCompressSync !== 'function') return false;
+  const text = Buffer.from('forty bytes that no compression shortens');
+  return zlib.zstdCompressSync(text, { dictionary: text }).length < text.length / 2;
+}
+
 type Deltas = NonNullable<Release['deltas']>;
 
 /** Deltas of a new release's scripts against those of earlier releases, and what `release.json` says of them. */
@@ -41,8 +48,7 @@ export async function makeDeltas(
   store: Store,
   { files, earlier }: { files: ReadonlyMap<string, Uint8Array>; earlier: readonly Release[] },
 ): Promise<{ deltas: Deltas; contents: ReadonlyMap<string, Uint8Array> }> {
-  // Only Node from 24.6 on takes a dictionary; the release command also runs on older ones.
-  if (typeof zlib.zstdCompress !== 'function') return { deltas: {}, contents: new Map() };
+  if (!takesDictionaries()) return { deltas: {}, contents: new Map() };
   const scripts = [...files.keys()].filter(
     (file) => stemOf(file) && mayShrink(file, files.get(file)?.length ?? 0),
   );
@@ -122,7 +128,7 @@ export async function damagedDeltas(
 }
 
 async function gives(delta: Buffer, dictionary: Buffer, listed: Release['files'][string] | undefined) {
-  if (!listed || typeof zlib.zstdDecompress !== 'function') return Boolean(listed);
+  if (!listed || !takesDictionaries()) return Boolean(listed);
   const bytes = await expandDelta(delta, dictionary, listed.bytes);
   return bytes !== null && integrityOf(bytes) === listed.integrity;
 }
