@@ -11,12 +11,14 @@ import { Workshop } from '../../e2e/harness/builds/workshop.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
 import { buildFolders, publishFolders } from '../site/releases.ts';
-import { partNames } from '../workspace/remotes.ts';
 import { launchChromium } from './chromium.ts';
 import { print, table } from './figures.ts';
 
 /** The remote whose releases are measured. */
 const REMOTE = 'rating';
+
+/** A set that its page can be shown from. */
+const PARTS = ['shell', 'content-archive', REMOTE];
 
 /** A line of each, with another text. */
 const EDITS = {
@@ -43,7 +45,7 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
   const { earlier } = parseArgs({ args, options }).values;
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
   try {
-    const now = await buildFolders(partNames(), signal);
+    const now = await buildFolders(PARTS, signal);
     const courses: [string, 'shell' | typeof REMOTE, Course][] = [];
     const workshop = new Workshop(path.join(root, 'sources'));
     for (const [name, [file, from, to]] of Object.entries(EDITS)) {
@@ -80,10 +82,10 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
   }
 }
 
-/** Builds every part of a checkout. */
+/** Builds these parts of a checkout. */
 function buildCheckout(folder: string): string[] {
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, ['build/src/build.ts', ...partNames()], { cwd: folder, env, stdio: 'pipe' });
+  execFileSync(process.execPath, ['build/src/build.ts', ...PARTS], { cwd: folder, env, stdio: 'pipe' });
   return globSync('build/dist/*/*+*/facts.json', { cwd: folder }).map((file) =>
     path.join(folder, path.dirname(file)),
   );
