@@ -29,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const firstState = store.getState();
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
+  preloadNextPages(loader);
   if (drawn) {
     const app = <App store={store} router={router} loader={loader} firstState={firstState} />;
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
@@ -37,7 +38,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));
-  preloadNextPages(loader);
 }
 
 /** Nothing of the first page waits for this file. Without it a page begins to load with the click. */
