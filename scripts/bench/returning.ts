@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,14 +11,12 @@ import { Workshop } from '../../e2e/harness/builds/workshop.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
 import { buildFolders, publishFolders } from '../site/releases.ts';
+import { partNames } from '../workspace/remotes.ts';
 import { launchChromium } from './chromium.ts';
 import { print, table } from './figures.ts';
 
 /** The remote whose releases are measured. */
 const REMOTE = 'rating';
-
-/** A set that its page can be shown from. */
-const PARTS = ['shell', 'content-archive', REMOTE];
 
 /** A line of each, with another text. */
 const EDITS = {
@@ -45,7 +43,7 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
   const { earlier } = parseArgs({ args, options }).values;
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
   try {
-    const now = await buildFolders(PARTS, signal);
+    const now = await buildFolders(partNames(), signal);
     const courses: [string, 'shell' | typeof REMOTE, Course][] = [];
     const workshop = new Workshop(path.join(root, 'sources'));
     for (const [name, [file, from, to]] of Object.entries(EDITS)) {
@@ -82,13 +80,12 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
   }
 }
 
-/** Builds these parts of a checkout. */
+/** Builds every part of a checkout: parts of today may not go with the shell of then. */
 function buildCheckout(folder: string): string[] {
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, ['build/src/build.ts', ...PARTS], { cwd: folder, env, stdio: 'pipe' });
-  return globSync('build/dist/*/*+*/facts.json', { cwd: folder }).map((file) =>
-    path.join(folder, path.dirname(file)),
-  );
+  const build = ['build/src/build.ts', ...partNames()];
+  const output = execFileSync(process.execPath, build, { cwd: folder, env, encoding: 'utf8' });
+  return [...output.matchAll(/^built \S+ \S+ (.+)$/gm)].map(([, built = '']) => path.resolve(folder, built));
 }
 
 /** Bytes of bodies on the line: of the shell with its assets, of the remote, of the page. */
