@@ -12,7 +12,8 @@ import { weightCategories } from '../../src/platform/db/schema.ts';
 import { listTestTournaments } from '../../src/testing/application-draft.ts';
 import { createTestDatabase } from '../../src/testing/database/test-database.ts';
 import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
-import { absentWorld, createWorld, fileImagesOf, type World } from './world.ts';
+import { createWorld, fileImagesOf } from './create-world.ts';
+import { absentWorld, type World } from './world.ts';
 
 /**
  * The provider on a database inside one open transaction, with two clubs and their people, and a world of absent ids.
