@@ -11,34 +11,21 @@ import {
   type RatingTable,
 } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { eq } from 'drizzle-orm';
-import { dayAthletes, tournamentDays, users } from '../../platform/db/schema.ts';
+import { dayAthletes, tournamentDays } from '../../platform/db/schema.ts';
 import {
   applicationConsent,
   applicationDraft,
   applicationRow,
   bornFor,
 } from '../../testing/application-draft.ts';
-import { startCampScene } from '../../testing/camp-scene.ts';
-import { startContentSite } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, DEMO_PASSWORD, TEST_SECRET } from '../../testing/test-app.ts';
+import { startNamesScene } from '../../testing/names-scene.ts';
+import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 import { siteRatings } from '../rating-tables/live-ratings.ts';
 import { siteRating } from '../rating-tables/rating-list.ts';
-import { createSiteReader } from '../tournaments/site-reader.ts';
 
-const site = await startContentSite();
-/** Each request looks at what is live. */
-let minute = 0;
-const clock = () => {
-  minute += 1;
-  return minute * 60_000;
-};
-const liveRatings = siteRatings(site.address, createSiteReader(TEST_SECRET), clock);
-const scene = await startCampScene({}, { liveRatings });
-const { app, athlete, club, db, guest } = scene;
-site.provider = app;
-await db.update(users).set({ birthday: '2012-03-14' }).where(eq(users.id, athlete.id));
+const scene = await startNamesScene((...site) => ({ liveRatings: siteRatings(...site) }));
+const { athlete, club, db, guest, liveRatings, site } = scene;
 
 const line = (name: string, points: number, more: Partial<RatingLine> = {}): RatingLine => ({
   ...{ sex: 'male', weight: '41', name, club: 'Олимп (Фрязино)', points, born: 2012 },

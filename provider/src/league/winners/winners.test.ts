@@ -8,7 +8,6 @@ import {
   getTournamentWinners,
   type NamedWinners,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
 import { applications, consents, erasedNames, users } from '../../platform/db/schema.ts';
 import {
   applicationConsent,
@@ -16,28 +15,15 @@ import {
   applicationRow,
   bornFor,
 } from '../../testing/application-draft.ts';
-import { startCampScene } from '../../testing/camp-scene.ts';
-import { CUP, startContentSite } from '../../testing/content-site.ts';
+import { CUP } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, DEMO_PASSWORD, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
+import { startNamesScene } from '../../testing/names-scene.ts';
+import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 import { removeOldApplications } from '../applications/retention.ts';
 import { siteContents } from '../tournaments/live-contents.ts';
-import { createSiteReader } from '../tournaments/site-reader.ts';
 
-const site = await startContentSite();
-/** Each request looks at what is live. */
-let minute = 0;
-const clock = () => {
-  minute += 1;
-  return minute * 60_000;
-};
-const scene = await startCampScene(
-  {},
-  { liveContents: siteContents(site.address, createSiteReader(TEST_SECRET), clock) },
-);
-const { app, athlete, club, db, guest } = scene;
-site.provider = app;
-await db.update(users).set({ birthday: '2012-03-14' }).where(eq(users.id, athlete.id));
+const scene = await startNamesScene((...site) => ({ liveContents: siteContents(...site) }));
+const { app, athlete, club, db, guest, site } = scene;
 
 const medal = (place: 1 | 2 | 3, name: string, born: number | null = 2012, club = 'Олимп (Фрязино)') => ({
   ...{ place, name, club },
