@@ -13,6 +13,8 @@ import { pathOf } from '../testing/contract-call.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'league-provider-'));
+// The servers and commands have no other setting of the caller; compiled modules are shared with the other tests.
+const { NODE_COMPILE_CACHE } = process.env;
 const children: ChildProcess[] = [];
 test.after(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -22,7 +24,7 @@ test.after(() => {
 function start(env: Record<string, string> = {}, file = main, args: string[] = []) {
   const child: ChildProcess = fork(file, args, {
     silent: true,
-    env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
   });
   children.push(child);
   let text = '';
