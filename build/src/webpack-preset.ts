@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ASSET_DIGITS, ASSETS, scopeOf } from '@league/shared/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -78,7 +80,8 @@ export const moduleRules = (
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: react === 'development' } },
         target: 'es2022',
-        experimental: { plugins: [styledIds(namespace)] },
+        // The compiled plugin would be kept in the folder where the build was called.
+        experimental: { plugins: [styledIds(namespace)], cacheRoot: path.join(tmpdir(), 'league-swc') },
       },
     },
   },

@@ -15,21 +15,14 @@ export interface Contents {
 
 let source = async (): Promise<Contents> => ({ content: {} });
 
-/**
- * The shell's answer to `findContents`: only the shell knows the set of this tab.
- * @param files what the page's HTML carries of the contents, because it was drawn with it, by path on the site
- */
-export function provideContents(
-  find: () => Promise<Contents>,
-  files: Readonly<Record<string, unknown>> = {},
-): void {
+/** The shell's answer to `findContents`: only the shell knows the set of this tab. */
+export function provideContents(find: () => Promise<Contents>): void {
   source = find;
-  for (const [path, value] of Object.entries(files)) readFiles.set(path, Promise.resolve(value));
 }
 
 /**
  * What this tab has read of the contents, by path on the site. Files never change under their address, so each is read once; a failure is
- * not kept.
+ * not kept. The shell begins it with what the page's HTML carries, because it was drawn with it.
  */
 export const readFiles = new Map<string, Promise<unknown>>();
 
