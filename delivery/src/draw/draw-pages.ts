@@ -7,7 +7,7 @@ import { integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { drawKey, isCovered } from './draw-key.ts';
 import { DRAW_FILE, type DrawPlan } from './draw-plan.ts';
-import { Drawer, type Supplied } from './drawer.ts';
+import { Drawer, DrawTimeout, type Supplied } from './drawer.ts';
 import { findStored } from './stored-drawings.ts';
 
 export interface Drawn {
@@ -64,9 +64,12 @@ async function drawAnew(
   if (!code) return void notes.push(`Страницы не нарисованы: файл ${DRAW_FILE} оболочки повреждён.`);
   const drawer = new Drawer({ shell: code, supply: supplyFrom(store, plan) });
   const at = Date.now();
+  /** Parts whose page took all of its time: their others would, too, and the operator waits. */
+  const slow = new Set<string | undefined>();
   try {
     for (const page of pages) {
       try {
+        if (slow.has(page.remote)) throw new Error('earlier pages of the part were not drawn in time');
         const drawing = await drawer.draw({
           address: plan.publicUrl + page.path,
           discovery: JSON.stringify(inlinedDiscovery(page, plan.discovery)),
@@ -81,6 +84,7 @@ async function drawAnew(
         drawings.set(page.path, drawing);
         if (isCovered(page, drawing, plan)) reusable.set(page.path, keys.get(page.path) ?? '');
       } catch (error) {
+        if (error instanceof DrawTimeout) slow.add(page.remote);
         const [reason] = String((error as Error).message).split('\n');
         notes.push(`Страница ${page.path} не нарисована, у неё останется контур: ${reason}`);
       }

@@ -36,6 +36,9 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
+/** A page took all of its time. */
+export class DrawTimeout extends Error {}
+
 /** Draws pages one after the other in a process of its own, which is begun anew for the page after one that it did not survive. */
 export class Drawer {
   private readonly options: Required<DrawerOptions>;
@@ -61,7 +64,7 @@ export class Drawer {
   }
 
   end(): void {
-    this.process?.end('no longer needed');
+    this.process?.end(new Error('no longer needed'));
   }
 }
 
@@ -73,7 +76,7 @@ class DrawingProcess {
     | { id: number; resolve: (drawing: Drawing) => void; reject: (reason: Error) => void }
     | undefined;
   private drawn = 0;
-  private reason = '';
+  private reason = new Error('not begun');
 
   constructor({ shell, supply, memory, patience }: Required<DrawerOptions>) {
     this.patience = patience;
@@ -91,8 +94,10 @@ class DrawingProcess {
     // The process may have ended; what became of it is told once.
     this.child.stdin.on('error', () => undefined);
     this.child.stderr.resume();
-    this.child.on('error', ({ message }) => this.end(message));
-    this.child.on('exit', (code, signal) => this.end(`the process has ended with ${signal ?? code}`));
+    this.child.on('error', (error) => this.end(error));
+    this.child.on('exit', (code, signal) =>
+      this.end(new Error(`the process has ended with ${signal ?? code}`)),
+    );
     createInterface({ input: this.child.stdout }).on('line', (line) => void this.hear(line, supply));
     this.send({ shell });
   }
@@ -100,21 +105,22 @@ class DrawingProcess {
   draw(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
     this.drawn += 1;
     const id = this.drawn;
-    const timer = setTimeout(() => this.end(`not drawn in ${this.patience} ms`), this.patience);
+    const late = () => this.end(new DrawTimeout(`not drawn in ${this.patience} ms`));
+    const timer = setTimeout(late, this.patience);
     const drawing = new Promise<Drawing>((resolve, reject) => {
       this.running = { id, resolve, reject };
-      if (!this.isAlive) reject(new Error(this.reason));
+      if (!this.isAlive) reject(this.reason);
     });
     this.send({ ...request, id });
     return drawing.finally(() => clearTimeout(timer));
   }
 
-  end(reason: string): void {
+  end(reason: Error): void {
     if (!this.isAlive) return;
     this.isAlive = false;
     this.reason = reason;
     this.child.kill('SIGKILL');
-    this.running?.reject(new Error(reason));
+    this.running?.reject(reason);
   }
 
   private async hear(line: string, supply: Supply): Promise<void> {
@@ -123,7 +129,7 @@ class DrawingProcess {
     try {
       message = JSON.parse(line);
     } catch {
-      return this.end('an answer that is none');
+      return this.end(new Error('an answer that is none'));
     }
     if ('ask' in message) {
       const { ask, path } = message;
