@@ -162,6 +162,8 @@ async function withSilentEntry(
     await visit.page.clock.install();
     await visit.page.goto(trial.path, { waitUntil: 'commit' });
     await visit.page.getByRole('contentinfo').waitFor();
+    // The shell listens, and has begun to wait.
+    await visit.page.locator('[data-drawn]').waitFor({ state: 'detached' });
     await visit.page.clock.fastForward(trial.fallback ? SILENCE.fallback : SILENCE.whole);
     return `вход молчит: ${await recover(visit, trial, heal)}`;
   } finally {

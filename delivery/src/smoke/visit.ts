@@ -47,7 +47,10 @@ export async function visit(browser: Browser, origin: string): Promise<Visit> {
   return { page, problems, asked, ending: () => ending(page), close: () => context.close() };
 }
 
-/** Waits until the page has drawn its part, without outline and placeholder, or shows a code of a missing part. */
+/**
+ * Waits until the page has drawn its part, without outline and placeholder, or shows a code of a missing part. HTML that was drawn ahead counts
+ * once React listens to it, which marks its elements.
+ */
 async function ending(page: Page): Promise<Ending> {
   const handle = await page
     .waitForFunction(
@@ -56,7 +59,8 @@ async function ending(page: Page): Promise<Ending> {
         const alerts = [...document.querySelectorAll('[role="alert"]')];
         if (alerts.some(({ textContent }) => /Код: REMOTE-\d+/.test(textContent))) return 'missing';
         const isWaiting = document.querySelector('#waiting') || main?.querySelector('[aria-busy="true"]');
-        return !isWaiting && main?.textContent.trim() ? 'drawn' : null;
+        const works = Object.keys(main?.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+        return !isWaiting && works && main?.textContent.trim() ? 'drawn' : null;
       },
       undefined,
       { timeout: PATIENCE },
