@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   const remote = name && loader.load(name).catch(() => undefined);
 
   const store = createLeagueStore(drawn ? stateOf(drawn) : undefined);
-  // That of a guest: so the HTML was drawn.
+  // The HTML was drawn for a guest, and this is the state of one.
   const firstState = store.getState();
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
