@@ -94,13 +94,13 @@ test('promotion · keeps the outline of a page that fails, and says so', async (
 });
 
 test('promotion · leaves the outline to a page that waits for the provider', async (t) => {
-  const { store, channel, notes } = await drawnSite(t, ['live']);
+  const { store, channel, notes } = await drawnSite(t, ['live', 'asks']);
   assert.deepEqual(notes, []);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, ids(['rating', '1.1.0']), REQUEST);
   const result = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.deepEqual(await result.drawRest(), [], 'it is not tried again');
-  assert.equal(drawnOf(channel, '/tournament/live'), undefined);
+  for (const id of ['live', 'asks']) assert.equal(drawnOf(channel, `/tournament/${id}`), undefined);
   assert.match(String(await store.get(`${channel.html}/tournament/live.html`)), /Кубок live<\/h1>/);
 });
 

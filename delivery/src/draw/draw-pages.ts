@@ -23,6 +23,9 @@ export interface Drawn {
   notes: string[];
 }
 
+/** Where the calls of the provider begin. */
+const PROVIDER = '/api/';
+
 /** Pages for everybody: search engines see them, and they wait for no session. */
 const isDrawable = ({ noindex, isRetired }: SitePage) => !noindex && !isRetired;
 
@@ -62,7 +65,15 @@ async function drawAnew(
 ): Promise<void> {
   const code = await readListed(store, plan.shell, DRAW_FILE);
   if (!code) return void notes.push(`Страницы не нарисованы: файл ${DRAW_FILE} оболочки повреждён.`);
-  const drawer = new Drawer({ shell: code, supply: supplyFrom(store, plan) });
+  const supply = supplyFrom(store, plan);
+  let hasAsked = false;
+  const drawer = new Drawer({
+    shell: code,
+    supply(path) {
+      hasAsked ||= path.startsWith(PROVIDER);
+      return supply(path);
+    },
+  });
   const at = Date.now();
   /** Parts whose page took all of its time: their others would, too, and the operator waits. */
   const slow = new Set<string | undefined>();
@@ -70,6 +81,7 @@ async function drawAnew(
     for (const page of pages) {
       try {
         if (slow.has(page.remote)) throw new Error('earlier pages of the part were not drawn in time');
+        hasAsked = false;
         const drawing = await drawer.draw({
           address: plan.publicUrl + page.path,
           discovery: JSON.stringify(inlinedDiscovery(page, plan.discovery)),
@@ -77,7 +89,7 @@ async function drawAnew(
           hasProvider: false,
         });
         // Its content is the provider's: until that is there, the outline says as much in fewer bytes.
-        if (drawing.html.includes(' aria-busy="true"')) {
+        if (hasAsked || drawing.html.includes(' aria-busy="true"')) {
           waits.set(page.path, keys.get(page.path) ?? '');
           continue;
         }
@@ -100,7 +112,7 @@ function supplyFrom(store: Store, { set, discovery }: DrawPlan) {
     Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
   );
   return async (path: string): Promise<Supplied | 'never' | null> => {
-    if (path.startsWith('/api/')) return 'never';
+    if (path.startsWith(PROVIDER)) return 'never';
     if (path === '/releases.json') return { type: 'application/json', text: JSON.stringify(discovery) };
     for (const [folder, release] of folders) {
       if (!path.startsWith(folder)) continue;

@@ -15,6 +15,7 @@ const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
   const files = {};
   if (data) files[data.file] = await (await fetch(data.file)).json();
   if (location.pathname.endsWith('/bad')) throw new Error('broken page');
+  if (location.pathname.endsWith('/asks')) void fetch('/api/days');
   const busy = location.pathname.endsWith('/live') ? ' aria-busy="true"' : '';
   const link = data ? '<a href="' + data.file + '">' + files[data.file].id + '</a>' : '';
   return {
