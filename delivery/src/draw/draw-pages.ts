@@ -1,14 +1,13 @@
-import { NAMED_FOLDER } from '@league/shared/contract';
-import { type Channel, isContent, type Release } from '@league/shared/release';
-import type { Drawing } from '../page/drawing.ts';
+import type { Channel } from '@league/shared/release';
+import { type Drawing, isWaiting } from '../page/drawing.ts';
 import { inlinedDiscovery, takesDrawings } from '../page/html.ts';
 import type { SitePage } from '../page/site-pages.ts';
-import { integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { drawKey, isCovered } from './draw-key.ts';
 import { DRAW_FILE, type DrawPlan } from './draw-plan.ts';
-import { Drawer, DrawTimeout, type Supplied } from './drawer.ts';
+import { Drawer, DrawTimeout } from './drawer.ts';
 import { findStored } from './stored-drawings.ts';
+import { PROVIDER, readListed, supplyReleases } from './supply.ts';
 
 export interface Drawn {
   /** By path. A page that failed is not among them and keeps its outline. */
@@ -22,9 +21,6 @@ export interface Drawn {
   /** Russian sentences for the operator: what was not drawn, and why. */
   notes: string[];
 }
-
-/** Where the calls of the provider begin. */
-const PROVIDER = '/api/';
 
 /** Pages for everybody: search engines see them, and they wait for no session. */
 const isDrawable = ({ noindex, isRetired }: SitePage) => !noindex && !isRetired;
@@ -65,15 +61,8 @@ async function drawAnew(
 ): Promise<void> {
   const code = await readListed(store, plan.shell, DRAW_FILE);
   if (!code) return void notes.push(`Страницы не нарисованы: файл ${DRAW_FILE} оболочки повреждён.`);
-  const supply = supplyFrom(store, plan);
-  let hasAsked = false;
-  const drawer = new Drawer({
-    shell: code,
-    supply(path) {
-      hasAsked ||= path.startsWith(PROVIDER);
-      return supply(path);
-    },
-  });
+  const supply = supplyReleases(store, plan);
+  const drawer = new Drawer({ shell: code });
   const at = Date.now();
   /** Parts whose page took all of its time: their others would, too, and the operator waits. */
   const slow = new Set<string | undefined>();
@@ -81,15 +70,22 @@ async function drawAnew(
     for (const page of pages) {
       try {
         if (slow.has(page.remote)) throw new Error('earlier pages of the part were not drawn in time');
-        hasAsked = false;
-        const drawing = await drawer.draw({
-          address: plan.publicUrl + page.path,
-          discovery: JSON.stringify(inlinedDiscovery(page, plan.discovery)),
-          at,
-          hasProvider: false,
-        });
+        let hasAsked = false;
+        const drawing = await drawer.draw(
+          {
+            address: plan.publicUrl + page.path,
+            discovery: JSON.stringify(inlinedDiscovery(page, plan.discovery)),
+            at,
+            hasProvider: false,
+          },
+          async (path) => {
+            if (!path.startsWith(PROVIDER)) return supply(path);
+            hasAsked = true;
+            return 'never';
+          },
+        );
         // Its content is the provider's: until that is there, the outline says as much in fewer bytes.
-        if (hasAsked || drawing.html.includes(' aria-busy="true"')) {
+        if (hasAsked || isWaiting(drawing)) {
           waits.set(page.path, keys.get(page.path) ?? '');
           continue;
         }
@@ -104,32 +100,4 @@ async function drawAnew(
   } finally {
     drawer.end();
   }
-}
-
-/** Files of the live releases, as they were published; nothing that names people, and nothing of the provider. */
-function supplyFrom(store: Store, { set, discovery }: DrawPlan) {
-  const folders = new Map(
-    Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
-  );
-  return async (path: string): Promise<Supplied | 'never' | null> => {
-    if (path.startsWith(PROVIDER)) return 'never';
-    if (path === '/releases.json') return { type: 'application/json', text: JSON.stringify(discovery) };
-    for (const [folder, release] of folders) {
-      if (!path.startsWith(folder)) continue;
-      const file = path.slice(folder.length);
-      const isData = isContent(release.name);
-      if (isData ? !file.endsWith('.json') || file.startsWith(NAMED_FOLDER) : !file.endsWith('.js'))
-        return null;
-      const text = await readListed(store, release, file);
-      return text === null ? null : { type: isData ? 'application/json' : 'text/javascript', text };
-    }
-    return null;
-  };
-}
-
-/** The text of a file of a release; null if the release has no such file, or another one was published. */
-async function readListed(store: Store, release: Release, file: string): Promise<string | null> {
-  const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-  const bytes = listed && (await store.get(`${releaseFolder(release.name, release.version)}/${file}`));
-  return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString() : null;
 }

@@ -9,21 +9,27 @@ const nothing: Supply = async () => null;
 function open(
   t: TestContext,
   draw: string,
-  { supply = nothing, ...limits }: Partial<ConstructorParameters<typeof Drawer>[0]> = {},
+  {
+    supply = nothing,
+    ...limits
+  }: Partial<ConstructorParameters<typeof Drawer>[0]> & { supply?: Supply } = {},
 ) {
   const shell = `globalThis.leagueDraw = async (at, hasProvider) => {
     const html = await (async () => { ${draw} })();
     return { html: String(html), css: '', fonts: '', page: { path: location.pathname, at, files: {}, api: {} } };
   };`;
-  const drawer = new Drawer({ shell, supply, ...limits });
+  const drawer = new Drawer({ shell, ...limits });
   t.after(() => drawer.end());
   return (path: string): Promise<Drawing> =>
-    drawer.draw({
-      address: `https://league.test${path}`,
-      discovery: '{"revision":7}',
-      at: 5,
-      hasProvider: false,
-    });
+    drawer.draw(
+      {
+        address: `https://league.test${path}`,
+        discovery: '{"revision":7}',
+        at: 5,
+        hasProvider: false,
+      },
+      supply,
+    );
 }
 
 test('drawer · draws each page at its address, with its document and its time', async (t) => {
@@ -149,4 +155,13 @@ test('drawer · draws the next page · one breaks the language, or throws where 
   assert.equal((await draw('/broken')).html, '2');
   await assert.rejects(draw('/late'), /late/);
   assert.equal((await draw('/')).html, '1');
+});
+
+test('drawer · draws no page any more once it has ended, and leaves no process', async (t) => {
+  const drawer = new Drawer({ shell: 'globalThis.leagueDraw = () => new Promise(() => undefined);' });
+  t.after(() => drawer.end());
+  const request = { address: 'https://league.test/', discovery: '{}', at: 5, hasProvider: true };
+  const pages = [drawer.draw(request, nothing), drawer.draw(request, nothing)];
+  drawer.end();
+  for (const page of pages) await assert.rejects(page, /no longer needed/);
 });

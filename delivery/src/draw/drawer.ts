@@ -22,7 +22,6 @@ export type Supply = (path: string) => Promise<Supplied | 'never' | null>;
 export interface DrawerOptions {
   /** The shell's build for drawing. */
   shell: string;
-  supply: Supply;
   /** Milliseconds for one page. */
   patience?: number;
   /** Memory of the process for code and data, in MiB. */
@@ -32,9 +31,17 @@ export interface DrawerOptions {
 /** Bytes of HTML, styles and data; a larger page keeps its outline. */
 const LARGEST = 2_000_000;
 
+/** Times are those of the league. */
+const ZONE = 'Europe/Moscow';
+
+/** Pages that one process draws: each leaves something behind. */
+const PAGES = 200;
+
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
+
+const NO_LONGER_NEEDED = new Error('no longer needed');
 
 /** A page took all of its time. */
 export class DrawTimeout extends Error {}
@@ -44,27 +51,32 @@ export class Drawer {
   private readonly options: Required<DrawerOptions>;
   private process: DrawingProcess | undefined;
   private turn: Promise<unknown> = Promise.resolve();
+  private hasEnded = false;
 
   constructor(options: DrawerOptions) {
     this.options = { patience: 10_000, memory: 256, ...options };
   }
 
   /** Rejects with what happened to the page. */
-  draw(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
-    const drawing = this.turn.then(() => this.drawNext(request));
+  draw(request: Omit<DrawRequest, 'id'>, supply: Supply): Promise<Drawing> {
+    const drawing = this.turn.then(() => this.drawNext(request, supply));
     this.turn = drawing.catch(() => undefined);
     return drawing;
   }
 
-  private async drawNext(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
+  private async drawNext(request: Omit<DrawRequest, 'id'>, supply: Supply): Promise<Drawing> {
+    if (this.hasEnded) throw NO_LONGER_NEEDED;
+    if (this.process && this.process.drawn >= PAGES) this.process.end(NO_LONGER_NEEDED);
     if (!this.process?.isAlive) this.process = new DrawingProcess(this.options);
-    const drawing = await this.process.draw(request);
+    const drawing = await this.process.draw(request, supply);
     if (JSON.stringify(drawing).length > LARGEST) throw new Error(`more than ${LARGEST} bytes`);
     return drawing;
   }
 
+  /** Pages that wait are not drawn any more. */
   end(): void {
-    this.process?.end(new Error('no longer needed'));
+    this.hasEnded = true;
+    this.process?.end(NO_LONGER_NEEDED);
   }
 }
 
@@ -73,12 +85,12 @@ class DrawingProcess {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly patience: number;
   private running:
-    | { id: number; resolve: (drawing: Drawing) => void; reject: (reason: Error) => void }
+    | { id: number; supply: Supply; resolve: (drawing: Drawing) => void; reject: (reason: Error) => void }
     | undefined;
-  private drawn = 0;
+  drawn = 0;
   private reason = new Error('not begun');
 
-  constructor({ shell, supply, memory, patience }: Required<DrawerOptions>) {
+  constructor({ shell, memory, patience }: Required<DrawerOptions>) {
     this.patience = patience;
     const limits = [PERMISSION, '--no-warnings', `--max-old-space-size=${memory}`];
     this.child = spawn(
@@ -89,7 +101,7 @@ class DrawingProcess {
         '--eval',
         `'use strict';(${sandbox.toString()})()`,
       ],
-      { env: {}, stdio: 'pipe' },
+      { env: { TZ: ZONE }, stdio: 'pipe' },
     );
     // The process may have ended; what became of it is told once.
     this.child.stdin.on('error', () => undefined);
@@ -98,17 +110,17 @@ class DrawingProcess {
     this.child.on('exit', (code, signal) =>
       this.end(new Error(`the process has ended with ${signal ?? code}`)),
     );
-    createInterface({ input: this.child.stdout }).on('line', (line) => void this.hear(line, supply));
+    createInterface({ input: this.child.stdout }).on('line', (line) => void this.hear(line));
     this.send({ shell });
   }
 
-  draw(request: Omit<DrawRequest, 'id'>): Promise<Drawing> {
+  draw(request: Omit<DrawRequest, 'id'>, supply: Supply): Promise<Drawing> {
     this.drawn += 1;
     const id = this.drawn;
     const late = () => this.end(new DrawTimeout(`not drawn in ${this.patience} ms`));
     const timer = setTimeout(late, this.patience);
     const drawing = new Promise<Drawing>((resolve, reject) => {
-      this.running = { id, resolve, reject };
+      this.running = { id, supply, resolve, reject };
       if (!this.isAlive) reject(this.reason);
     });
     this.send({ ...request, id });
@@ -123,7 +135,7 @@ class DrawingProcess {
     this.running?.reject(reason);
   }
 
-  private async hear(line: string, supply: Supply): Promise<void> {
+  private async hear(line: string): Promise<void> {
     // The code of a release may write here, too: it can only spoil its own page.
     let message: SandboxQuestion | DrawResult;
     try {
@@ -133,7 +145,7 @@ class DrawingProcess {
     }
     if ('ask' in message) {
       const { ask, path } = message;
-      const found = await supply(path).catch(() => null);
+      const found = await this.running?.supply(path).catch(() => null);
       if (found !== 'never') this.send({ ask, ...found } satisfies SandboxAnswer);
       return;
     }

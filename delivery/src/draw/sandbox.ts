@@ -110,9 +110,22 @@ export function sandbox(): void {
       key,
       (target as object) === globalThis ? { ...descriptor, configurable: true } : descriptor,
     );
+  const timers = new Set<NodeJS.Timeout>();
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  // A page ends with its timers, too.
+  Object.assign(globalThis, {
+    setTimeout: (...wanted: Parameters<typeof start>) => {
+      const timer = start(...wanted);
+      timers.add(timer);
+      return timer;
+    },
+    setInterval: () => 0,
+  });
   const own = new Set(Reflect.ownKeys(globalThis));
   /** Removes what earlier code has left; what it declared cannot be deleted. */
   function clean() {
+    for (const timer of timers) stop(timer);
+    timers.clear();
     for (const key of Reflect.ownKeys(globalThis)) {
       if (own.has(key)) continue;
       if (!Reflect.deleteProperty(globalThis, key)) world[key as string] = undefined;
@@ -126,7 +139,9 @@ export function sandbox(): void {
       navigator: { onLine: true, language: 'ru', languages: ['ru'], userAgent: '' },
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
-      fetch: async (wanted: string | URL | Request) => {
+      fetch: async (wanted: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
+        if ((wanted instanceof Request ? wanted.method : method) !== 'GET')
+          throw new TypeError('A page only reads');
         const address = wanted instanceof Request ? wanted.url : String(wanted);
         const { status, text, type } = await ask(pathOf(address));
         if (text === undefined) throw new TypeError('Failed to fetch');

@@ -17,3 +17,6 @@ export interface Drawing {
     api: object;
   };
 }
+
+/** Whether a part of the page still waits for its data. */
+export const isWaiting = ({ html }: Drawing): boolean => html.includes(' aria-busy="true"');

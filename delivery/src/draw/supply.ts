@@ -1,0 +1,36 @@
+import { NAMED_FOLDER } from '@league/shared/contract';
+import { isContent, type Release } from '@league/shared/release';
+import { integrityOf, releaseFolder } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import type { DrawPlan } from './draw-plan.ts';
+import type { Supplied } from './drawer.ts';
+
+/** Where the calls of the provider begin. */
+export const PROVIDER = '/api/';
+
+/** Files of the live releases, as they were published; nothing that names people. */
+export function supplyReleases(store: Store, { set, discovery }: Pick<DrawPlan, 'set' | 'discovery'>) {
+  const folders = new Map(
+    Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
+  );
+  return async (path: string): Promise<Supplied | null> => {
+    if (path === '/releases.json') return { type: 'application/json', text: JSON.stringify(discovery) };
+    for (const [folder, release] of folders) {
+      if (!path.startsWith(folder)) continue;
+      const file = path.slice(folder.length);
+      const isData = isContent(release.name);
+      if (isData ? !file.endsWith('.json') || file.startsWith(NAMED_FOLDER) : !file.endsWith('.js'))
+        return null;
+      const text = await readListed(store, release, file);
+      return text === null ? null : { type: isData ? 'application/json' : 'text/javascript', text };
+    }
+    return null;
+  };
+}
+
+/** The text of a file of a release; null if the release has no such file, or another one was published. */
+export async function readListed(store: Store, release: Release, file: string): Promise<string | null> {
+  const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  const bytes = listed && (await store.get(`${releaseFolder(release.name, release.version)}/${file}`));
+  return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString() : null;
+}
