@@ -10,6 +10,7 @@ import type { Store } from '../release/store.ts';
 import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
+import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
 import { followChannel } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
@@ -33,6 +34,10 @@ export interface EdgeOptions {
   upstreamLimits?: UpstreamLimits;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
+  /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
+  fills?: boolean;
+  /** How long they are kept; for tests. */
+  fillTimes?: FilledPagesOptions['times'];
 }
 
 /** Time for a request to arrive, the same as the provider's: a photo of 10 MB at 20 kB/s takes nine minutes. */
@@ -80,7 +85,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const { trustedKeys } = options;
     if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
     const findPreview = openPreviews(options.providerUrl, app.log);
-    servePages(scope, { getLiveSite, findPreview, trusted: trustedKeys });
+    const { providerUrl, fills = true, fillTimes: times } = options;
+    const filled = fills ? openFilledPages({ store, providerUrl, log: app.log, times }) : undefined;
+    app.addHook('onListen', async () => {
+      const site = filled && (await getLiveSite());
+      if (site) filled.open(site);
+    });
+    app.addHook('onClose', async () => filled?.end());
+    servePages(scope, { getLiveSite, findPreview, filled, trusted: trustedKeys });
   });
   return app;
 }
@@ -104,10 +116,11 @@ function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
 interface PageSources {
   getLiveSite: GetLiveSite;
   findPreview: FindPreview;
+  filled: ReturnType<typeof openFilledPages> | undefined;
   trusted: EdgeOptions['trustedKeys'];
 }
 
-function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }: PageSources) {
+function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, trusted }: PageSources) {
   const toPreviewPage = previewPages();
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
@@ -147,13 +160,18 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, trusted }:
     const drawn = site.drawn.get(own);
     reply.header('content-security-policy', drawn?.policy ?? site.policy);
     if (drawn) return sendPrepared(request, reply, drawn.page, status);
+    const isPublic = page && !page.noindex && status === 200 && site.channel.publicUrl;
+    if (!isPublic) return sendPrepared(request, reply, html, status);
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
-    const isBelow = page?.remote && !page.noindex && page.path !== own && site.channel.publicUrl;
+    const isBelow = page.path !== own;
     const preview = isBelow ? await findPreview(own) : null;
     // The page itself says what is not there.
     if (preview === 'missing') return sendPrepared(request, reply, html, 404);
     const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
-    return sendPrepared(request, reply, shown, status);
+    // What has no preview is no page for everybody: a desk, or a path that somebody has made up.
+    const full = isBelow && !preview ? null : await filled?.fill(site, own, shown);
+    if (full) reply.header('content-security-policy', full.policy);
+    return sendPrepared(request, reply, full?.page ?? shown, status);
   });
 }
 

@@ -9,7 +9,7 @@ import type { Store } from '../release/store.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
 
 /** One revision of the channel, ready to be served without reading the store again. */
-interface LiveSite {
+export interface LiveSite {
   channel: Channel;
   discovery: Prepared;
   /** Keyed by the page's path. */

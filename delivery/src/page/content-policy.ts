@@ -55,10 +55,11 @@ const writePolicy = (directives: Record<string, readonly string[]>) =>
 
 /**
  * The policy inside a page, which holds whichever server sends it.
+ * @param inlineCode of the shell's template
  * @param drawing the page, if it was drawn
  */
-export const policyOfTemplate = (template: string, drawing?: Drawing) =>
-  writePolicy(codePolicy(withStyles(findInlineCode(template), drawing && stylesOf(drawing))));
+export const policyOfPage = (inlineCode: InlineCode | undefined, drawing?: Drawing) =>
+  writePolicy(codePolicy(withStyles(inlineCode, drawing && stylesOf(drawing))));
 
 /** Allows the styles that a page was drawn with, too. */
 export const withStyles = (

@@ -1,12 +1,13 @@
 import {
   type Discovery,
   discoveryKey,
+  type InlineCode,
   type Release,
   type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { policyOfTemplate } from './content-policy.ts';
+import { findInlineCode, policyOfPage } from './content-policy.ts';
 import type { Drawing } from './drawing.ts';
 import { escapeHtml } from './escape-html.ts';
 import { describePage, scriptJson } from './page-head.ts';
@@ -42,7 +43,9 @@ interface PageParts {
 export function composePage(parts: PageParts): string {
   // Replacers are functions: `$&` in a title must not act as a pattern.
   const { drawing } = parts;
-  const template = drawing ? putDrawing(parts.template, drawing, parts.shell) : parts.template;
+  const template = drawing
+    ? putDrawing(parts.template, drawing, parts.shell.provides['styled-components'])
+    : parts.template;
   return template
     .replace(HEAD_MARKER, () => composeHead(parts))
     .replace(HEADER_MARKER, () => drawHeaderLinks(parts.discovery.links))
@@ -54,17 +57,41 @@ export function composePage(parts: PageParts): string {
 const DRAWN_ID = 'league-drawn';
 
 /** As styled-components marks its own sheet: in the browser it goes on with these rules. */
-const drawnStyles = ({ css, fonts }: Drawing, { provides }: Release) =>
-  `<style data-fonts>${fonts}</style><style data-styled="true" data-styled-version="${provides['styled-components']}">${css}</style>`;
+const drawnStyles = ({ css, fonts }: Drawing, version: string | undefined) =>
+  `<style data-fonts>${fonts}</style><style data-styled="true" data-styled-version="${version}">${css}</style>`;
 
-const putDrawing = (template: string, drawing: Drawing, shell: Release) =>
+/** @param version of styled-components in the shell */
+const putDrawing = (template: string, drawing: Drawing, version: string | undefined) =>
   template
-    .replace(STYLES_MARKER, () => drawnStyles(drawing, shell))
+    .replace(STYLES_MARKER, () => drawnStyles(drawing, version))
     .replace(
       UNDRAWN,
       () =>
         `<div id="root" data-drawn>${drawing.html}</div><script type="application/json" id="${DRAWN_ID}">${scriptJson(drawing.page)}</script>`,
     );
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")[^"]*/;
+const DATA_LINKS = /<link rel="preload" as="fetch"[^>]*>\n?/g;
+
+interface Filling {
+  drawing: Drawing;
+  inlineCode: InlineCode | undefined;
+  /** Version of styled-components in the shell. */
+  styledVersion: string;
+  /** When it was known, in Russian, if it cannot be asked for now. */
+  knownAt?: string | undefined;
+}
+
+/** A page that was composed with its outline, with what was drawn since. */
+export const fillPage = (html: string, { drawing, inlineCode, styledVersion, knownAt }: Filling): string =>
+  putDrawing(html, drawing, styledVersion)
+    .replace(POLICY, (_, start: string) => start + policyOfPage(inlineCode, drawing))
+    .replace(DATA_LINKS, '')
+    .replace('<div id="root" data-drawn>', (root) => (knownAt ? drawKnownAt(knownAt) : '') + root);
+
+/** The shell takes it away once it has newer data. */
+const drawKnownAt = (time: string) =>
+  `<p id="known-at" role="status">Сервер лиги не отвечает. Показано то, что было известно ${time}.</p>`;
 
 const DRAWN_PARTS =
   /<style data-fonts>(.*?)<\/style><style data-styled="true"[^>]*>(.*?)<\/style>.*<div id="root" data-drawn>(.*)<\/div><script type="application\/json" id="league-drawn">(.*?)<\/script>/s;
@@ -111,7 +138,7 @@ function composeHead({ template, page, shell, remote, discovery, publicUrl, draw
   const runtime = (remote && shell.remoteRuntime) ?? [];
   return [
     // Also in the page, because not every server can send a header for each release of the shell.
-    `<meta http-equiv="content-security-policy" content="${policyOfTemplate(template, drawing)}">`,
+    `<meta http-equiv="content-security-policy" content="${policyOfPage(findInlineCode(template), drawing)}">`,
     ...describePage(page, { name: siteName, publicUrl }),
     ...installLinks(shell),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits
@@ -139,6 +166,11 @@ const installLinks = (shell: Release) =>
 /** Runs once the whole page is parsed, including the discovery document in its body. */
 const scriptElement = (shell: Release) =>
   `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
+
+const DISCOVERY = /<script type="application\/json" id="league-discovery">(.*?)<\/script>/s;
+
+/** The discovery document in a page, as JSON. */
+export const discoveryIn = (html: string): string | undefined => DISCOVERY.exec(html)?.[1];
 
 /** The discovery document that a page carries: of the remotes only its own, and the file that it shows. */
 export function inlinedDiscovery({ remote, data }: SitePage, discovery: Discovery): Discovery {

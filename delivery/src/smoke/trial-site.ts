@@ -25,7 +25,12 @@ export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSi
   const provider = await listenLocally((request, response) =>
     answerLikeProvider(request, response, api, unknownCalls),
   );
-  const edge = await createEdge({ store: await overlay(store, draft), providerUrl: provider.url });
+  const edge = await createEdge({
+    store: await overlay(store, draft),
+    providerUrl: provider.url,
+    // What is tried is how a browser draws.
+    fills: false,
+  });
   await edge.ready();
   const lost = new Map<string, { fault: Fault; times: number }>();
   const server = await listenLocally((request, response) => {

@@ -1,0 +1,112 @@
+import { contentPolicy, stylesOf, withStyles } from '../../page/content-policy.ts';
+import { type Drawing, isWaiting } from '../../page/drawing.ts';
+import { discoveryIn, fillPage, takesDrawings } from '../../page/html.ts';
+import { compressedVariants, SUFFIX } from '../../release/compression.ts';
+import { etagOf, type Prepared } from '../files/negotiation.ts';
+import type { LiveSite } from '../live-site.ts';
+import type { LiveDrawer } from './live-drawer.ts';
+import { type Reads, readProvider } from './provider-reads.ts';
+
+/** A page as a guest sees it, with what it was drawn with. */
+export interface Copy {
+  drawing: Drawing;
+  reads: Reads;
+  /** Milliseconds. */
+  drawnAt: number;
+  /** When the provider last said the same, in milliseconds. */
+  knownAt: number;
+  /** Bytes that it takes, about. */
+  size: number;
+  sent?: Sent;
+}
+
+/** A page as it is sent. */
+export interface FilledPage {
+  page: Prepared;
+  policy: string;
+}
+
+interface Sent extends FilledPage {
+  from: Prepared;
+  isOutdated: boolean;
+}
+
+/** The page takes no drawing, or waits for something else than the provider, a session for example. */
+export class Unfilled extends Error {}
+
+/**
+ * Draws a page. Rejects with `ProviderFailure`, `Unfilled`, or what happened to the drawing.
+ * @param html the page with its outline
+ */
+export async function drawCopy(
+  drawer: LiveDrawer,
+  providerUrl: string,
+  path: string,
+  html: Prepared,
+): Promise<Copy> {
+  const outline = String(html.copies.get('identity'));
+  const discovery = discoveryIn(outline);
+  if (!discovery || !takesDrawings(outline)) throw new Unfilled(path);
+  const reads: Reads = new Map();
+  const drawnAt = Date.now();
+  let failure: unknown;
+  const drawing = await drawer.draw(path, discovery, (asked) =>
+    readProvider(providerUrl, asked, reads).catch((error: unknown) => {
+      failure ??= error;
+      return null;
+    }),
+  );
+  if (failure) throw failure;
+  if (isWaiting(drawing)) throw new Unfilled(path);
+  // As it was drawn, and as it is sent.
+  const size = 2 * JSON.stringify(drawing).length;
+  return { drawing, reads, drawnAt, knownAt: drawnAt, size };
+}
+
+/** The league's own time, with the day: an outage may last into the next one. */
+const TIME = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+interface Wanted {
+  site: LiveSite;
+  /** The page with its outline, and a head of its own. */
+  html: Prepared;
+  /** Version of styled-components in the shell. */
+  styledVersion: string;
+  /** The provider does not answer: the page says how old it is. */
+  isOutdated: boolean;
+}
+
+/** Puts a copy into its HTML. Made once while neither changes. */
+export async function sendCopyOf(
+  copy: Copy,
+  { site: { channel }, html, styledVersion, isOutdated }: Wanted,
+): Promise<FilledPage> {
+  if (copy.sent?.from === html && copy.sent.isOutdated === isOutdated) return copy.sent;
+  const { drawing } = copy;
+  const knownAt = isOutdated ? TIME.format(copy.knownAt) : undefined;
+  const text = fillPage(String(html.copies.get('identity')), {
+    drawing,
+    inlineCode: channel.inlineCode,
+    styledVersion,
+    knownAt,
+  });
+  const bytes = Buffer.from(text);
+  const br = (await compressedVariants('page.html', bytes, 'middle')).get(SUFFIX.br);
+  copy.sent = {
+    from: html,
+    isOutdated,
+    policy: contentPolicy(withStyles(channel.inlineCode, stylesOf(drawing))),
+    page: {
+      copies: new Map([['identity', bytes], ...(br ? ([['br', br]] as const) : [])]),
+      type: html.type,
+      etag: etagOf(bytes),
+    },
+  };
+  return copy.sent;
+}
