@@ -1,13 +1,10 @@
-import { createLeagueStore, type LeagueState, logProblem } from '@league/shared';
+import { createLeagueStore, type LeagueState, type LeagueStore, logProblem, readToken } from '@league/shared';
 import { DRAWN_PAGE, type DrawnPage } from './drawn-page.ts';
 
-/**
- * With what this page's HTML was drawn, if it was, and if it is the page of this address: the HTML knows nothing of what stands behind the
- * path.
- */
+/** With what this page's HTML was drawn, if it was, and if it is the page of this path. */
 export function drawnPage(): DrawnPage | null {
   const json = document.getElementById(DRAWN_PAGE)?.textContent;
-  if (!json || location.search) return null;
+  if (!json) return null;
   try {
     const page = JSON.parse(json) as DrawnPage;
     return page.path === location.pathname ? page : null;
@@ -17,10 +14,33 @@ export function drawnPage(): DrawnPage | null {
   }
 }
 
-/** The state of a guest with the answers that the page was drawn with. */
+/** In the page if its answers are older than it says: the provider was asked in vain. */
+const knownAt = () => document.getElementById('known-at');
+
+/**
+ * The state of a guest with the answers that the page was drawn with. They count as not loaded yet where the browser may have others: a
+ * component that shows one then asks for it again.
+ */
 export function stateOf({ api }: DrawnPage): Partial<LeagueState> | undefined {
   if (Object.keys(api.queries).length === 0) return undefined;
-  return { api: { ...createLeagueStore().getState().api, ...api } };
+  const state = createLeagueStore().getState().api;
+  if (!readToken() && !knownAt()) return { api: { ...state, ...api } };
+  const queries = Object.fromEntries(
+    Object.entries(api.queries).map(([key, query]) => [key, { ...query, fulfilledTimeStamp: undefined }]),
+  ) as LeagueState['api']['queries'];
+  return { api: { ...state, ...api, queries } };
+}
+
+/** Takes the line about old answers away once all of them have come anew. */
+export function watchKnownAt(store: LeagueStore): void {
+  const line = knownAt();
+  if (!line) return;
+  const stop = store.subscribe(() => {
+    const queries = Object.values(store.getState().api.queries);
+    if (!queries.every((query) => query?.fulfilledTimeStamp)) return;
+    stop();
+    line.remove();
+  });
 }
 
 /** A part of the page is drawn again, because the browser draws something else than its HTML; the rest stays. */

@@ -16,6 +16,23 @@ const noscriptStyle = `
   .noscript { padding: ${token('s4')} ${token('gutter')}; }
 `;
 
+/** What the edge puts over a page whose answers are old. */
+const knownAtStyle = `
+  #known-at {
+    position: fixed;
+    z-index: 10;
+    inset: auto 0 ${token('s3')};
+    width: fit-content;
+    max-width: calc(100% - 2 * ${token('gutter')});
+    margin: 0 auto;
+    padding: ${token('s2')} ${token('s4')};
+    border-radius: ${token('radiusS')};
+    background: ${token('ink')};
+    color: ${token('card')};
+    font-size: ${token('small')};
+  }
+`;
+
 /** Removes comments and unneeded spaces. A space before a colon may separate two selectors. */
 const compact = (css: string) =>
   css
@@ -27,7 +44,14 @@ const compact = (css: string) =>
     .trim();
 
 const style = compact(
-  paletteStyle + baseStyle + headerStyle + outlineStyle + landingStyle + preloaderStyle + noscriptStyle,
+  paletteStyle +
+    baseStyle +
+    headerStyle +
+    outlineStyle +
+    landingStyle +
+    preloaderStyle +
+    noscriptStyle +
+    knownAtStyle,
 );
 
 /**
