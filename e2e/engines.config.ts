@@ -38,6 +38,7 @@ const JOURNEYS = [
   '**/accessibility/keyboard.spec.ts',
   '**/account/{papers,registration}.spec.ts',
   '**/faults/{late-chunk,lost-files}.spec.ts',
+  '**/pages/early-input.spec.ts',
   '**/tournaments/spectator.spec.ts',
 ];
 /** They ask for what WebDriver BiDi has not: a request's body, media, a slow line. */

@@ -7,6 +7,7 @@ import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
+import { replayEarly } from './start/replay-early.ts';
 import { drawnPage, reportMismatch, stateOf, watchKnownAt } from './start/take-over.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     const app = <App store={store} router={router} loader={loader} firstState={firstState} />;
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     watchKnownAt(store);
+    replayEarly(root);
     return;
   }
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
