@@ -5,6 +5,7 @@ import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
+import { holdSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 import { replayEarly } from './start/replay-early.ts';
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createLeagueStore(drawn ? stateOf(drawn) : undefined);
   // The HTML was drawn for a guest, and this is the state of one.
   const firstState = store.getState();
+  const giveSearch = drawn ? holdSearch() : undefined;
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
   preloadNextPages(loader);
@@ -37,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     watchKnownAt(store);
     replayEarly(root);
+    giveSearch?.(router);
     return;
   }
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);

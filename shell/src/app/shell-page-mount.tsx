@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { NextStepsMount } from '../features/next-steps/next-steps-mount.tsx';
 import { NoticesMount } from '../features/notices/notices-mount.tsx';
+import { FirstPage } from '../lib/first-page.ts';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { Boundary } from '../ui/boundary.tsx';
@@ -47,6 +48,7 @@ export function ShellPageMount({ name }: { name: ShellPage }) {
       <AttemptContext value={attempt}>
         <Suspense fallback={<RemoteLoading isPage />}>
           <Page />
+          <FirstPage />
         </Suspense>
       </AttemptContext>
     </Boundary>

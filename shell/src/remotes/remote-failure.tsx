@@ -1,6 +1,7 @@
 import { Button, checkConnection, token, useOffline } from '@league/shared';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { FirstPage } from '../lib/first-page.ts';
 import { codeOfFailure, isChunkMissing, RemoteError, type RemoteErrorCode } from './remote-error.ts';
 
 interface Props {
@@ -49,6 +50,7 @@ export function RemoteFailure(props: Props) {
     : textOf(props, code, hasNotArrived);
   return (
     <Place role={isOffline ? undefined : 'alert'}>
+      <FirstPage />
       <Heading>{heading}</Heading>
       <p>{text}</p>
       {onRetry && (

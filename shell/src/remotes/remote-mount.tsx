@@ -1,6 +1,7 @@
 import { lazyPage, Navigate, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { matchRoutes, renderMatches } from 'react-router-dom';
+import { FirstPage } from '../lib/first-page.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 import { useRemote, useRemoteLoader } from './use-remote.ts';
 
@@ -19,6 +20,7 @@ export function RemoteMount({ name }: { name: RemoteName }) {
   return (
     <RemoteFrame name={name} isPage>
       {retirement ? <RetiredPage {...retirement} /> : <RemotePage name={name} />}
+      <FirstPage />
     </RemoteFrame>
   );
 }
