@@ -5,6 +5,7 @@ export { hasNoRounds } from './bracket/bracket.ts';
 export { bracketEyebrow, SEX_TITLES } from './bracket/naming.ts';
 export { parseSportsman } from './bracket/sportsman.ts';
 export type { BoutCardProps } from './drawing/bout-card.tsx';
+export { BoutsInWords } from './drawing/bouts-in-words.tsx';
 export { CategoryDrawing } from './drawing/category-drawing.tsx';
 export { SIZE } from './drawing/layout.ts';
 export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';

@@ -1,4 +1,4 @@
-import { plural, token } from '@league/shared';
+import { plural, token, useDrawnAhead } from '@league/shared';
 import {
   type CategoryGroup,
   type Sex,
@@ -7,7 +7,14 @@ import {
   weightTitle,
 } from '@league/shared/contract';
 import { Accordion, Dialog, PlainList, PrintedDialog, RangeText } from '@league/shared/kit';
-import { bracketEyebrow, hasNoRounds, PrintedHead, SEX_TITLES, Signatures } from '@league/shared/tournament';
+import {
+  BoutsInWords,
+  bracketEyebrow,
+  hasNoRounds,
+  PrintedHead,
+  SEX_TITLES,
+  Signatures,
+} from '@league/shared/tournament';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryBracket } from './category-bracket.tsx';
@@ -50,6 +57,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
   return (
     <>
       <Accordion items={items} openFirst />
+      <WithoutScript groups={groups} />
       <Dialog
         isOpen={opened !== null}
         onClose={close}
@@ -76,6 +84,35 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
     </>
   );
 }
+
+/** What the dialogs show, for a browser without script: it gets HTML that was drawn ahead. */
+function WithoutScript({ groups }: Pick<Props, 'groups'>) {
+  if (!useDrawnAhead()) return null;
+  const categories = groups.flatMap((group) =>
+    SEXES.flatMap((sex) => group[sex].map((category) => ({ group: group.name, sex, category }))),
+  );
+  return (
+    <ScriptlessOnly>
+      {categories
+        .filter(({ category }) => !hasNoRounds(category))
+        .map(({ group, sex, category }) => (
+          <section key={category.id}>
+            <SexTitle>
+              {bracketEyebrow(group, sex, category)}, {weightTitle(category.weight)}
+            </SexTitle>
+            <BoutsInWords category={category} />
+          </section>
+        ))}
+    </ScriptlessOnly>
+  );
+}
+
+const ScriptlessOnly = styled.div`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+`;
 
 function findCategory(groups: CategoryGroup[], id: number | null) {
   for (const group of groups) {

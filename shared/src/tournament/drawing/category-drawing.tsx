@@ -16,6 +16,7 @@ import { usePrinting } from '../paper/use-printing.ts';
 import { AthleteSearch } from './athlete-search.tsx';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
+import { BoutsInWords } from './bouts-in-words.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import { Heading, type WinnerView, winnerOf } from './drawing-parts.tsx';
 import { boutsOfPeople, findAthletes, isSearch } from './found-path.ts';
@@ -92,7 +93,8 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
     thirdPlace.current?.scrollIntoView({ block: 'center' });
   };
   return (
-    <div ref={frame}>
+    <Frame ref={frame}>
+      <BoutsInWords category={category} />
       <Main ref={focusRef} tabIndex={-1} aria-labelledby="main-bracket">
         <MainBracket
           category={category}
@@ -145,9 +147,18 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
           sectionRef={thirdPlace}
         />
       )}
-    </div>
+    </Frame>
   );
 });
+
+/** Without script there is the list of its bouts. */
+const Frame = styled.div`
+  @media (scripting: none) {
+    > :not(ol) {
+      display: none;
+    }
+  }
+`;
 
 /** Rounds as a phone shows them: bouts one below the other, the winner below the final. */
 const roundViews = ({ rounds, medal }: BracketLayout): RoundView[] =>
