@@ -12,7 +12,16 @@ import {
 } from '@league/shared';
 import { type ActivityKind, useGetActivityQuery } from '@league/shared/api';
 import { type ActivityDetails, CANCELLED, isOver } from '@league/shared/contract';
-import { Card, EmptyState, formatLongDays, LoginPrompt, Notice, Page, QueryResult } from '@league/shared/kit';
+import {
+  Card,
+  EmptyState,
+  formatLongDays,
+  LoginPrompt,
+  Notice,
+  Page,
+  QueryResult,
+  UntilChecked,
+} from '@league/shared/kit';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
@@ -20,6 +29,7 @@ import { ActivityPicture } from '../features/activities/activity-picture.tsx';
 import { OwnLine } from '../features/activities/own-line.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
+import { useNow } from '../lib/use-now.ts';
 import { ActivityTools } from './activity-tools.tsx';
 
 const Manage = lazyPage(() => import('../features/change/manage.tsx'));
@@ -57,9 +67,10 @@ export default function ActivityPage({ kind }: { kind: ActivityKind }) {
 function Opened({ activity, back }: { activity: ActivityDetails; back: { to: string; label: string } }) {
   const { kind, name, date, end_date, location, programme, club_name, status } = activity;
   const enrols = useEnrols();
+  const now = useNow();
   const days = formatLongDays(date, end_date);
   const isCancelled = status === CANCELLED;
-  const isClosed = isCancelled || isOver({ date });
+  const isClosed = isCancelled || isOver({ date }, now);
   return (
     <Page
       title={name}
@@ -105,13 +116,15 @@ function Own({ activity: { kind, id, name, date, status, answer_by } }: { activi
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
+  const isClosed = isOver({ date }, useNow()) || status === CANCELLED;
   if (viewer?.userType === 'coach' || viewer?.userType === 'club')
-    return isOver({ date }) || status === CANCELLED ? null : (
-      <OwnLine kind={kind} id={id} name={name} answerBy={answer_by} />
-    );
+    return isClosed ? null : <OwnLine kind={kind} id={id} name={name} answerBy={answer_by} />;
   if (viewer) return <Slot name="account/invitations" kind={kind} id={id} />;
-  if (!isChecked || isUnknown || isOver({ date }) || status === CANCELLED) return null;
-  return <LoginPrompt>Вас или вашего ребёнка пригласили? Войдите, чтобы ответить и оплатить.</LoginPrompt>;
+  if (isUnknown || isClosed) return null;
+  const prompt = (
+    <LoginPrompt>Вас или вашего ребёнка пригласили? Войдите, чтобы ответить и оплатить.</LoginPrompt>
+  );
+  return isChecked ? prompt : <UntilChecked guest={prompt} />;
 }
 
 const Columns = styled.div`

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
+import { useNow } from '../lib/use-now.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
 import { useTerms } from '../lib/use-terms.ts';
 
@@ -36,9 +37,10 @@ export function ActivityTools({ kind, activity, enrols }: Props) {
   const { organiser, isWaiting } = useOrganiser();
   const isOrganiser = organiser !== null && !isWaiting;
   const terms = useTerms(activity);
-  const over = isOver(activity) || activity.status === CANCELLED;
+  const now = useNow();
+  const over = isOver(activity, now) || activity.status === CANCELLED;
   const isFull = activity.participants >= (terms?.places ?? ACTIVITY_CAPACITY);
-  const isEnrolmentClosed = isFull || isAnswerLate(terms?.answer_by ?? null);
+  const isEnrolmentClosed = isFull || isAnswerLate(terms?.answer_by ?? null, now);
   if (!isOrganiser && over) return null;
   const { id, name, date } = activity;
   return (

@@ -25,6 +25,7 @@ export { Outcome, type OutcomeFacts } from './notices/outcome.tsx';
 export { bothQueries, type Query, QueryResult, type QueryResultProps } from './notices/query-result.tsx';
 export { SecondFactorNotice } from './notices/second-factor-notice.tsx';
 export { SessionNotice } from './notices/session-notice.tsx';
+export { UntilChecked, type UntilCheckedProps } from './notices/until-checked.tsx';
 export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './page/badge.tsx';

@@ -80,6 +80,8 @@ export {
   TextAreaField,
   type TextAreaFieldProps,
   TextColumn,
+  UntilChecked,
+  type UntilCheckedProps,
   useAddressChoice,
   useAttempt,
   useFaultFocus,

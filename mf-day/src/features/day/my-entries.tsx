@@ -1,8 +1,18 @@
-import { Button, failureText, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Button, failureText, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf, entriesIn } from '@league/shared/day';
-import { Answer, Badge, calendarFile, PlainList, Row, Stack, saveFile } from '@league/shared/kit';
+import {
+  Answer,
+  Badge,
+  calendarFile,
+  PlainList,
+  Row,
+  Skeleton,
+  Stack,
+  saveFile,
+  UntilChecked,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
@@ -20,14 +30,20 @@ const BOUT_MINUTES = 10;
 /** So many entries stand on top at first: those who come out earliest. */
 const LISTED = 6;
 
+/** Of a heading and one entry: most people have one child. */
+const PLACE = <Skeleton height="148px" />;
+
 /** The entries of one's club, athletes or children, if there are some. */
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const { data } = useGetMyDayQuery(
+  const isChecked = useAppSelector(selectAuthChecked);
+  const { data, isLoading } = useGetMyDayQuery(
     { tournament: day.tournament },
     { skip: viewer === null, refetchOnMountOrArgChange: true },
   );
   const [isWhole, setWhole] = useState(false);
+  if (!isChecked) return <UntilChecked guest={null} member={PLACE} />;
+  if (isLoading) return PLACE;
   if (!viewer || !data || data.entries.length === 0) return null;
   const known = new Map(day.entries.map((entry) => [entry.id, entry]));
   const bouts = day.bouts

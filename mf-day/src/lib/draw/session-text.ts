@@ -27,9 +27,14 @@ export function purposeText(purpose: Purpose): string {
 const kilos = (grams: number): string =>
   (grams / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 2, useGrouping: false });
 
-/** «12:10», by the clock of the device. */
-export const timeOf = (at: string): string =>
-  new Date(at).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const TIME = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** «12:10», in Moscow. */
+export const timeOf = (at: string): string => TIME.format(Date.parse(at));
 
 /** What nobody can do, and what somebody can, in a draw with a witness and without one. */
 export const WITNESSED =

@@ -14,14 +14,15 @@ import { Badge, Card, formatLongDay, formatLongDays } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTerms } from '../../lib/use-terms.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { OwnLine } from './own-line.tsx';
 
 /** The deadline of answers: «ответить до 1 июля 2026 г.», or that it has passed. */
-const deadlineText = (answerBy: string): string =>
-  isAnswerLate(answerBy)
+const deadlineText = (answerBy: string, now: Date): string =>
+  isAnswerLate(answerBy, now)
     ? `ответы принимали до ${formatLongDay(answerBy)}`
     : `ответить до ${formatLongDay(answerBy)}`;
 
@@ -37,9 +38,10 @@ interface Props {
 export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) {
   const { id, name, date, location, status, participants } = activity;
   const terms = useTerms(activity);
+  const now = useNow();
   const answerBy = terms?.answer_by ?? null;
-  const hasBegun = isOver(activity);
-  const over = hasBegun && isOver({ date: terms?.end_date ?? date });
+  const hasBegun = isOver(activity, now);
+  const over = hasBegun && isOver({ date: terms?.end_date ?? date }, now);
   const isCancelled = status === CANCELLED;
   const isOpen = !hasBegun && !isCancelled;
   const capacity = terms?.places ?? ACTIVITY_CAPACITY;
@@ -60,7 +62,7 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
       {isOpen && (
         <Terms>
           {rublesText(PARTICIPATION_PRICE)}
-          {answerBy !== null && ` · ${deadlineText(answerBy)}`}
+          {answerBy !== null && ` · ${deadlineText(answerBy, now)}`}
           {participants >= capacity && ' · мест больше нет, запись закрыта'}
         </Terms>
       )}

@@ -5,6 +5,7 @@ import { EmptyState, PlainList, type Query, QueryResult, Skeleton } from '@leagu
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ActivityCard } from './activity-card.tsx';
 
 interface Props {
@@ -19,33 +20,36 @@ interface Props {
 }
 
 /** Camps or attestation events: loading, failed, empty, there. */
-export const ActivityList = ({ kind, what, query, topId, tools }: Props) => (
-  <QueryResult
-    query={query}
-    what={what}
-    loading={
-      <Grid $gap="s4" as="div">
-        <Skeleton height="158px" />
-        <Skeleton height="158px" />
-        <Skeleton height="158px" />
-      </Grid>
-    }
-  >
-    {(activities) =>
-      activities.length === 0 ? (
-        <NoActivities kind={kind} />
-      ) : (
-        <Grid $gap="s4">
-          {sortActivities(activities, topId).map((activity) => (
-            <li key={activity.id}>
-              <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
-            </li>
-          ))}
+export function ActivityList({ kind, what, query, topId, tools }: Props) {
+  const now = useNow();
+  return (
+    <QueryResult
+      query={query}
+      what={what}
+      loading={
+        <Grid $gap="s4" as="div">
+          <Skeleton height="158px" />
+          <Skeleton height="158px" />
+          <Skeleton height="158px" />
         </Grid>
-      )
-    }
-  </QueryResult>
-);
+      }
+    >
+      {(activities) =>
+        activities.length === 0 ? (
+          <NoActivities kind={kind} />
+        ) : (
+          <Grid $gap="s4">
+            {sortActivities(activities, topId, now).map((activity) => (
+              <li key={activity.id}>
+                <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
+              </li>
+            ))}
+          </Grid>
+        )
+      }
+    </QueryResult>
+  );
+}
 
 const Grid = styled(PlainList)`
   ${from.tablet} {
@@ -57,8 +61,8 @@ const Grid = styled(PlainList)`
 `;
 
 /** Future ones first, the nearest on top; then past ones, the latest first. `topId` is before all others. */
-function sortActivities(list: readonly Event[], topId: number | undefined): Event[] {
-  const rank = (activity: Event) => (activity.id === topId ? 0 : isOver(activity) ? 2 : 1);
+function sortActivities(list: readonly Event[], topId: number | undefined, now: Date): Event[] {
+  const rank = (activity: Event) => (activity.id === topId ? 0 : isOver(activity, now) ? 2 : 1);
   return list.toSorted((a, b) => {
     const byDay = a.date.localeCompare(b.date);
     return rank(a) - rank(b) || (rank(a) === 2 ? -byDay : byDay);

@@ -6,7 +6,7 @@ import {
   token,
   useAppSelector,
 } from '@league/shared';
-import { LoginPrompt, SessionNotice, Skeleton } from '@league/shared/kit';
+import { LoginPrompt, SessionNotice, Skeleton, UntilChecked } from '@league/shared/kit';
 
 /** A link to the own profile, or for a guest the prompt to log in. */
 export function VisitorLine() {
@@ -20,8 +20,9 @@ export function VisitorLine() {
       </ButtonLink>
     );
   }
-  // As high as the button, so that the list below does not move when the session is checked.
-  if (!isChecked) return <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
   if (isUnknown) return <SessionNotice />;
-  return <LoginPrompt />;
+  if (isChecked) return <LoginPrompt />;
+  // As high as the button, so that the list below does not move when the session is checked.
+  const place = <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
+  return <UntilChecked guest={<LoginPrompt />} member={place} />;
 }
