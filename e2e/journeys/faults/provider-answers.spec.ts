@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveOutline } from '../../harness/page/outline.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const CAMPS = '**/api/camps';
@@ -11,6 +12,7 @@ test('page opened by its address · fails, and a retry works · an answer has th
   guard.expect(/GET \/camps: ответ не в том формате|Не удалось загрузить список сборов/);
   let nonsense: unknown = null;
   await page.route(CAMPS, (route) => route.fulfill({ json: nonsense }));
+  await giveOutline(page, '/camp', '/camp/nowhere');
   await page.goto('/camp');
   await expect(failure(page)).toBeVisible();
   for (nonsense of [{}, 'x', [1, null, { x: 1 }]]) {
@@ -27,6 +29,7 @@ test('page opened by its address · fails, and a retry works · an answer has th
 test('list · fails after 15 s, and a retry works · it hangs', async ({ guard, page }) => {
   guard.expect(/Не удалось загрузить список сборов/);
   await page.route(CAMPS, () => undefined);
+  await giveOutline(page, '/camp', '/camp/nowhere');
   await page.clock.install();
   const asked = page.waitForRequest(CAMPS);
   await page.goto('/camp', { waitUntil: 'commit' });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '../../harness/page/accessibility.ts';
+import { hold, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
+import { giveOutline } from '../../harness/page/outline.ts';
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -15,8 +17,8 @@ const PATHS = [
   ...['/certification', '/camp', '/registration', '/TestBrackets'],
 ];
 const SLOW = ['/', '/rating', '/tournament/olimp2024', '/TestBrackets'];
-/** What waits for the provider, or is seen by nobody but people, is not drawn ahead. */
-const OUTLINED = ['/rating', '/TestBrackets'];
+/** What is seen by nobody but people is not drawn ahead. */
+const OUTLINED = ['/TestBrackets'];
 const WIDTHS = [
   { width: 360, paths: PATHS, slow: all(SLOW, ['/', '/TestBrackets']) },
   {
@@ -62,17 +64,6 @@ const watchShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as Watched).shifted);
 
-/** Holds scripts back until they are released. */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-const SHELL_SCRIPT = /\/shell\/.*\/main\.\w+\.js$/;
 const HOME = { name: 'Юношеская лига тхэквондо, на главную' };
 
 /** The page works: React has drawn it, or taken over what was drawn ahead. */
@@ -167,6 +158,29 @@ test('page · keeps what its HTML has drawn while its remote is late', async ({ 
   expect(await geometry(page)).toMatchObject({ heading: drawn.heading, header: drawn.header });
 });
 
+test('address with a search · keeps what its HTML has drawn, and opens what it names', async ({ page }) => {
+  await page.goto('/tournament/final2024/finalBrackets');
+  await page
+    .getByRole('button', { name: /^До 41/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?category=\d+$/);
+  const address = page.url();
+  for (const late of [/\/remotes\/tournaments\/.*\.js$/, /\/remotes\/brackets\/.*\.js$/]) {
+    const letGo = await hold(page, late);
+    await page.goto(address, { waitUntil: 'commit' });
+    const weight = page.getByRole('button', { name: /^До 33/ }).first();
+    await weight.evaluate((element) => element.setAttribute('data-kept', ''));
+    // The shell has taken over its part.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(weight).toBeVisible();
+    letGo();
+    await expect(page.getByRole('dialog', { name: /41/ })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('[data-kept]')).toHaveCount(1);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -181,6 +195,28 @@ test.describe('without JavaScript', () => {
     const menu = page.getByRole('navigation', { name: 'Главное меню' });
     await menu.getByRole('link', { name: 'Помощь' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помощь/);
+  });
+
+  test('pages with the data of the provider · can be read, brackets as lists, 360 px wide', async ({
+    page,
+    guard,
+  }) => {
+    guard.expect(/request failed: .*\.js csp$/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const [path, text] of [
+      ['/rating', /До\s\d+\sкг/],
+      ['/tournament/final2024/finalBrackets', /Бой \d+: .+, против .+, победитель — /],
+      ['/day/test', /^Жеребьёвка/],
+      ['/camp', /Зимний лагерь/],
+    ] as const) {
+      // The first visitor of a site that has just begun may be too early.
+      await expect(async () => {
+        await page.goto(path, { waitUntil: 'load' });
+        await expect(page.locator('[data-drawn]')).toBeAttached({ timeout: 1 });
+      }).toPass();
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
   });
 
   test('page that only people use · says that it needs JavaScript', async ({ page, guard }) => {
@@ -204,6 +240,7 @@ test('head of a day · has its final height before the script and before the day
       const column = title?.parentElement?.parentElement?.closest(':has(> a)');
       return [title, column].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0));
     });
+  await giveOutline(page, '/day/test', '/day/test/desk');
   await page.goto('/day/test', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
   const outlined = await edges();
