@@ -158,6 +158,25 @@ test('page · keeps what its HTML has drawn while its remote is late', async ({ 
   expect(await geometry(page)).toMatchObject({ heading: drawn.heading, header: drawn.header });
 });
 
+test('part of a page · is drawn again, and the rest stays · its HTML is not what the remote draws', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/HTML не совпал/);
+  await page.route('/information', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Не то');
+    await route.fulfill({ response, body });
+  });
+  const letGo = await hold(page, /\/remotes\/rating\/.*\.js$/);
+  await page.goto('/information', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Не то' })).toBeVisible();
+  await page.getByRole('banner').evaluate((header) => header.setAttribute('data-kept', ''));
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Как начисляются очки' })).toBeVisible();
+  await expect(page.locator('header[data-kept]')).toBeVisible();
+});
+
 test('address with a search · keeps what its HTML has drawn, and opens what it names', async ({ page }) => {
   await page.goto('/tournament/final2024/finalBrackets');
   await page
