@@ -1,13 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSpa } from '../../build/src/spa/build-spa.ts';
+import { buildSpa, CHUNKS_FILE } from '../../build/src/spa/build-spa.ts';
+import { buildSpaDrawing } from '../../build/src/spa/draw-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
+import { composeSitePages, type SitePage } from '../../delivery/src/page/site-pages.ts';
 import { putRelease } from '../../delivery/src/publish/publish.ts';
 import { withVariants } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import type { BuildFacts, Release } from '../../shared/src/release/index.ts';
+import { type BuildFacts, isContent, type Page, type Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
@@ -16,6 +18,8 @@ import { partNames } from '../workspace/remotes.ts';
 export interface Sites {
   federated: string;
   spa: string;
+  /** The ordinary SPA with pages that were drawn at its promotion, as those of the federated site. */
+  drawnSpa: string;
   /** The federated releases. */
   releases: Release[];
   /** Directory of the federated release store. */
@@ -29,7 +33,7 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** Serves the federated site and the ordinary SPA, each from its own edge, with one provider with demo data. */
+/** Serves the federated site, the ordinary SPA, plain and drawn, each from its own edge, with one provider with demo data. */
 export async function startSites(signal: AbortSignal): Promise<Sites> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
   const running: Child[] = [];
@@ -67,8 +71,15 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
     };
     const folders = await buildFolders(partNames(), signal);
     const federated = await serve('federated', (store) => publishFolders(store, folders));
-    const serveSpa = (name: string) => serve(name, async (store) => [await storeSpa(store, spa.folder)]);
+    const pages = pagesWithoutRemotes(federated.releases);
+    const contents = folders.filter((folder) => isContent(path.basename(path.dirname(folder))));
+    const serveSpa = (name: string, further: Files = []) =>
+      serve(name, async (store) => [
+        await storeSpa(store, { folder: spa.folder, pages, further }),
+        ...(await publishFolders(store, contents)),
+      ]);
     const ordinary = await serveSpa('spa');
+    const drawn = await serveSpa('drawn', [await buildSpaDrawing(spa.folder)]);
     let restarts = 0;
     const showAgain = async (restart: (name: string) => ReturnType<typeof serve>) => {
       restarts += 1;
@@ -79,6 +90,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       ...federated,
       federated: federated.url,
       spa: ordinary.url,
+      drawnSpa: drawn.url,
       provider,
       restartSpa: () => showAgain(serveSpa),
       restartSite: (built) => showAgain((name) => serve(name, (store) => publishFolders(store, built))),
@@ -93,15 +105,33 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
 /** Every page in the shell's route table. */
 export const pagesOf = (releases: Release[]) => releases.find(({ name }) => name === 'shell')?.pages ?? [];
 
+/** The pages of the federated site, as those of a shell that draws all of them. */
+function pagesWithoutRemotes(releases: readonly Release[]): Page[] {
+  const set = Object.fromEntries(releases.map((release) => [release.name, release]));
+  const [shell] = releases.filter(({ name }) => name === 'shell');
+  if (!shell) throw new Error('no shell is live');
+  const toPage = ({ remote: _, data: __, pictureUrl: ___, hero: ____, ...page }: SitePage): Page => page;
+  return composeSitePages(shell, set).map(toPage);
+}
+
+type Files = readonly (readonly [name: string, bytes: Buffer])[];
+
 /** Stores the SPA like a shell. It is no part of the site, and a whole site would not pass the checks of `publish`. */
-async function storeSpa(store: Store, folder: string): Promise<ReleaseId> {
+async function storeSpa(
+  store: Store,
+  { folder, pages, further }: { folder: string; pages: Page[]; further: Files },
+): Promise<ReleaseId> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'facts.json')
+    .filter((entry) => entry.isFile() && !['facts.json', CHUNKS_FILE].includes(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  const files = new Map([
+    ...names.map((name) => [name, readFileSync(path.join(folder, name))] as const),
+    ...further,
+  ]);
   const facts: BuildFacts = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8'));
   const release: Release = {
     ...facts,
+    pages,
     schema: 1,
     commit: 'bench',
     builder: 'bench',

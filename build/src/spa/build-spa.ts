@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ASSET_DIGITS } from '@league/shared/release';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { readPart, repoRoot } from '../parts.ts';
@@ -9,8 +9,11 @@ import { providedVersions } from '../shares.ts';
 import { shellRules } from '../shell-rules.ts';
 import { ASSET_NAME, minimizer, moduleRules } from '../webpack-preset.ts';
 
-const VERSION = '0.0.0';
-const shell = readPart('shell');
+export const VERSION = '0.0.0';
+export const shell = readPart('shell');
+
+/** In the folder of the SPA: the scripts of each remote's chunk, by the name of the remote. */
+export const CHUNKS_FILE = 'chunks.json';
 
 /** What the two builds of the benchmark share with the site's own: sources, targets, minifier. */
 export const plainConfig = (outFolder: string): Configuration => ({
@@ -35,21 +38,36 @@ export const plainConfig = (outFolder: string): Configuration => ({
   stats: 'errors-warnings',
 });
 
+/** The SPA's loader in the place of the shell's. */
+export const spaLoader = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /\/remote-loader\.ts$/,
+    path.join(import.meta.dirname, 'remote-loader.ts'),
+  );
+
+/** Writes `CHUNKS_FILE`. */
+const listChunks = (compiler: Compiler) =>
+  compiler.hooks.afterEmit.tap('ListChunks', ({ namedChunkGroups }) => {
+    const chunks = [...namedChunkGroups].flatMap(([chunk, group]) => {
+      const [, remote] = /^mf-(.+)-src-remote-tsx$/.exec(chunk) ?? [];
+      return remote ? [[remote, group.getFiles().map((file) => `/shell/${VERSION}/${file}`)]] : [];
+    });
+    writeFileSync(path.join(compiler.outputPath, CHUNKS_FILE), JSON.stringify(Object.fromEntries(chunks)));
+  });
+
 /**
  * Builds the whole site as one ordinary SPA: the same shell, with the remotes as lazy chunks of the same build. Its
- * folder is published like a shell's, so that the same edge serves it.
+ * folder is published like a shell's, so that the same edge serves it; its pages are those of the site.
  */
 export async function buildSpa(): Promise<{ folder: string; version: string }> {
   const folder = path.join(repoRoot, 'build/dist/spa');
-  const loader = path.join(import.meta.dirname, 'remote-loader.ts');
   await runWebpack({
     ...plainConfig(folder),
     entry: { main: './src/main.tsx' },
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader)],
+    plugins: [spaLoader(), listChunks],
   });
   for (const [file, content] of await publicFiles(shell.folder))
     writeFileSync(path.join(folder, file), content);
-  const { pages } = await import(path.join(shell.folder, 'src/app/first-paint/pages.ts'));
   const facts = {
     name: 'shell',
     version: VERSION,
@@ -62,7 +80,6 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
     entry: readdirSync(folder).find((file) => /^main\..+\.js$/.test(file)),
     preload: [],
     provides: providedVersions(),
-    pages: pages().map(({ remote: _, picture: __, ...page }: { remote?: string; picture?: string }) => page),
     template: 'index.html',
   };
   writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));

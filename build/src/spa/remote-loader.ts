@@ -1,10 +1,17 @@
+import type { Contents } from '../../../shared/src/core/content-source.ts';
 import type { Remote } from '../../../shared/src/core/remote/remote.ts';
 import type { RemoteName } from '../../../shared/src/release/index.ts';
 import type { DiscoveryClient } from '../../../shell/src/remotes/discovery.ts';
 
 /** The remotes of an ordinary SPA: parts of the one build, each in a lazy chunk. */
 const load = (name: RemoteName): Promise<{ default: Remote }> =>
-  import(/* webpackInclude: /mf-[^/]+\/src\/remote\.tsx$/ */ `../../../mf-${name}/src/remote.tsx`);
+  import(
+    /* webpackInclude: /mf-[^/]+\/src\/remote\.tsx$/, webpackChunkName: "[request]" */ `../../../mf-${name}/src/remote.tsx`
+  );
+
+/** The contents are releases of their own, as in the federated site; the page names them. */
+const contents = async (): Promise<Contents> =>
+  JSON.parse(document.getElementById('league-discovery')?.textContent ?? '');
 
 /** Replaces the shell's own loader, so that everything above it is the same code. */
 export class RemoteLoader {
@@ -14,7 +21,7 @@ export class RemoteLoader {
     isOutdated: () => Promise.resolve(false),
     titleOf: () => undefined,
     retirementOf: () => undefined,
-    contents: () => Promise.resolve({ content: {}, data: undefined }),
+    contents,
     claimInPage: () => undefined,
     claimOf: () => Promise.resolve(undefined),
   } satisfies Omit<DiscoveryClient, 'find' | 'reload'>;
