@@ -33,6 +33,9 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
+/** Folder of the federated site and the provider. */
+const FEDERATED = 'federated';
+
 /** Serves the federated site, the ordinary SPA, plain and drawn, each from its own edge, with one provider with demo data. */
 export async function startSites(signal: AbortSignal): Promise<Sites> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
@@ -56,21 +59,24 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
 
   try {
     const spa = await buildSpa();
+    // Decided before the edge starts: the provider reads the contents from it.
+    const port = String(await freePort());
     const provider = await start('provider/src/entry/main.ts', {
-      DATA_DIR: path.join(root, 'provider'),
+      DATA_DIR: path.join(root, FEDERATED),
       DATABASE_URL: '',
+      SITE_URL: `http://127.0.0.1:${port}`,
     });
-    const serve = async (name: string, publish: (store: Store) => Promise<ReleaseId[]>) => {
+    const serve = async (name: string, publish: (store: Store) => Promise<ReleaseId[]>, at = {}) => {
       const dataDirectory = path.join(root, name);
       const store = await openStore({ DATA_DIR: dataDirectory });
       const published = await publish(store);
       await promoteFirst(store, published, provider);
-      const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider });
+      const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider, ...at });
       const releases = await Promise.all(published.map((id) => getRelease(store, id.name, id.version)));
       return { url, releases, storeDirectory: path.join(dataDirectory, 'releases') };
     };
     const folders = await buildFolders(partNames(), signal);
-    const federated = await serve('federated', (store) => publishFolders(store, folders));
+    const federated = await serve(FEDERATED, (store) => publishFolders(store, folders), { PORT: port });
     const pages = pagesWithoutRemotes(federated.releases);
     const contents = folders.filter((folder) => isContent(path.basename(path.dirname(folder))));
     const serveSpa = (name: string, further: Files = []) =>
