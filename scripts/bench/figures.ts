@@ -10,10 +10,15 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 export const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
+type Cells = readonly (string | number)[];
+
+export const tableRow = (cells: Cells) => `| ${cells.join(' | ')} |`;
+
+export const tableHead = (head: readonly string[]) =>
+  [tableRow(head), tableRow(head.map(() => '---'))].join('\n');
+
 /** A Markdown table, so that the output can be pasted into the docs. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
+export const table = (head: readonly string[], rows: readonly Cells[]): string =>
+  [tableHead(head), ...rows.map(tableRow)].join('\n');
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -71,7 +71,11 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       const store = await openStore({ DATA_DIR: dataDirectory });
       const published = await publish(store);
       await promoteFirst(store, published, provider);
-      const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider, ...at });
+      const url = await start('delivery/src/main.ts', {
+        DATA_DIR: dataDirectory,
+        PROVIDER_URL: provider,
+        ...at,
+      });
       const releases = await Promise.all(published.map((id) => getRelease(store, id.name, id.version)));
       return { url, releases, storeDirectory: path.join(dataDirectory, 'releases') };
     };

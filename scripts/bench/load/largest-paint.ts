@@ -1,15 +1,11 @@
 import type { Browser } from 'playwright';
-import { median, print, sum, table } from '../figures.ts';
+import { median, print, table } from '../figures.ts';
 import type { Sites } from '../sites.ts';
-import { slowWire } from './slow-wire.ts';
+import { SLOW, slowWire, UNTHROTTLED } from './slow-wire.ts';
 import { visit } from './visit.ts';
 
-/** Slow 4G: milliseconds, Mbit/s. */
-const SLOW = { latency: 150, throughput: 1.6 };
-/** The browser's own emulation adds nothing. */
-const UNTHROTTLED = { latency: 0, throughput: 10_000 };
-/** Round trips before the script can start: two to open the connection, one for the HTML, one for the script. */
-const ROUND_TRIPS = 4;
+/** Round trips before the page is there: two to open the connection, one for the HTML, which holds all that is painted. */
+const ROUND_TRIPS = 3;
 
 /**
  * Lower bound of the largest paint, in milliseconds: round trips, the time that `kilobytes` (KiB) need on the wire, and
@@ -20,14 +16,13 @@ export const lowerBound = (kilobytes: number, withoutNetwork: number): number =>
 
 const landing = (origin: string) => ({
   url: `${origin}/`,
-  selectors: ['main h2'],
+  content: ['main h2'],
   largest: 'main h2',
   ...UNTHROTTLED,
 });
 
 /** P2: the landing's largest paint on slow 4G against its lower bound. */
 export async function largestPaint(browser: Browser, { federated }: Sites, runs: number): Promise<void> {
-  // Not the browser's own emulation: it delays requests, and connections cost nothing.
   const wire = await slowWire(federated, SLOW);
   const slow: number[] = [];
   const free: number[] = [];
@@ -37,9 +32,8 @@ export async function largestPaint(browser: Browser, { federated }: Sites, runs:
       const loaded = await visit(browser, landing(wire.url));
       slow.push(loaded.largestPaint);
       free.push((await visit(browser, landing(federated))).largestPaint);
-      // The HTML comes first; of the rest, the scripts must arrive before anything is drawn.
-      const needed = loaded.fetched.filter(({ isScript }, index) => isScript || index === 0);
-      kilobytes = sum(needed.map(({ transferred }) => transferred)) / 1024;
+      // The page's HTML.
+      kilobytes = (loaded.fetched[0]?.transferred ?? Number.NaN) / 1024;
     }
   } finally {
     await wire.stop();

@@ -5,11 +5,12 @@ import { Problem } from '../../problem.ts';
 import { launchChromium } from '../chromium.ts';
 import { print, table } from '../figures.ts';
 import { pagesOf, type Sites, startSites } from '../sites.ts';
-import { cold } from './cold.ts';
 import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
 import { moreRemotes } from './more-remotes.ts';
+import { pairs } from './pairs.ts';
 import { routeBytes } from './route-bytes.ts';
+import { slowLine } from './slow-line.ts';
 import { visit } from './visit.ts';
 import { landingScript, remotes } from './weight.ts';
 
@@ -23,39 +24,48 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `npm run bench -- load [-n runs] [--only bytes]`: P1 to P7, with their peers in the same run. */
+/** The parts of the benchmark, in their order. */
+const PARTS: Record<string, (browser: Browser, sites: Sites, runs: number) => Promise<void>> = {
+  bytes: routeBytes,
+  pairs,
+  slow: slowLine,
+  largest: largestPaint,
+  landing: landingScript,
+  remotes,
+  more: (_, sites) => moreRemotes(sites),
+  shifts,
+  interaction: interactions,
+};
+
+/** Loads of each site in P1, for an interval that says something; seven of whatever else is measured. */
+const PAIRS = 31;
+const RUNS = 7;
+
+/** `npm run bench -- load [-n runs] [--only part]…`: P1 to P7, with their peers in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { runs: { type: 'string', short: 'n', default: '7' }, only: { type: 'string' } },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Problem(`-n ${values.runs}: нужно целое число больше 0.`);
-  if (values.only !== undefined && values.only !== 'bytes')
-    throw new Problem(`--only ${values.only}: отдельно измеряется только bytes.`);
+  const options = {
+    runs: { type: 'string', short: 'n' },
+    only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+  } as const;
+  const { runs: wanted, only } = parseArgs({ args, options }).values;
+  if (wanted !== undefined && !/^[1-9]\d*$/.test(wanted))
+    throw new Problem(`-n ${wanted}: нужно целое число больше 0.`);
+  const unknown = only.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new Problem(`--only ${unknown}: отдельно измеряются ${Object.keys(PARTS).join(', ')}.`);
   const sites = await startSites(signal);
   const browser = await launchChromium(FLAGS);
   try {
     print(
-      `Cold loads in Chromium ${browser.version()} on ${availableParallelism()} cores: the federated production build`,
+      `Chromium ${browser.version()} on ${availableParallelism()} cores. A: the federated production build.`,
     );
     print(
-      '(A) and the same code as one ordinary SPA (B), the same edge before both, one provider behind them.',
+      'B: the same code as one ordinary SPA. C: that SPA with pages drawn at promotion and hydrated, like A.',
     );
-    print('A fresh context for each load, no cache, 10 Mbit/s, CPU ×2 slower; A and B in turns.');
-    print(
-      'A load ends with the frame in which the script has drawn the route’s h1 and first data, by the page’s clock.\n',
-    );
-    await routeBytes(browser, sites);
-    if (values.only === 'bytes') return;
-    const landing = await cold(browser, sites, runs);
-    await largestPaint(browser, sites, runs);
-    await landingScript(landing);
-    await remotes(browser, sites);
-    await moreRemotes(sites);
-    await shifts(browser, sites);
-    await interactions(browser, sites, runs);
+    print('The same edge before each, one provider behind them; a fresh context for each load, no cache.\n');
+    for (const [name, measure] of Object.entries(PARTS))
+      if (only.includes(name))
+        await measure(browser, sites, Number(wanted ?? (name === 'pairs' ? PAIRS : RUNS)));
   } finally {
     await browser.close();
     await sites.stop();
@@ -75,7 +85,7 @@ async function shifts(browser: Browser, { federated, releases }: Sites): Promise
       const { layoutShift } = await visit(browser, {
         url: federated + path,
         latency: 40,
-        selectors: ['main h1'],
+        content: ['main h1'],
         width,
       });
       measured.push(layoutShift.toFixed(4));

@@ -28,7 +28,7 @@ const isFont = (path: string) => path.endsWith('.woff2');
 export async function routeBytes(browser: Browser, { federated, spa }: Sites): Promise<void> {
   const rows: string[][] = [];
   for (const route of ROUTES) {
-    const options = { latency: 40, selectors: ['main[aria-busy="false"] h1'] };
+    const options = { latency: 40, content: ['main[aria-busy="false"] h1'] };
     const a = await visit(browser, { url: federated + route, ...options });
     const b = await visit(browser, { url: spa + route, ...options });
     const difference = bytesOf(a) - bytesOf(b);

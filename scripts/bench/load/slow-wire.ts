@@ -9,6 +9,11 @@ interface WireOptions {
   throughput: number;
 }
 
+/** Slow 4G. */
+export const SLOW: WireOptions = { latency: 150, throughput: 1.6 };
+/** For loads over the wire: the browser's own emulation adds nothing. It would delay requests, and connections would cost nothing. */
+export const UNTHROTTLED: WireOptions = { latency: 0, throughput: 10_000 };
+
 /** Handshakes of TCP and TLS 1.3: no request of a connection leaves before them. */
 const SET_UP_ROUND_TRIPS = 2;
 /** Bytes that one connection sends before it is the next one's turn. */

@@ -1,10 +1,24 @@
-import type { Browser, Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { Problem } from '../../problem.ts';
-import { probe } from './probe.ts';
+import { type Moment, type Point, probe } from './probe.ts';
 
 const PATIENCE = 30_000;
 /** Default width in Mbit/s. */
 const THROUGHPUT = 10;
+/** Default: how many times slower the processor is. */
+const SLOWER = 2;
+/** Milliseconds between two presses: what is pressed before the page listens may be lost. */
+const PRESS_EVERY = 50;
+
+/** What a person does once the content is there. */
+export interface Press {
+  at: string;
+  /** Typed where the press has put the focus. */
+  text?: string;
+  /** Visible once it is answered. */
+  answer: string;
+}
 
 interface VisitOptions {
   url: string;
@@ -12,12 +26,17 @@ interface VisitOptions {
   latency: number;
   /** Mbit/s. */
   throughput?: number;
-  /** The load ends when each of these is visible. */
-  selectors: readonly string[];
+  /** How many times slower the processor is. */
+  slower?: number;
+  /** The content is there when each of these is visible. */
+  content: readonly string[];
+  press?: Press;
   /** The element that is painted largest in the end: its report may be late, and the visit waits for it. */
   largest?: string;
   width?: number;
   localStorage?: Record<string, string>;
+  /** Ends without waiting for the network: sizes and shifts are not known. */
+  isShort?: boolean;
 }
 
 interface Fetched {
@@ -29,11 +48,12 @@ interface Fetched {
   transferred: number;
 }
 
+/** Times are in milliseconds, by the page's own clock. */
 export interface Visit {
-  /** Milliseconds, by the page's own clock. */
-  end: number;
-  /** Milliseconds to the first text or picture: that of the HTML, before the script has drawn anything. */
-  firstPaint: number;
+  /** The content is on the screen. */
+  content: number;
+  /** The answer to the press is. */
+  answer: number;
   layoutShift: number;
   largestPaint: number;
   /** Requests until then, the page's own HTML first. */
@@ -42,34 +62,70 @@ export interface Visit {
   inAll: Fetched[];
 }
 
-/** One cold load in a fresh browser context, on an emulated network and a processor of half the speed. */
+/** One cold load in a fresh browser context, on an emulated network and a slower processor. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { url, content, press, largest, isShort = false } = options;
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await emulate(page, options);
-    const ready = Promise.withResolvers<void>();
-    await page.exposeFunction('benchReady', ready.resolve);
+    const devtools = await emulate(page, options);
+    const moments = {
+      content: Promise.withResolvers<Point | null>(),
+      answer: Promise.withResolvers<Point | null>(),
+    };
+    await page.exposeFunction('benchReport', (moment: Moment, at: Point | null) =>
+      moments[moment].resolve(at),
+    );
     await page.addInitScript((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, options.localStorage ?? {});
-    await page.addInitScript(probe, options.selectors);
-    const timer = setTimeout(
-      () => ready.reject(new Problem(`${options.url}: содержимое не появилось за ${PATIENCE / 1000} с`)),
-      PATIENCE,
-    );
-    await Promise.all([page.goto(options.url), ready.promise]).finally(() => clearTimeout(timer));
+    await page.addInitScript(probe, { content, press });
+    const timeout = pause(PATIENCE, undefined, { ref: false }).then(() => {
+      throw new Problem(`${url}: содержимое или ответ на нажатие не появились за ${PATIENCE / 1000} с`);
+    });
+    const loading = page.goto(url);
+    // Told below, unless something else fails before.
+    loading.catch(() => undefined);
+    const at = await Promise.race([moments.content.promise, timeout]);
+    if (press) await Promise.race([pressUntil(moments.answer.promise, devtools, press, at), timeout]);
+    await loading;
     // Sizes are known once the answers are there, and late images and fonts still shift the layout.
-    await page.waitForLoadState('networkidle');
-    if (options.largest)
-      await page.waitForFunction((largest) => window.benchLargestElement?.matches(largest), options.largest);
+    if (!isShort) await page.waitForLoadState('networkidle');
+    if (largest)
+      await page.waitForFunction((largest) => window.benchLargestElement?.matches(largest), largest);
     return await read(page);
   } finally {
     await context.close();
   }
 }
 
-async function emulate(page: Page, { latency, throughput = THROUGHPUT }: VisitOptions): Promise<void> {
+/** Presses as a mouse does, again and again until the answer shows. */
+async function pressUntil(
+  answer: Promise<unknown>,
+  devtools: CDPSession,
+  { at: selector, text }: Press,
+  at: Point | null,
+): Promise<void> {
+  if (!at) throw new Problem(`${selector} не найден.`);
+  let isAnswered = false;
+  const answered = answer.then(() => {
+    isAnswered = true;
+  });
+  const button = { ...at, button: 'left', clickCount: 1 } as const;
+  while (!isAnswered) {
+    await Promise.all([
+      devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }),
+      devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
+    ]);
+    if (text) await devtools.send('Input.insertText', { text });
+    await Promise.race([answered, pause(PRESS_EVERY)]);
+  }
+}
+
+async function emulate(
+  page: Page,
+  { latency, throughput = THROUGHPUT, slower = SLOWER }: VisitOptions,
+): Promise<CDPSession> {
   const bytesPerSecond = (throughput * 1e6) / 8;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -80,12 +136,14 @@ async function emulate(page: Page, { latency, throughput = THROUGHPUT }: VisitOp
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return session;
 }
 
 const read = (page: Page): Promise<Visit> =>
   page.evaluate(() => {
-    const end = window.benchEnd ?? Number.NaN;
+    const { content = Number.NaN, answer = Number.NaN } = window.benchShown;
+    const end = Number.isNaN(answer) ? content : answer;
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -94,10 +152,9 @@ const read = (page: Page): Promise<Visit> =>
       const path = new URL(name).pathname;
       return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
     });
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     return {
-      end,
-      firstPaint,
+      content,
+      answer,
       layoutShift: window.benchShift,
       largestPaint: window.benchLargestPaint,
       fetched: inAll.filter((_, index) => (entries[index]?.startTime ?? end) < end),

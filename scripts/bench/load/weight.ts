@@ -3,14 +3,17 @@ import { buildFloor } from '../../../build/src/spa/build-floor.ts';
 import { Problem } from '../../problem.ts';
 import { kib, print, sum, table } from '../figures.ts';
 import { pagesOf, type Sites } from '../sites.ts';
-import { type Visit, visit } from './visit.ts';
+import { landing } from './routes.ts';
+import { visit } from './visit.ts';
 
-/** P3: the scripts of one load of the landing against the stack without our code. */
-export async function landingScript({ fetched }: Visit): Promise<void> {
+/** P3: the scripts that the landing fetches until it answers a press, against the stack without our code. */
+export async function landingScript(browser: Browser, { federated }: Sites): Promise<void> {
+  const { path, ...options } = landing;
+  const { fetched } = await visit(browser, { url: federated + path, latency: 40, ...options });
   const scripts = fetched.filter(({ isScript }) => isScript);
   const { size, sizeOfSpa, packages } = await buildFloor();
   const own = sum(scripts.map(({ body }) => body));
-  const foreign = scripts.filter(({ path }) => path.startsWith('/remotes/'));
+  const foreign = scripts.filter((script) => script.path.startsWith('/remotes/'));
   print('\nP3, JavaScript before the landing is usable, KiB brotli:\n');
   print(
     table(
@@ -30,8 +33,8 @@ export async function remotes(browser: Browser, { federated, releases }: Sites):
     if (!page) continue;
     const path = page.path === '/profile' ? `/profile/${user.id}` : page.path;
     const url = federated + path;
-    const { fetched } = await visit(browser, { url, latency: 40, selectors: ['main h1'], localStorage });
-    const own = fetched.filter((file) => file.isScript && file.path.startsWith(`/remotes/${name}/`));
+    const { inAll } = await visit(browser, { url, latency: 40, content: ['main h1'], localStorage });
+    const own = inAll.filter((file) => file.isScript && file.path.startsWith(`/remotes/${name}/`));
     const entrySize = sum(own.filter((file) => file.path.endsWith(`/${entry}`)).map(({ body }) => body));
     const total = sum(own.map(({ body }) => body));
     rows.push([name, `\`${page.path}\``, kib(entrySize), kib(total - entrySize), `**${kib(total)}**`]);
