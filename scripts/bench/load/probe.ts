@@ -52,9 +52,13 @@ export function probe({ content, press }: Wanted): void {
   };
   window.benchShown = {};
   const watch = (moment: Moment, selectors: readonly string[], then: () => void) => {
+    let isDone = false;
     const observer = new MutationObserver(look);
     function look() {
-      if (!selectors.every(isShown)) return;
+      if (isDone || !selectors.every((selector) => document.querySelector(selector))) return;
+      // It fades in, which is no mutation.
+      if (!selectors.every(isShown)) return void requestAnimationFrame(look);
+      isDone = true;
       observer.disconnect();
       // After the frame is painted: the first task after its animation frame callback.
       requestAnimationFrame(() => {

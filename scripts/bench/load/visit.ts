@@ -87,7 +87,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     // Told below, unless something else fails before.
     loading.catch(() => undefined);
     const at = await Promise.race([moments.content.promise, timeout]);
-    if (press) await Promise.race([pressUntil(moments.answer.promise, devtools, press, at), timeout]);
+    if (press) await Promise.race([pressUntil(moments.answer.promise, page, devtools, press, at), timeout]);
     await loading;
     // Sizes are known once the answers are there, and late images and fonts still shift the layout.
     if (!isShort) await page.waitForLoadState('networkidle');
@@ -99,11 +99,12 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
 }
 
-/** Presses as a mouse does, again and again until the answer shows. */
+/** Presses as a mouse does, again and again until the answer shows or covers the place. */
 async function pressUntil(
   answer: Promise<unknown>,
+  page: Page,
   devtools: CDPSession,
-  { at: selector, text }: Press,
+  { at: selector, text }: Omit<Press, 'answer'>,
   at: Point | null,
 ): Promise<void> {
   if (!at) throw new Problem(`${selector} не найден.`);
@@ -118,9 +119,16 @@ async function pressUntil(
       devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
     ]);
     if (text) await devtools.send('Input.insertText', { text });
-    await Promise.race([answered, pause(PRESS_EVERY)]);
+    do await Promise.race([answered, pause(PRESS_EVERY)]);
+    while (!isAnswered && !(await isAt(page, selector, at)));
   }
 }
+
+const isAt = (page: Page, selector: string, at: Point) =>
+  page.evaluate(({ selector, x, y }) => document.elementFromPoint(x, y)?.closest(selector) != null, {
+    selector,
+    ...at,
+  });
 
 async function emulate(
   page: Page,
