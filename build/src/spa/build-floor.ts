@@ -8,6 +8,8 @@ import { plainConfig } from './build-spa.ts';
 
 /** Sources in the first script of the shell. */
 const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/src/index.ts', 'shared/src/{core,session}/**/*.{ts,tsx}'];
+/** Draws pages at promotion; no browser fetches it. */
+const DRAW = 'shell/src/start/draw.tsx';
 const IMPORT = /^(?:import|export) (?!type)([^;]*?) from '([^.][^']*)';$/gms;
 
 type Used = Map<string, Set<string>>;
@@ -16,7 +18,7 @@ type Used = Map<string, Set<string>>;
 function usedNames(): Used {
   const used: Used = new Map();
   for (const file of globSync(SOURCES, { cwd: repoRoot })) {
-    if (/\.test\.|\/testing\//.test(file)) continue;
+    if (file === DRAW || /\.test\.|\/testing\//.test(file)) continue;
     for (const [, clause = '', name = ''] of readFileSync(path.join(repoRoot, file), 'utf8').matchAll(
       IMPORT,
     )) {
