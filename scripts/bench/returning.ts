@@ -54,7 +54,7 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
       workshop.edit(file, to, from);
     }
     if (earlier.length > 0) {
-      const course = [...earlier.map(buildCheckout), now];
+      const course = publishedOnce([...earlier.map(buildCheckout), now]);
       for (const name of [REMOTE, 'shell'] as const)
         courses.push([`${name}, ${earlier.length} releases apart`, name, course]);
     }
@@ -86,6 +86,19 @@ function buildCheckout(folder: string): string[] {
   const build = ['build/src/build.ts', ...partNames()];
   const output = execFileSync(process.execPath, build, { cwd: folder, env, encoding: 'utf8' });
   return [...output.matchAll(/^built \S+ \S+ (.+)$/gm)].map(([, built = '']) => path.resolve(folder, built));
+}
+
+/** A part that several checkouts have built from the same sources is the build of the first: module ids depend on the folder. */
+function publishedOnce(course: Course): Course {
+  const known = new Map<string, string>();
+  return course.map((folders) =>
+    folders.map((folder) => {
+      const id = folder.split(path.sep).slice(-2).join(' ');
+      const first = known.get(id) ?? folder;
+      known.set(id, first);
+      return first;
+    }),
+  );
 }
 
 /** Bytes of bodies on the line: of the shell with its assets, of the remote, of the page. */
