@@ -10,6 +10,7 @@ import webpack, {
   type Configuration,
   type Module,
   type RuleSetRule,
+  type WebpackPluginInstance,
 } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
@@ -29,6 +30,23 @@ export const runtimeSwitches = () =>
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   });
+
+/**
+ * The federation plugin names its own file by a hash of absolute paths, and webpack gives ids by names: without this a remote would have
+ * other bytes in another folder.
+ */
+const steadyIds: WebpackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('SteadyIds', ({ hooks, chunkGraph }) =>
+      hooks.beforeModuleIds.tap('SteadyIds', (modules) => {
+        for (const module of modules) {
+          const identifier = module.identifier();
+          if (!identifier.includes('/.federation/entry.')) continue;
+          chunkGraph.setModuleId(module, identifier.startsWith('container') ? 'container' : 'federation');
+        }
+      }),
+    ),
+};
 
 /** A remote is a container; the shell only calls the runtime. */
 function federation({ part, version }: BuildOptions) {
@@ -172,6 +190,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
     plugins: [
       federation(options),
       ...(isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      steadyIds,
       new FactsPlugin(options),
     ],
     optimization: {
