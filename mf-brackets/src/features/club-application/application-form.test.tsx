@@ -212,7 +212,7 @@ test('provider’s errors about a birth date and a duplicate athlete · appear i
   await user.selectOptions(second.getByRole('combobox', { name: 'Уровень' }), '6');
   await user.click(save());
   await screen.findByText('Проверьте поля');
-  expect(name).toHaveAccessibleDescription('Этот спортсмен уже есть');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Этот спортсмен уже есть'));
   const first = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
   expect(first.getByLabelText('Дата рождения')).toHaveAccessibleDescription('Дата в будущем');
   await waitFor(() => expect(first.getByLabelText('Дата рождения')).toHaveFocus());
