@@ -73,21 +73,29 @@ const putDrawing = (template: string, drawing: Drawing, version: string | undefi
 const POLICY = /(<meta http-equiv="content-security-policy" content=")[^"]*/;
 const DATA_LINKS = /<link rel="preload" as="fetch"[^>]*>\n?/g;
 
+const ROOT = '<div id="root" data-drawn>';
+const STALE_ROOT = '<div id="root" data-drawn data-stale>';
+
 interface Filling {
   drawing: Drawing;
   inlineCode: InlineCode | undefined;
   /** Version of styled-components in the shell. */
   styledVersion: string;
-  /** When it was known, in Russian, if it cannot be asked for now. */
-  knownAt?: string | undefined;
+  /** It may have changed: the browser asks for its data. */
+  isStale: boolean;
+  /** When it was known, in Russian, if the provider does not answer. */
+  knownAt: string | undefined;
 }
 
 /** A page that was composed with its outline, with what was drawn since. */
-export const fillPage = (html: string, { drawing, inlineCode, styledVersion, knownAt }: Filling): string =>
+export const fillPage = (
+  html: string,
+  { drawing, inlineCode, styledVersion, isStale, knownAt }: Filling,
+): string =>
   putDrawing(html, drawing, styledVersion)
     .replace(POLICY, (_, start: string) => start + policyOfPage(inlineCode, drawing))
     .replace(DATA_LINKS, '')
-    .replace('<div id="root" data-drawn>', (root) => (knownAt ? drawKnownAt(knownAt) : '') + root);
+    .replace(ROOT, (root) => (isStale ? (knownAt ? drawKnownAt(knownAt) : '') + STALE_ROOT : root));
 
 /** The shell takes it away once it has newer data. */
 const drawKnownAt = (time: string) =>

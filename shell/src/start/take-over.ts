@@ -14,8 +14,8 @@ export function drawnPage(): DrawnPage | null {
   }
 }
 
-/** In the page if its answers are older than it says: the provider was asked in vain. */
-const knownAt = () => document.getElementById('known-at');
+/** The answers of the page may have changed: the edge has not heard from the provider in time. */
+const isStale = () => document.getElementById('root')?.hasAttribute('data-stale') === true;
 
 /**
  * The state of a guest with the answers that the page was drawn with. They count as not loaded yet where the browser may have others: a
@@ -24,7 +24,7 @@ const knownAt = () => document.getElementById('known-at');
 export function stateOf({ api }: DrawnPage): Partial<LeagueState> | undefined {
   if (Object.keys(api.queries).length === 0) return undefined;
   const state = createLeagueStore().getState().api;
-  if (!readToken() && !knownAt()) return { api: { ...state, ...api } };
+  if (!readToken() && !isStale()) return { api: { ...state, ...api } };
   const queries = Object.fromEntries(
     Object.entries(api.queries).map(([key, query]) => [key, { ...query, fulfilledTimeStamp: undefined }]),
   ) as LeagueState['api']['queries'];
@@ -33,7 +33,7 @@ export function stateOf({ api }: DrawnPage): Partial<LeagueState> | undefined {
 
 /** Takes the line about old answers away once all of them have come anew. */
 export function watchKnownAt(store: LeagueStore): void {
-  const line = knownAt();
+  const line = document.getElementById('known-at');
   if (!line) return;
   const stop = store.subscribe(() => {
     const queries = Object.values(store.getState().api.queries);

@@ -26,9 +26,12 @@ export interface FilledPage {
   policy: string;
 }
 
+/** `stale`: the provider has not said in time whether it is still so; `old`: it does not answer, and the page says how old it is. */
+export type CopyState = 'current' | 'stale' | 'old';
+
 interface Sent extends FilledPage {
   from: Prepared;
-  isOutdated: boolean;
+  state: CopyState;
 }
 
 /** The page takes no drawing, or waits for something else than the provider, a session for example. */
@@ -78,29 +81,28 @@ interface Wanted {
   html: Prepared;
   /** Version of styled-components in the shell. */
   styledVersion: string;
-  /** The provider does not answer: the page says how old it is. */
-  isOutdated: boolean;
+  state: CopyState;
 }
 
 /** Puts a copy into its HTML. Made once while neither changes. */
 export async function sendCopyOf(
   copy: Copy,
-  { site: { channel }, html, styledVersion, isOutdated }: Wanted,
+  { site: { channel }, html, styledVersion, state }: Wanted,
 ): Promise<FilledPage> {
-  if (copy.sent?.from === html && copy.sent.isOutdated === isOutdated) return copy.sent;
+  if (copy.sent?.from === html && copy.sent.state === state) return copy.sent;
   const { drawing } = copy;
-  const knownAt = isOutdated ? TIME.format(copy.knownAt) : undefined;
   const text = fillPage(String(html.copies.get('identity')), {
     drawing,
     inlineCode: channel.inlineCode,
     styledVersion,
-    knownAt,
+    isStale: state !== 'current',
+    knownAt: state === 'old' ? TIME.format(copy.knownAt) : undefined,
   });
   const bytes = Buffer.from(text);
   const br = (await compressedVariants('page.html', bytes, 'middle')).get(SUFFIX.br);
   copy.sent = {
     from: html,
-    isOutdated,
+    state,
     policy: contentPolicy(withStyles(channel.inlineCode, stylesOf(drawing))),
     page: {
       copies: new Map([['identity', bytes], ...(br ? ([['br', br]] as const) : [])]),

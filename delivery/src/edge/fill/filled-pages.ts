@@ -5,19 +5,19 @@ import { matchPage } from '../../page/page-match.ts';
 import type { Store } from '../../release/store.ts';
 import type { Prepared } from '../files/negotiation.ts';
 import type { LiveSite } from '../live-site.ts';
-import { type Copy, drawCopy, type FilledPage, sendCopyOf, Unfilled } from './copy.ts';
+import { type Copy, type CopyState, drawCopy, type FilledPage, sendCopyOf, Unfilled } from './copy.ts';
 import { type LiveDrawer, openLiveDrawer } from './live-drawer.ts';
 import { isUnchanged, ProviderFailure } from './provider-reads.ts';
 
-/** Milliseconds for which a page is sent as it is known. */
-const FRESH = 3_000;
-/** It is still sent until then, while the provider is asked for the next visitor. A name that is hidden is gone after that. */
+/** Milliseconds for which a page is sent without asking the provider whether it is still so. */
+const FRESH = 1_000;
+/** Until then it is sent if the answer is late, and the browser asks again. A name that is hidden is gone after that. */
 const STALE = 20_000;
 /** An unchanged page is drawn anew for its clock: days until the start, terms that end. */
 const OLD = 10 * 60_000;
 /** What was known longer ago is not sent, even if the provider does not answer. */
 const LONGEST = 24 * 60 * 60_000;
-/** How long a visitor waits for a page that has to be drawn; then they get its outline, and the next one the page. */
+/** How long a visitor waits for the provider and a drawing; then they get what is there, and the next one the page. */
 const PATIENCE = 400;
 /** For so long a provider that has failed is left alone, and a page that cannot be drawn. */
 const PROVIDER_REST = 3_000;
@@ -128,14 +128,16 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
   const find = async (on: Stage, path: string, html: Prepared) => {
     const copy = on.copies.get(path);
     const age = copy ? Date.now() - copy.knownAt : Number.POSITIVE_INFINITY;
-    const old = copy && age < LONGEST ? { copy, isOutdated: age >= stale } : null;
-    if (copy && age < fresh) return { copy, isOutdated: false };
-    if (Date.now() < providerRestsUntil) return old;
-    const renewing = renew(on, path, html);
-    if (copy && age < stale) return { copy, isOutdated: false };
-    const renewed = await Promise.race([renewing, pause(patience, 'late' as const, { ref: false })]);
-    if (renewed === 'unanswered') return old;
-    return renewed && renewed !== 'late' ? { copy: renewed, isOutdated: false } : null;
+    const known = (state: CopyState) => (copy ? { copy, state } : null);
+    if (age < fresh) return known('current');
+    const isResting = Date.now() < providerRestsUntil;
+    const late = pause(patience, 'late' as const, { ref: false });
+    const renewed = isResting ? 'unanswered' : await Promise.race([renew(on, path, html), late]);
+    if (renewed === 'late' || renewed === 'unanswered') {
+      if (age < stale) return known('stale');
+      return renewed === 'unanswered' && age < LONGEST ? known('old') : null;
+    }
+    return renewed && { copy: renewed, state: 'current' as const };
   };
 
   return {
