@@ -10,6 +10,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'file of a release is damaged': 'файл релиза повреждён и не отдаётся',
   'mail was not sent': 'письмо не отправлено',
   'one password is tried on many accounts': 'один пароль пробуют на многих учётных записях',
+  'page is not drawn': 'страница не нарисована на сервере, браузер рисует её сам',
+  'pages cannot be filled': 'страницы с данными API не рисуются на сервере, браузер рисует их сам',
   'payment gateway failed': 'платёжная система не отвечает',
   'provider: response errored': 'API не отвечает',
   'push was not sent': 'уведомление в браузер не отправлено',
