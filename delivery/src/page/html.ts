@@ -3,6 +3,7 @@ import {
   discoveryKey,
   type InlineCode,
   type Release,
+  type RemoteName,
   type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
@@ -76,8 +77,19 @@ const DATA_LINKS = /<link rel="preload" as="fetch"[^>]*>\n?/g;
 const ROOT = '<div id="root" data-drawn>';
 const STALE_ROOT = '<div id="root" data-drawn data-stale>';
 
+/** A script of a live remote. */
+export interface RemoteScript {
+  remote: RemoteName;
+  href: string;
+  integrity: string;
+}
+
 interface Filling {
   drawing: Drawing;
+  /** What the page was drawn with, and is taken over with. */
+  scripts: readonly RemoteScript[];
+  /** The whole discovery document. */
+  discovery: Discovery;
   inlineCode: InlineCode | undefined;
   /** Version of styled-components in the shell. */
   styledVersion: string;
@@ -90,12 +102,33 @@ interface Filling {
 /** A page that was composed with its outline, with what was drawn since. */
 export const fillPage = (
   html: string,
-  { drawing, inlineCode, styledVersion, isStale, knownAt }: Filling,
+  { drawing, scripts, discovery, inlineCode, styledVersion, isStale, knownAt }: Filling,
 ): string =>
   putDrawing(html, drawing, styledVersion)
     .replace(POLICY, (_, start: string) => start + policyOfPage(inlineCode, drawing))
     .replace(DATA_LINKS, '')
+    .replace('</head>', (end) => preloadMissing(html, scripts) + end)
+    .replace(DISCOVERY, (_, json: string) =>
+      inlineDiscovery(withRemotes(JSON.parse(json), discovery, scripts)),
+    )
     .replace(ROOT, (root) => (isStale ? (knownAt ? drawKnownAt(knownAt) : '') + STALE_ROOT : root));
+
+/** A part of the page in the slot of another remote would ask for its entry only once the page is there. */
+const preloadMissing = (html: string, scripts: readonly RemoteScript[]) =>
+  scripts
+    .filter(({ href }) => !html.includes(`href="${href}"`))
+    .map(({ href, integrity }) => preloadScript(href, integrity))
+    .join('\n');
+
+function withRemotes(
+  page: Discovery,
+  { microFrontends }: Discovery,
+  scripts: readonly RemoteScript[],
+): Discovery {
+  const used = new Set(scripts.map(({ remote }) => discoveryKey(remote)));
+  const entries = Object.entries(microFrontends).filter(([key]) => used.has(key));
+  return { ...page, microFrontends: { ...page.microFrontends, ...Object.fromEntries(entries) } };
+}
 
 /** The shell takes it away once it has newer data. */
 const drawKnownAt = (time: string) =>
@@ -177,6 +210,9 @@ const scriptElement = (shell: Release) =>
 
 const DISCOVERY = /<script type="application\/json" id="league-discovery">(.*?)<\/script>/s;
 
+const inlineDiscovery = (discovery: Discovery) =>
+  `<script type="application/json" id="league-discovery">${scriptJson(discovery)}</script>`;
+
 /** The discovery document in a page, as JSON. */
 export const discoveryIn = (html: string): string | undefined => DISCOVERY.exec(html)?.[1];
 
@@ -189,7 +225,7 @@ export function inlinedDiscovery({ remote, data }: SitePage, discovery: Discover
 
 function composeBody({ page, shell, discovery }: PageParts): string {
   return [
-    `<script type="application/json" id="league-discovery">${scriptJson(inlinedDiscovery(page, discovery))}</script>`,
+    inlineDiscovery(inlinedDiscovery(page, discovery)),
     // Chromium holds the first frame for the fonts that the head preloads.
     ...preloadLinks(shell, shell.preload.filter(isFont)),
   ].join('\n');
@@ -223,7 +259,10 @@ function preloadLink(release: Release, file: string): string {
   if (isFont(file)) {
     return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous" fetchpriority="low">`;
   }
-  const as = file.endsWith('.css') ? 'style' : 'script';
   const integrity = listedIntegrity(release, file);
-  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+  if (!file.endsWith('.css')) return preloadScript(href, integrity);
+  return `<link rel="preload" as="style" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
+
+const preloadScript = (href: string, integrity: string) =>
+  `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;

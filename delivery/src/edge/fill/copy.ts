@@ -1,6 +1,6 @@
 import { contentPolicy, stylesOf, withStyles } from '../../page/content-policy.ts';
 import { type Drawing, isWaiting } from '../../page/drawing.ts';
-import { discoveryIn, fillPage, takesDrawings } from '../../page/html.ts';
+import { discoveryIn, fillPage, type RemoteScript, takesDrawings } from '../../page/html.ts';
 import { compressedVariants, SUFFIX } from '../../release/compression.ts';
 import { etagOf, type Prepared } from '../files/negotiation.ts';
 import type { LiveSite } from '../live-site.ts';
@@ -10,6 +10,7 @@ import { type Reads, readProvider } from './provider-reads.ts';
 /** A page as a guest sees it, with what it was drawn with. */
 export interface Copy {
   drawing: Drawing;
+  scripts: RemoteScript[];
   reads: Reads;
   /** Milliseconds. */
   drawnAt: number;
@@ -53,7 +54,7 @@ export async function drawCopy(
   const reads: Reads = new Map();
   const drawnAt = Date.now();
   let failure: unknown;
-  const drawing = await drawer.draw(path, discovery, (asked) =>
+  const { drawing, scripts } = await drawer.draw(path, discovery, (asked) =>
     readProvider(providerUrl, asked, reads).catch((error: unknown) => {
       failure ??= error;
       return null;
@@ -63,7 +64,7 @@ export async function drawCopy(
   if (isWaiting(drawing)) throw new Unfilled(path);
   // As it was drawn, and as it is sent.
   const size = 2 * JSON.stringify(drawing).length;
-  return { drawing, reads, drawnAt, knownAt: drawnAt, size };
+  return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, size };
 }
 
 /** The league's own time, with the day: an outage may last into the next one. */
@@ -93,6 +94,8 @@ export async function sendCopyOf(
   const { drawing } = copy;
   const text = fillPage(String(html.copies.get('identity')), {
     drawing,
+    scripts: copy.scripts,
+    discovery: channel.discovery,
     inlineCode: channel.inlineCode,
     styledVersion,
     isStale: state !== 'current',

@@ -20,6 +20,8 @@ const DRAW = (version: string) => `globalThis.leagueDraw = async (at, hasProvide
     if (name === 'bad') throw new Error('broken page');
     return (await fetch(asked, name === 'writes' ? { method: 'POST' } : {})).text();
   };
+  if (name === 'slot') await new Promise((onload, onerror) => document.head.appendChild(
+    Object.assign(document.createElement('script'), { src: '/remotes/tournaments/1.0.0/remoteEntry.js', onload, onerror })));
   const html = '<main style="top:1px">${version} ' + (await read()) + '</main>';
   return { html, css: '.a{}', fonts: '@font-face{}', page: { path: location.pathname, at, files: {}, api: {} } };
 };`;
@@ -84,6 +86,19 @@ test('page · of one thing has a head and a drawing of its own', async (t) => {
   const { payload } = await edge.inject('/rating/7');
   assert.match(payload, /<title>\/rating\/7 — Лига<\/title>/);
   assert.match(rootOf(payload) ?? '', /Орлов/);
+});
+
+test('page with a part of another remote · names its entry, and preloads its script', async (t) => {
+  const { edge } = await open(t);
+  const [plain, filled] = [await edge.inject('/rating/desk'), await edge.inject('/rating/slot')];
+  const entriesIn = (html: string) =>
+    Object.keys(JSON.parse(/id="league-discovery">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').microFrontends);
+  assert.equal(entriesIn(plain.payload).length, 1);
+  assert.deepEqual(entriesIn(filled.payload), [...entriesIn(plain.payload), '@league/tournaments']);
+  const preload =
+    /<link rel="preload" as="script" href="\/remotes\/tournaments\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/g;
+  assert.equal(filled.payload.match(preload)?.length, 1);
+  assert.equal(plain.payload.match(preload), null);
 });
 
 test('names · are in no stored file', async (t) => {

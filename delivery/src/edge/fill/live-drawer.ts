@@ -3,12 +3,19 @@ import { DRAW_FILE } from '../../draw/draw-plan.ts';
 import { Drawer, type Supplied, type Supply } from '../../draw/drawer.ts';
 import { readListed, supplyReleases } from '../../draw/supply.ts';
 import type { Drawing } from '../../page/drawing.ts';
-import type { ReleaseSet } from '../../release/release-set.ts';
-import { getRelease } from '../../release/releases.ts';
+import type { RemoteScript } from '../../page/html.ts';
+import { liveRemotes, type ReleaseSet } from '../../release/release-set.ts';
+import { getRelease, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 
 /** Milliseconds for one page: others wait meanwhile. */
 const PATIENCE = 3_000;
+
+/** A page, and the scripts of remotes that it was drawn with. */
+export interface DrawnLive {
+  drawing: Drawing;
+  scripts: RemoteScript[];
+}
 
 /** Draws pages with the releases of one revision. */
 export interface LiveDrawer {
@@ -20,7 +27,7 @@ export interface LiveDrawer {
    * @param discovery the document that the page's HTML carries
    * @param readProvider answers the calls of the page
    */
-  draw(path: string, discovery: string, readProvider: Supply): Promise<Drawing>;
+  draw(path: string, discovery: string, readProvider: Supply): Promise<DrawnLive>;
   end(): void;
 }
 
@@ -35,14 +42,31 @@ export async function openLiveDrawer(store: Store, channel: Channel): Promise<Li
   const drawer = new Drawer({ shell: code, patience: PATIENCE });
   return {
     styles: shell.provides['styled-components'] ?? '',
-    draw: (path, discovery, readProvider) =>
-      drawer.draw(
+    async draw(path, discovery, readProvider) {
+      const asked = new Set<string>();
+      const drawing = await drawer.draw(
         { address: (channel.publicUrl ?? '') + path, discovery, at: Date.now(), hasProvider: true },
-        async (asked) => (await supply(asked)) ?? readProvider(asked),
-      ),
+        async (wanted) => {
+          asked.add(wanted);
+          return (await supply(wanted)) ?? readProvider(wanted);
+        },
+      );
+      return { drawing, scripts: scriptsIn(set, asked) };
+    },
     end: () => drawer.end(),
   };
 }
+
+/** The scripts of remotes among these paths. */
+const scriptsIn = (set: ReleaseSet, asked: ReadonlySet<string>): RemoteScript[] =>
+  liveRemotes(set).flatMap(([remote, release]) => {
+    const folder = `/${releaseFolder(remote, release.version)}/`;
+    return [...asked].flatMap((href) => {
+      const file = href.startsWith(folder) && href.endsWith('.js') ? href.slice(folder.length) : '';
+      const integrity = release.files[file]?.integrity;
+      return integrity ? [{ remote, href, integrity }] : [];
+    });
+  });
 
 /** Files never change under their address. */
 function keep(supply: (path: string) => Promise<Supplied | null>) {
