@@ -160,6 +160,15 @@ test('late provider · has the page of seconds ago sent, and the browser ask aga
   assert.doesNotMatch(payload, /id="known-at"/);
 });
 
+test('many pages at once · are sent as they were seconds ago · the provider is late', async (t) => {
+  const { edge, says } = await open(t, { stale: 600_000, patience: 1_000 });
+  const paths = Array.from({ length: 25 }, (_, index) => `/rating/${index}`);
+  for (const path of paths) while (rootOf((await edge.inject(path)).payload) === undefined) await pause(20);
+  says.hangs = true;
+  const pages = await Promise.all(paths.map((path) => edge.inject(path)));
+  assert.ok(pages.every(({ payload }) => rootOf(payload)?.includes('Орлов')));
+});
+
 test('provider that fails · leaves the last good page, with its age', async (t) => {
   const { edge, says } = await open(t);
   await edge.inject('/rating');

@@ -22,15 +22,15 @@ const PATIENCE = 400;
 /** For so long a provider that has failed is left alone, and a page that cannot be drawn. */
 const PROVIDER_REST = 3_000;
 const PAGE_REST = 60_000;
-/** Pages that are asked for or drawn at once; further ones keep their outlines. */
+/** Pages that are asked for or drawn at once; of further ones is sent what is known. */
 const QUEUE = 20;
 /** Pages in memory, and their bytes. */
 const KEPT = { max: 500, maxSize: 100_000_000 };
 /** Of the pages asked for last so many are drawn with newer releases before somebody asks. */
 const CARRIED = 40;
 
-/** The page as it is known now; null: it cannot be drawn; `unanswered`: the provider does not say. */
-type Renewed = Copy | null | 'unanswered';
+/** The page as it is known now; null: it cannot be drawn; `late`: others are before it; `unanswered`: the provider does not say. */
+type Renewed = Copy | null | 'late' | 'unanswered';
 
 /** A revision, and its pages. */
 interface Stage {
@@ -118,7 +118,8 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
   const renew = (on: Stage, path: string, html: Prepared): Promise<Renewed> => {
     const running = on.running.get(path);
     if (running) return running;
-    if (on.running.size >= QUEUE || on.resting.has(path)) return Promise.resolve(null);
+    if (on.resting.has(path)) return Promise.resolve(null);
+    if (on.running.size >= QUEUE) return Promise.resolve('late');
     const started = renewNow(on, path, html).finally(() => on.running.delete(path));
     on.running.set(path, started);
     return started;
