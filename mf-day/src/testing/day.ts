@@ -117,6 +117,7 @@ function plannedBouts(): PublicBout[] {
     at: 850 + index * 6,
     corners: corners[index] ?? [],
     isFought: true,
+    record: null,
   }));
 }
 

@@ -48,6 +48,8 @@ export function outlineOf(schema: z.core.$ZodType): Outline {
       return oneOf(def.options as z.core.$ZodType[]);
     case 'array':
       return [outlineOf(def.element)];
+    case 'tuple':
+      return [oneOf(def.items as z.core.$ZodType[])];
     case 'object':
       return fieldsOf(def.shape);
     case 'pipe':

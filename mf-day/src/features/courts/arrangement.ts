@@ -1,14 +1,12 @@
-import { boutsOf, type CategoryKey, type DayState, planBouts, type Rules } from '@league/shared/day';
+import { bracketOf, type CategoryKey, type DayState, planBouts, type Rules } from '@league/shared/day';
 
 export type Courts = readonly (readonly CategoryKey[])[];
 
 /** The categories that have bouts, and so belong on a court. */
-const wantedCategories = ({ categories, rules }: DayState): CategoryKey[] =>
-  rules
-    ? Object.values(categories)
-        .filter((category) => boutsOf(category, rules).length > 0)
-        .map(({ key }) => key)
-    : [];
+const wantedCategories = (state: DayState): CategoryKey[] =>
+  Object.values(state.categories)
+    .map(({ key }) => key)
+    .filter((key) => bracketOf(state, key).length > 0);
 
 /** The arrangement without what has left, and with what has come on the last court; as many courts as the rules say. */
 export function fitted(courts: Courts, state: DayState): Courts {

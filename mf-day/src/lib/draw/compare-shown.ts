@@ -24,6 +24,8 @@ export function compareShown(
         return entry ? `${entry.name} (${entry.club})` : '';
       },
       numberOf: (bout) => bouts.find((one) => one.bout === bout)?.number,
+      // Results of the page only say which of the drawn two goes on.
+      recordOf: (bout) => bouts.find((one) => one.bout === bout)?.record ?? undefined,
     },
   );
   const cornersOf = (...parts: DayCategory['rounds'][]) =>

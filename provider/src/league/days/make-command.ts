@@ -67,6 +67,9 @@ export async function makeCommand(
       return { type: 'ask-witness', session };
     }
     case 'open-words':
+    case 'call-bout':
+    case 'start-bout':
+    case 'result':
       return { ...sent, at };
     case 'reopen-list':
       await forgetValue(tx, { tournament, session: firstSession(state)?.number ?? 0 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
+import { outcome } from '../../day/log/schema.ts';
 import { SEEDINGS } from '../../day/log/state.ts';
 import { email, freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
-import { categoryKeyField, rules } from './things.ts';
+import { boutIdField, boutKeyField, categoryKeyField, rules } from './things.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
 
@@ -11,6 +12,15 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — ка
 export const reasonOf = <T extends ReasonedType>(type: T) => z.enum(REASONS_OF[type], 'Выберите причину');
 
 const athlete = z.array(id);
+
+/** The bout that a command is about, with the two whom its sender has seen in it. */
+const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tuple([id, id]) };
+
+/** Bouts that fall with the command, as the sender was shown and has agreed. */
+const falls = z.array(boutIdField).max(300).optional();
+
+const points = z.number().int().min(0).max(99, 'Не больше 99 очков');
+const saidOutcome = outcome.extend({ rounds: z.array(z.tuple([points, points])).max(3) });
 
 /**
  * What the secretariat writes for itself beside a command: it stands outside the log, so that it can be erased with the
@@ -49,9 +59,15 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('draw') }),
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),
   z.object({ type: z.literal('publish') }),
-  z.object({ type: z.literal('withdraw'), entry: id, reason: reasonOf('withdraw') }),
-  z.object({ type: z.literal('return'), entry: id, reason: reasonOf('return') }),
-  z.object({ type: z.literal('move'), entry: id, category: categoryKeyField, reason: reasonOf('move') }),
+  z.object({ type: z.literal('withdraw'), entry: id, reason: reasonOf('withdraw'), falls }),
+  z.object({ type: z.literal('return'), entry: id, reason: reasonOf('return'), falls }),
+  z.object({
+    type: z.literal('move'),
+    entry: id,
+    category: categoryKeyField,
+    reason: reasonOf('move'),
+    falls,
+  }),
   z.object({
     type: z.literal('merge'),
     category: categoryKeyField,
@@ -63,6 +79,7 @@ export const dayCommand = z.discriminatedUnion('type', [
     category: categoryKeyField,
     entries: z.tuple([id, id]),
     reason: reasonOf('swap'),
+    falls,
   }),
   z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
   z.object({ type: z.literal('issue-plan') }),
@@ -76,6 +93,17 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask-witness'), session: id, email }),
   z.object({ type: z.literal('open-words'), session: id }),
   z.object({ type: z.literal('drop-session'), session: id, reason: reasonOf('drop-session') }),
+  z.object({ type: z.literal('call-bout'), ...ofBout }),
+  z.object({ type: z.literal('start-bout'), ...ofBout }),
+  z.object({ type: z.literal('result'), ...ofBout, outcome: saidOutcome }),
+  z.object({
+    type: z.literal('correct-result'),
+    ...ofBout,
+    /** Null: the bout is still to be fought. */
+    outcome: saidOutcome.nullable(),
+    reason: reasonOf('correct-result').nullable(),
+    falls,
+  }),
   z.object({ type: z.literal('undo'), seq: id }),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;

@@ -53,6 +53,8 @@ const publicBout = plannedBout.extend({
     z.object({ entry: id.optional(), winnerOf: number.optional(), loserOf: number.optional() }),
   ),
   isFought: z.boolean(),
+  /** What happened to it so far; null before its first call. */
+  record: things.bout.nullable(),
 });
 export type PublicBout = z.infer<typeof publicBout>;
 

@@ -63,7 +63,8 @@ const plan = stored.plan.extend({
   clashes: z.number().int().optional(),
 });
 
-const { category, draw, drawable, entry, givenNumber, session, sheet, weighing, word, wordProof } = stored;
+const { bout, category, draw, drawable, entry, givenNumber, session, sheet, weighing, word, wordProof } =
+  stored;
 
 export const dayState = z.object({
   seq: z.number().int(),
@@ -75,6 +76,7 @@ export const dayState = z.object({
   numbers: z.record(z.string(), givenNumber),
   entries: z.record(z.string(), entry),
   categories: z.record(z.string(), category),
+  bouts: z.record(z.string(), bout),
   sheets: z.record(z.string(), sheet),
   sessions: z.record(z.string(), session),
   lists: z.record(z.string(), z.array(drawable)),
@@ -94,6 +96,7 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
   changeOf('category', category.partial()).extend({ id: stored.categoryKeyField }),
+  changeOf('bout', bout).extend({ id: stored.boutIdField }),
   changeOf('sheet', sheet).extend({ id }),
   changeOf('session', session).extend({ id }),
   changeOf('session-list', z.array(drawable)).extend({ id }),

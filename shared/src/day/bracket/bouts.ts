@@ -1,4 +1,4 @@
-import type { BoutKey, Category } from '../log/state.ts';
+import type { Bout, BoutId, BoutKey, Category, CategoryKey, DayState } from '../log/state.ts';
 
 /** A corner of a bout: an entry, the winner or loser of another bout, or nobody. */
 export type Corner = { entry: number } | { winnerOf: BoutKey } | { loserOf: BoutKey } | null;
@@ -8,25 +8,100 @@ export interface DrawnBout {
   /** Round from the first (0). Bouts of one round do not depend on each other. */
   round: number;
   /**
-   * chung (blue), hong (red). An athlete who wins a bout without fighting stands in the next one by name, so a corner names
-   * only bouts that are fought; nobody stands where neither came out.
+   * chung (blue), hong (red). Whoever has won a bout, or goes on without one, stands in the next by name, so a corner names
+   * only bouts that are still to be fought; nobody stands where neither went on.
    */
   corners: readonly [Corner, Corner];
   /** The corner that goes on without a bout, because the other one's entry is out or nobody stands there. */
   walkover: 0 | 1 | null;
   /** Whether the bout takes place: both corners have, or will have, somebody who comes out. */
   isFought: boolean;
+  /** What the log says of the bout of these two; null before its first call. */
+  record: Bout | null;
 }
 
 type Lines = Pick<Category, 'kind' | 'lines' | 'out'>;
+type RecordOf = (bout: BoutKey) => Bout | undefined;
+
+/** Name of a bout within the day. */
+export const boutId = (category: CategoryKey, bout: BoutKey): BoutId => `${category}/${bout}`;
+
+/** The category and the bout that `boutId` has named. */
+export function boutOfId(id: BoutId): { category: CategoryKey; bout: BoutKey } {
+  const [category, bout] = id.split('/');
+  return { category: category as CategoryKey, bout: bout as BoutKey };
+}
+
+/** The bouts of a category of a day; none of one that is not drawn. */
+export function bracketOf(
+  { rules, categories, bouts }: Pick<DayState, 'rules' | 'categories' | 'bouts'>,
+  key: CategoryKey,
+): DrawnBout[] {
+  const category = categories[key];
+  return category && rules ? boutsOf(category, rules, (bout) => bouts[boutId(key, bout)]) : [];
+}
 
 /**
  * The bouts of a category in the order of their rounds: one fewer than entries in an elimination. An entry without an
- * opponent in the first round stands in the second. `third`: whether there is a bout for third place; it stands before
- * the final.
+ * opponent in the first round stands in the second. `bronze`: whether there is a bout for third place; it stands before
+ * the final. `recordOf`: what happened so far; left out where nothing did. A record counts only for the two that
+ * it names: after a change of the lines, or of a result before it, it stands for nothing.
  */
-export function boutsOf(category: Lines, { bronze }: { bronze: 'shared' | 'bout' }): DrawnBout[] {
-  return category.kind === 'round-robin' ? roundRobin(category) : elimination(category, bronze === 'bout');
+export function boutsOf(
+  category: Lines,
+  { bronze }: { bronze: 'shared' | 'bout' },
+  recordOf: RecordOf = () => undefined,
+): DrawnBout[] {
+  const bracket = new Bracket(category, recordOf);
+  return category.kind === 'round-robin' ? roundRobin(bracket) : elimination(bracket, bronze === 'bout');
+}
+
+/** Makes the bouts of one category, each after those that it depends on. */
+class Bracket {
+  readonly lines: Lines['lines'];
+  readonly bouts: DrawnBout[] = [];
+  readonly #recordOf: RecordOf;
+  readonly #out: Set<number>;
+
+  constructor({ lines, out }: Lines, recordOf: RecordOf) {
+    this.lines = lines;
+    this.#recordOf = recordOf;
+    this.#out = new Set(out);
+  }
+
+  add(key: BoutKey, round: number, corners: readonly [Corner, Corner]): DrawnBout {
+    const record = this.#standing(key, corners);
+    const [chung, hong] = corners.map((corner) => this.#isPresent(corner));
+    const isWalkover = record === null && chung !== hong;
+    const bout: DrawnBout = {
+      key,
+      round,
+      corners,
+      walkover: isWalkover ? (chung ? 0 : 1) : null,
+      isFought: record !== null || (chung === true && hong === true),
+      record,
+    };
+    // Somebody who was disqualified comes out no more.
+    const { result } = record ?? {};
+    if (result?.way === 'DSQ')
+      for (const loser of losersOf(bout)) if (loser && 'entry' in loser) this.#out.add(loser.entry);
+    this.bouts.push(bout);
+    return bout;
+  }
+
+  #standing(key: BoutKey, corners: readonly Corner[]): Bout | null {
+    const record = this.#recordOf(key);
+    if (!record) return null;
+    const isOfThese = corners.every(
+      (corner, index) => corner && 'entry' in corner && corner.entry === record.entries[index],
+    );
+    // A bout that was only called is not fought once somebody is out.
+    return isOfThese && (record.result || corners.every((corner) => this.#isPresent(corner))) ? record : null;
+  }
+
+  #isPresent(corner: Corner): boolean {
+    return corner !== null && !('entry' in corner && this.#out.has(corner.entry));
+  }
 }
 
 /** 1 and 2, the loser's turn next: nobody of three fights the first and the last bout without a rest. */
@@ -36,10 +111,11 @@ const ROUND_ROBIN = [
   [0, 2],
 ] as const;
 
-function roundRobin({ lines, out }: Lines): DrawnBout[] {
-  return ROUND_ROBIN.map(([chung, hong], index) =>
-    boutOf(`rr.${index + 1}`, index, [cornerOf(lines[chung]), cornerOf(lines[hong])], out),
-  );
+function roundRobin(bracket: Bracket): DrawnBout[] {
+  const { lines } = bracket;
+  for (const [index, [chung, hong]] of ROUND_ROBIN.entries())
+    bracket.add(`rr.${index + 1}`, index, [cornerOf(lines[chung]), cornerOf(lines[hong])]);
+  return bracket.bouts;
 }
 
 const cornerOf = (entry: number | null | undefined): Corner =>
@@ -50,57 +126,42 @@ type Slot = DrawnBout | Corner;
 
 const isBout = (slot: Slot): slot is DrawnBout => slot !== null && 'key' in slot;
 
-function elimination({ lines, out }: Lines, hasThird: boolean): DrawnBout[] {
-  const bouts: DrawnBout[] = [];
-  let slots: Slot[] = lines.map(cornerOf);
+function elimination(bracket: Bracket, hasThird: boolean): DrawnBout[] {
+  let slots: Slot[] = bracket.lines.map(cornerOf);
   for (let round = 0; slots.length > 1; round++) {
     const size = slots.length;
+    if (size === 2 && hasThird) addThird(bracket, round);
     slots = Array.from({ length: size / 2 }, (_, index): Slot => {
       const [upper = null, lower = null] = [slots[index * 2], slots[index * 2 + 1]];
       if (upper === null || lower === null) return upper ?? lower;
-      const bout = boutOf(`${size}.${index + 1}`, round, [standing(upper), standing(lower)], out);
-      bouts.push(bout);
-      return bout;
+      return bracket.add(`${size}.${index + 1}`, round, [standing(upper), standing(lower)]);
     });
   }
-  return hasThird ? withThird(bouts, out) : bouts;
+  return bracket.bouts;
 }
 
 /** Takes place where both semi-finals do. */
-function withThird(bouts: DrawnBout[], out: readonly number[]): DrawnBout[] {
-  const final = bouts.at(-1);
-  const [upper, lower] = ['4.1', '4.2'].map((key) => bouts.find((bout) => bout.key === key));
-  if (!final || !upper || !lower) return bouts;
-  const third = boutOf('third', final.round, [loserOf(upper), loserOf(lower)], out);
-  return [...bouts.slice(0, -1), third, final];
+function addThird(bracket: Bracket, round: number): void {
+  const [upper, lower] = ['4.1', '4.2'].map((key) => bracket.bouts.find((bout) => bout.key === key));
+  if (upper && lower) bracket.add('third', round, [thirdOf(upper), thirdOf(lower)]);
 }
-
-function boutOf(
-  key: BoutKey,
-  round: number,
-  corners: readonly [Corner, Corner],
-  out: readonly number[],
-): DrawnBout {
-  const [chung, hong] = corners.map((corner) => isPresent(corner, out));
-  return {
-    key,
-    round,
-    corners,
-    walkover: chung === hong ? null : chung ? 0 : 1,
-    isFought: chung === true && hong === true,
-  };
-}
-
-const isPresent = (corner: Corner, out: readonly number[]) =>
-  corner !== null && !('entry' in corner && out.includes(corner.entry));
 
 const standing = (slot: Slot): Corner => (isBout(slot) ? winnerOf(slot) : slot);
 
-/** The one who goes on from a bout, as a corner of the next one. */
-export function winnerOf({ key, corners, walkover, isFought }: DrawnBout): Corner {
+/** Whoever goes on from a bout, as a corner of the next one. */
+export function winnerOf({ key, corners, walkover, isFought, record }: DrawnBout): Corner {
+  if (record?.result) return record.result.winner === null ? null : corners[record.result.winner];
   if (isFought) return { winnerOf: key };
   return walkover === null ? null : corners[walkover];
 }
 
-/** An athlete who lost by not coming out does not fight for third place. */
-const loserOf = (bout: DrawnBout): Corner => (bout.isFought ? { loserOf: bout.key } : null);
+/** Those who have lost a bout that has a result. */
+const losersOf = ({ corners, record }: DrawnBout): Corner[] =>
+  record?.result ? corners.filter((_, corner) => corner !== record.result?.winner) : [];
+
+/** An athlete who lost by not coming out, or was disqualified, does not fight for third place. */
+function thirdOf(bout: DrawnBout): Corner {
+  const { result } = bout.record ?? {};
+  if (!result) return bout.isFought ? { loserOf: bout.key } : null;
+  return result.way === 'absent' || result.way === 'DSQ' ? null : (losersOf(bout)[0] ?? null);
+}

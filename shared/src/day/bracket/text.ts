@@ -1,4 +1,4 @@
-import type { BoutKey, Category, Rules } from '../log/state.ts';
+import type { Bout, BoutKey, Category, Rules } from '../log/state.ts';
 import { boutsOf, type Corner, type DrawnBout, winnerOf } from './bouts.ts';
 
 interface TextBout {
@@ -27,15 +27,17 @@ interface Naming {
    * some, a bout without a number is not fought.
    */
   numberOf: (bout: BoutKey) => number | undefined;
+  /** What happened to a bout; left out where the bracket is shown as it was drawn. */
+  recordOf?: (bout: BoutKey) => Bout | undefined;
 }
 
 /** Writes a drawn category as the bracket viewer reads it. Ids count from 1 within the category. */
 export function bracketText(
   category: Pick<Category, 'kind' | 'lines' | 'out'>,
   rules: Pick<Rules, 'bronze'>,
-  { nameOf, numberOf }: Naming,
+  { nameOf, numberOf, recordOf }: Naming,
 ): TextBracket {
-  const bouts = boutsOf(category, rules);
+  const bouts = boutsOf(category, rules, recordOf);
   const isPlanned = bouts.some(({ key }) => numberOf(key) !== undefined);
   const numbers = new Map(
     bouts.map(({ key }, index) => [key, numberOf(key) ?? (isPlanned ? '' : index + 1)]),

@@ -1,11 +1,35 @@
 import type { Reason } from './reasons.ts';
-import type { CategoryKey, Change, DropCause, Entry, Rules, Seeding, Sheet } from './state.ts';
+import type {
+  BoutId,
+  BoutKey,
+  CategoryKey,
+  Change,
+  DropCause,
+  Entry,
+  Outcome,
+  Rules,
+  Seeding,
+  Sheet,
+} from './state.ts';
 
 /** An entry as it is added; the provider has stored the person under `id` before. */
 export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'region' | 'family'> & {
   /** How the entry qualified; left out for one of an application or by hand. */
   reason?: Reason;
 };
+
+/** The bout that a command is about, with the two whom its sender has seen in it. */
+export interface BoutCommand {
+  category: CategoryKey;
+  bout: BoutKey;
+  /** chung, hong. */
+  entries: readonly [number, number];
+}
+
+/** Bouts that were called or fought and are to fall: a command that leaves one without its athletes has to name it. */
+interface Falling {
+  falls?: readonly BoutId[] | undefined;
+}
 
 /** What the secretariat does; everything that the day shows follows from these. */
 export type Command =
@@ -49,12 +73,12 @@ export type Command =
   /** Finishes a draw of version 1, which was under way before there were sessions. */
   | { type: 'draw' }
   | { type: 'publish' }
-  | { type: 'withdraw'; entry: number; reason: Reason }
+  | ({ type: 'withdraw'; entry: number; reason: Reason } & Falling)
   /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */
-  | { type: 'return'; entry: number; reason: Reason }
+  | ({ type: 'return'; entry: number; reason: Reason } & Falling)
   /** After publication: onto a bye or the line of somebody withdrawn; else the bracket grows. */
-  | { type: 'late-entry'; entry: NewEntry; reason: Reason }
-  | { type: 'move'; entry: number; category: CategoryKey; reason: Reason }
+  | ({ type: 'late-entry'; entry: NewEntry; reason: Reason } & Falling)
+  | ({ type: 'move'; entry: number; category: CategoryKey; reason: Reason } & Falling)
   /** Starts a draw of both together under the key of `into`. */
   | {
       type: 'merge';
@@ -76,10 +100,21 @@ export type Command =
       commitment?: string;
       at?: string;
     }
-  | { type: 'swap'; category: CategoryKey; entries: readonly [number, number]; reason: Reason }
+  | ({
+      type: 'swap';
+      category: CategoryKey;
+      entries: readonly [number, number];
+      reason: Reason;
+    } & Falling)
   /** Sets the courts, the order on each, and the numbers; those that are issued stay. */
   | { type: 'plan'; courts: readonly (readonly CategoryKey[])[] }
   | { type: 'issue-plan' }
+  /** Calls the two to their court: once, and twice more where somebody does not come. */
+  | ({ type: 'call-bout'; at: string } & BoutCommand)
+  | ({ type: 'start-bout'; at: string } & BoutCommand)
+  | ({ type: 'result'; outcome: Outcome; at: string } & BoutCommand)
+  /** Another result, or none (null); with a reason once a bout that follows from it was called. */
+  | ({ type: 'correct-result'; outcome: Outcome | null; reason: Reason | null } & BoutCommand & Falling)
   /** Text brackets of the final, from before the log or by hand. */
   | { type: 'import-sheets'; sheets: readonly Sheet[] }
   | { type: 'edit-sheet'; sheet: Sheet }
@@ -93,9 +128,10 @@ export type CommandType = Command['type'];
 
 /** Why a command is refused: a stable code, and a Russian sentence for the sender. */
 export interface DayRefusal {
-  code: 'not_possible' | 'stale' | 'unknown' | 'too_many';
+  /** `falls`: bouts would fall, which the sender has not agreed to. */
+  code: 'not_possible' | 'stale' | 'unknown' | 'too_many' | 'falls';
   message: string;
-  /** The things (`thingOf`) that somebody has changed since, with `stale`. */
+  /** With `stale`, the things (`thingOf`) that somebody has changed since; with `falls`, the bouts (`BoutId`). */
   things?: readonly string[];
 }
 

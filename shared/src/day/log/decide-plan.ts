@@ -1,4 +1,4 @@
-import { boutsOf } from '../bracket/bouts.ts';
+import { bracketOf } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { PLANNING, type Plan, planBouts, planOf } from '../plan/plan.ts';
 import type { Command } from './commands.ts';
@@ -8,10 +8,9 @@ import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /** The categories that have bouts and so belong on a court. */
 function plannedCategories(state: DayState): CategoryKey[] {
-  const rules = rulesOf(state);
   return Object.values(state.categories)
-    .filter((category) => boutsOf(category, rules).length > 0)
-    .map(({ key }) => key);
+    .map(({ key }) => key)
+    .filter((key) => bracketOf(state, key).length > 0);
 }
 
 export function planCourts(day: UnitOfWork, { courts }: Extract<Command, { type: 'plan' }>): void {

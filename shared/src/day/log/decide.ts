@@ -1,4 +1,6 @@
+import { boutOfId } from '../bracket/bouts.ts';
 import type { Command, Decision } from './commands.ts';
+import { callBout, correctResult, dropFallen, recordResult, startBout } from './decide-bouts.ts';
 import { drawAll, lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
@@ -24,7 +26,7 @@ import {
 import { swap } from './operations.ts';
 import { isFrozen } from './session.ts';
 import { closeList, divide, merge, redraw } from './start-draw.ts';
-import type { DayState, Sheet } from './state.ts';
+import type { BoutId, DayState, Sheet } from './state.ts';
 import { undo } from './undo.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
 
@@ -53,10 +55,19 @@ export function decide(
   return { changes: day.changes };
 }
 
+/** The bouts that were called or fought and would fall with a command that has not named them. */
+export function fallsOf(state: DayState, command: Command): readonly BoutId[] {
+  const decision = decide(state, command);
+  return 'refusal' in decision && decision.refusal.code === 'falls'
+    ? (decision.refusal.things as readonly BoutId[])
+    : [];
+}
+
 function perform(day: UnitOfWork, command: Command): void {
   const { state } = day;
   run(day, command);
   assertNotBeingDrawn(state, day);
+  dropFallen(day, command);
   if (day.changes.some(({ thing }) => thing === 'category')) giveNumbers(day);
 }
 
@@ -64,6 +75,7 @@ function perform(day: UnitOfWork, command: Command): void {
 function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
   const keys = day.changes.flatMap((change) => {
     if (change.thing === 'category') return [change.id];
+    if (change.thing === 'bout') return [boutOfId(change.id).category];
     return change.thing === 'entry'
       ? [before, day.state].flatMap(({ entries }) => entries[change.id]?.category ?? [])
       : [];
@@ -106,6 +118,10 @@ const HANDLERS: Handlers = {
   swap,
   plan: planCourts,
   'issue-plan': issuePlan,
+  'call-bout': callBout,
+  'start-bout': startBout,
+  result: recordResult,
+  'correct-result': correctResult,
   'import-sheets': (day, { sheets }) => {
     for (const sheet of sheets) day.setSheet(sheet);
   },

@@ -1,4 +1,4 @@
-import { boutsOf, type DrawnBout } from '../bracket/bouts.ts';
+import { bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { boutName } from '../plan/given.ts';
 import type { PlannedBout } from '../plan/lines.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
@@ -34,12 +34,11 @@ export interface DayDiff {
   clashes: readonly [number, number];
 }
 
-function allBouts({ categories, rules }: DayState): Map<string, [CategoryKey, DrawnBout]> {
+function allBouts(state: DayState): Map<string, [CategoryKey, DrawnBout]> {
   const bouts = new Map<string, [CategoryKey, DrawnBout]>();
-  if (!rules) return bouts;
-  for (const category of Object.values(categories))
-    for (const bout of boutsOf(category, rules))
-      bouts.set(boutName({ category: category.key, bout: bout.key }), [category.key, bout]);
+  for (const { key } of Object.values(state.categories))
+    for (const bout of bracketOf(state, key))
+      bouts.set(boutName({ category: key, bout: bout.key }), [key, bout]);
   return bouts;
 }
 
@@ -49,7 +48,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** What a person sees of a bout; its round counts from the first one and shifts when the bracket grows. */
 const contestOf = (bout: DrawnBout | undefined) =>
-  bout && { corners: bout.corners, walkover: bout.walkover, isFought: bout.isFought };
+  bout && { corners: bout.corners, walkover: bout.walkover, isFought: bout.isFought, record: bout.record };
 
 const entriesOf = (bout: DrawnBout | null | undefined): number[] =>
   bout?.corners.flatMap((corner) => (corner && 'entry' in corner ? [corner.entry] : [])) ?? [];

@@ -1,10 +1,12 @@
+import { boutId } from '../bracket/bouts.ts';
 import type { Command } from './commands.ts';
-import type { CategoryKey, DayState } from './state.ts';
+import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** The fields of the commands that name what they build on; the wire's commands have them too. */
 type Named = Pick<Command, 'type'> & {
   entry?: unknown;
   category?: CategoryKey;
+  bout?: BoutKey;
   into?: CategoryKey;
   session?: number;
 };
@@ -19,7 +21,9 @@ const SINGLES: Partial<Record<Command['type'], string>> = {
 };
 
 /** The things (`thingOf`) that a command builds on: somebody else's change of one makes it stale. */
-export function thingsOf({ type, entry, category, into, session }: Named): string[] {
+export function thingsOf({ type, entry, category, bout, into, session }: Named): string[] {
+  // Its two are named by the command, so that a change elsewhere in the category does not matter.
+  if (category && bout) return [`bout:${boutId(category, bout)}`];
   const single = SINGLES[type];
   return [
     ...(single ? [single] : []),

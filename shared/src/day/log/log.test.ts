@@ -1,7 +1,11 @@
 import fc from 'fast-check';
+import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
+import { givenBouts } from '../plan/given.ts';
 import {
+  complete,
   HEAVIEST,
   HEAVY,
+  knownBouts,
   LIGHT,
   newEntry,
   PlayedDay,
@@ -9,8 +13,9 @@ import {
   type SentCommand,
 } from '../testing/played-day.ts';
 import { applyChanges } from './apply.ts';
+import { fallsOf } from './decide.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
-import { type DayState, EMPTY_DAY } from './state.ts';
+import { type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
 import { SCHEMA } from './upcast.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
@@ -61,17 +66,61 @@ const anyCommand: fc.Arbitrary<SentCommand> = fc.oneof(
   { weight: 1, arbitrary: of('issue-plan', {}) },
 );
 
-/** A command whose confirmation has to name everybody absent cannot be guessed: it is made from the state. */
-function withConfirmation(day: PlayedDay, command: SentCommand | 'close-weighing'): SentCommand {
+/** What happens in one of the bouts whose two are known. */
+interface AtCourt {
+  act: 'call-bout' | 'start-bout' | 'result' | 'correct-result';
+  /** Which of them. */
+  which: number;
+  outcome: Outcome | null;
+}
+const OUTCOME: Outcome = { winner: 0, way: 'PTF', rounds: [] };
+const atCourt: fc.Arbitrary<AtCourt> = fc.record({
+  act: fc.constantFrom('call-bout', 'start-bout', 'result', 'result', 'result', 'correct-result'),
+  which: fc.nat(20),
+  outcome: fc.constantFrom<Outcome | null>(
+    OUTCOME,
+    { ...OUTCOME, winner: 1 },
+    { winner: 1, way: 'WDR', rounds: [[3, 1]] },
+    { winner: null, way: 'absent', rounds: [] },
+    { winner: 0, way: 'DSQ', rounds: [] },
+    null,
+  ),
+});
+
+type Step = SentCommand | AtCourt | 'close-weighing' | 'lines';
+
+/**
+ * A command that cannot be guessed is made from the state: the end of a weigh-in names everybody absent, a bout its two.
+ * Whatever falls with it is agreed to.
+ */
+function commandOf(day: PlayedDay, step: Exclude<Step, 'lines'>): SentCommand | null {
+  const command = step !== 'close-weighing' && 'act' in step ? boutCommand(day, step) : guessed(day, step);
+  if (!command) return null;
+  const falls = fallsOf(day.state, complete(day.state, command, day.at));
+  return falls.length > 0 ? ({ ...command, falls } as SentCommand) : command;
+}
+
+function boutCommand(day: PlayedDay, { act, which, outcome }: AtCourt): SentCommand | null {
+  const bouts = knownBouts(day.state);
+  const bout = bouts[which % Math.max(1, bouts.length)];
+  if (!bout) return null;
+  if (act === 'result') return { type: act, ...bout, outcome: outcome ?? OUTCOME };
+  return act === 'correct-result'
+    ? { type: act, ...bout, outcome, reason: 'judges' }
+    : { type: act, ...bout };
+}
+
+function guessed(day: PlayedDay, command: SentCommand | 'close-weighing'): SentCommand {
   if (command !== 'close-weighing') return command;
   const absent = Object.values(day.state.entries)
     .filter(({ status }) => status === 'entered' || status === 'overweight')
     .map((entry) => entry.id);
   return { type: 'close-weighing', absent };
 }
-const script = fc.array(
+const script: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: anyCommand },
+    { weight: 8, arbitrary: atCourt },
     { weight: 1, arbitrary: fc.constant('close-weighing' as const) },
     // Every draw that is under way comes to its lines.
     { weight: 2, arbitrary: fc.constant('lines' as const) },
@@ -88,7 +137,7 @@ const ISSUED: readonly SentCommand[] = [{ type: 'plan', courts: [[LIGHT], [HEAVY
 
 function play(
   from: 'weighing' | 'published' | 'issued',
-  commands: readonly (SentCommand | 'close-weighing' | 'lines')[],
+  commands: readonly Step[],
   each?: (day: PlayedDay) => void,
 ): PlayedDay {
   const entries = [1, 2, 3, 4, 5, 6, 7].map((one) => newEntry(one, { category: one < 5 ? LIGHT : HEAVY }));
@@ -103,9 +152,11 @@ function play(
       .do({ type: 'close-weighing', absent: [] }, { type: 'close-list' })
       .draw()
       .do({ type: 'publish' }, ...(from === 'issued' ? ISSUED : []));
-  for (const command of commands)
-    if (command === 'lines') day.draw();
-    else if (day.try(withConfirmation(day, command)) === null) each?.(day);
+  for (const step of commands) {
+    const command = step === 'lines' ? null : commandOf(day, step);
+    if (step === 'lines') day.draw();
+    else if (command && day.try(command) === null) each?.(day);
+  }
   return day;
 }
 
@@ -193,4 +244,46 @@ test('command · is stale when somebody else has changed what it builds on', () 
   expect(
     day.try({ type: 'weigh', entry: 4, grams: 32_000 }, { 'entry:4': day.state.revisions['entry:4'] ?? 0 }),
   ).toBeNull();
+});
+
+/** Every record is that of a bout that takes place, between the two whom it names; so no result is left without a bout. */
+const strayRecords = ({ state }: PlayedDay): BoutId[] =>
+  (Object.keys(state.bouts) as BoutId[]).filter((id) => {
+    const { category, bout } = boutOfId(id);
+    return !bracketOf(state, category).some(({ key, record }) => key === bout && record === state.bouts[id]);
+  });
+
+/** What each number was given out for. */
+const meanings = ({ state }: PlayedDay) =>
+  new Map(givenBouts(state).map(({ number, category, bout }) => [number, boutId(category, bout)]));
+
+test('day log · no result is lost or left without its bout, and no number changes its bout, in any order', () => {
+  let [fought, fell] = [0, 0];
+  fc.assert(
+    fc.property(script, (commands) => {
+      let results = new Map<string, object>();
+      let numbers = new Map<number, string>();
+      play('issued', commands, (day) => {
+        expect(strayRecords(day)).toEqual([]);
+        const { command } = day.log.at(-1) ?? {};
+        const agreed: readonly string[] = (command && 'falls' in command && command.falls) || [];
+        const own = command && 'bout' in command ? boutId(command.category, command.bout) : null;
+        for (const [id, result] of results) {
+          const now = day.state.bouts[id as BoutId]?.result;
+          if (now !== result) expect([...agreed, own]).toContain(id);
+        }
+        fell += agreed.length;
+        results = new Map(
+          Object.entries(day.state.bouts).flatMap(([id, { result }]) => (result ? [[id, result]] : [])),
+        );
+        fought += results.size;
+        const given = meanings(day);
+        for (const [number, id] of numbers) expect([id, undefined]).toContain(given.get(number));
+        numbers = given;
+      });
+    }),
+    { numRuns: 150 },
+  );
+  expect(fought).toBeGreaterThan(100);
+  expect(fell).toBeGreaterThan(10);
 });

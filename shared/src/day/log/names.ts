@@ -15,3 +15,20 @@ export type DropCause = (typeof DROP_CAUSES)[number];
  * three against each.
  */
 export type BoutKey = `${number}.${number}` | 'third' | `rr.${number}`;
+
+/**
+ * How a bout ended, in the words of World Taekwondo: on points, by a gap of points, golden point, superiority, stopped by
+ * the referee, withdrawal, disqualification, punishments; `absent`: a walkover, because somebody did not come out.
+ */
+export const WAYS = ['PTF', 'PTG', 'GDP', 'SUP', 'RSC', 'WDR', 'DSQ', 'PUN', 'absent'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Ways that both may lose by: then nobody goes on. */
+export const BOTH_LOSE: readonly Way[] = ['absent', 'DSQ'];
+
+/** Name of a bout within the day, `cadets-a:male:33/8.3`. */
+export type BoutId = `${string}/${BoutKey}`;
+
+/** Times that a bout is called, the last one with a clock. */
+export const MAX_CALLS = 3;
+export const MAX_ROUNDS = 3;

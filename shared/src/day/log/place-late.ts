@@ -1,14 +1,17 @@
+import { fallen, hasBegun } from './decide-bouts.ts';
 import { listedFacts } from './reading.ts';
 import type { Category, DayState } from './state.ts';
 
-type Bracket = Pick<Category, 'kind' | 'lines' | 'out'>;
+type Bracket = Pick<Category, 'key' | 'kind' | 'lines' | 'out'>;
+type Placed = Omit<Bracket, 'key'>;
 
 /**
  * A drawn category with one entry more, changed as little as it can be: in the place of somebody withdrawn, whose
- * opponent gets the bout back; else where an opponent had none; else in a first round that the bracket grows. Among
+ * opponent gets the bout back; else where an opponent had none; else in a first round that the bracket grows; before that,
+ * where no bout falls that was called or fought. Among
  * equal places the one against another club, then against the opponent with the fewest points, then the upper one.
  */
-export function placeLate(category: Bracket, id: number, state: DayState): Bracket {
+export function placeLate(category: Bracket, id: number, state: DayState): Placed {
   const isFull = category.lines.every((line) => line !== null && !category.out.includes(line));
   if (isFull && category.lines.length < 4)
     return {
@@ -17,14 +20,24 @@ export function placeLate(category: Bracket, id: number, state: DayState): Brack
       out: [],
     };
   const lines = isFull ? category.lines.flatMap((line) => [line, null]) : [...category.lines];
-  const place = bestPlace({ ...category, lines }, id, state);
-  const replaced = lines[place] ?? null;
-  lines[place] = id;
-  return { kind: category.kind, lines, out: category.out.filter((line) => line !== replaced) };
+  const bracket = { ...category, lines };
+  return withLine(bracket, bestPlace(bracket, id, state), id);
 }
 
-function bestPlace({ lines, out }: Bracket, id: number, state: DayState): number {
-  const { entries } = state;
+function withLine({ kind, lines, out }: Placed, place: number, id: number): Placed {
+  const replaced = lines[place];
+  return { kind, lines: lines.with(place, id), out: out.filter((line) => line !== replaced) };
+}
+
+function bestPlace(bracket: Bracket, id: number, state: DayState): number {
+  const { key, lines, out } = bracket;
+  const { entries, categories } = state;
+  const now = categories[key];
+  const fallsAt = (place: number): number => {
+    if (!now || !hasBegun(state, key)) return 0;
+    const changed = { ...now, ...withLine(bracket, place, id) };
+    return fallen({ ...state, categories: { ...categories, [key]: changed } }, [key]).length;
+  };
   const opponentOf = (place: number) => {
     const line = lines[place % 2 === 0 ? place + 1 : place - 1] ?? null;
     return line === null || out.includes(line) ? undefined : entries[line];
@@ -32,6 +45,7 @@ function bestPlace({ lines, out }: Bracket, id: number, state: DayState): number
   const cost = (place: number): number[] => {
     const opponent = opponentOf(place);
     return [
+      fallsAt(place),
       lines[place] === null ? 1 : 0,
       opponent ? 0 : 1,
       opponent && opponent.club === entries[id]?.club ? 1 : 0,

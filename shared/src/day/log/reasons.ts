@@ -14,6 +14,8 @@ const REASONS = {
   'many-entries': 'Много участников',
   'changed-list': 'Изменился список участников',
   rating: 'По рейтингу',
+  judges: 'По решению судей',
+  protest: 'По протесту',
   secretariat: 'По решению секретариата',
   /** Of a log from before the list: the words stand beside it, if nobody they concern was erased. */
   unlisted: 'Причина есть у секретариата',
@@ -33,6 +35,7 @@ export const REASONS_OF = {
   divide: ['many-entries', 'secretariat'],
   'drop-session': ['changed-list', 'desk-error', 'secretariat'],
   swap: ['entry-error', 'desk-error', 'secretariat'],
+  'correct-result': ['desk-error', 'judges', 'protest', 'secretariat'],
   redraw: ['changed-list', 'entry-error', 'desk-error', 'secretariat'],
   'reopen-list': ['changed-list', 'entry-error', 'desk-error', 'secretariat'],
 } as const satisfies Readonly<Record<string, readonly [Reason, ...Reason[]]>>;

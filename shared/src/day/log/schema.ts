@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { type CategoryKey, findCategory } from '../category/category.ts';
-import { type BoutKey, DROP_CAUSES, ENTRY_STATUSES, SEEDINGS } from './names.ts';
+import {
+  type BoutId,
+  type BoutKey,
+  DROP_CAUSES,
+  ENTRY_STATUSES,
+  MAX_CALLS,
+  MAX_ROUNDS,
+  SEEDINGS,
+  WAYS,
+} from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
 
 /*
@@ -247,6 +256,44 @@ export const givenBout = z.object({
 
 /** A number that was given out: it keeps its bout, or has none any more and is never given again. */
 export const givenNumber = z.object({ given: givenBout.nullable() });
+
+/** `8.3`, `third`, `rr.1`. */
+export const boutKeyField = z
+  .string()
+  .regex(/^(\d{1,3}\.\d{1,3}|third|rr\.[123])$/, 'Такого боя нет') as unknown as z.ZodType<BoutKey>;
+
+export const boutIdField = z
+  .string()
+  .max(80)
+  .regex(/^[^/]+\/[^/]+$/) as unknown as z.ZodType<BoutId>;
+
+/** Corner of a bout: 0 chung (blue), 1 hong (red). */
+const corner = integer.min(0).max(1) as unknown as z.ZodType<0 | 1>;
+
+/** How a bout ended, as its desk says it. */
+export const outcome = z.object({
+  /** Null: neither (`BOTH_LOSE`). */
+  winner: corner.nullable(),
+  way: z.enum(WAYS),
+  /** Points of chung and hong by round; empty where the desk did not count them. */
+  rounds: z.array(z.tuple([integer.nonnegative(), integer.nonnegative()])).max(MAX_ROUNDS),
+});
+
+/** What happened to a bout. Stands in the log from its first call on, beside the line that gave it its corners. */
+export const bout = z.object({
+  /** Entries of chung and hong: what is said here holds for these two only. */
+  entries: z.tuple([integer, integer]),
+  /** When it was called, by the server's clock, ISO. */
+  calls: z.array(z.string()).max(MAX_CALLS),
+  startedAt: z.string().nullable(),
+  result: outcome
+    .extend({
+      /** The court that it was fought on. */
+      court: integer,
+      at: z.string(),
+    })
+    .nullable(),
+});
 
 const rounds = z.array(
   z.array(

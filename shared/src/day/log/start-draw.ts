@@ -4,6 +4,7 @@ import { drawable } from '../draw/hash.ts';
 import { proofOfWords } from '../draw/proof.ts';
 import { sealedListHash } from '../draw/sealed-hash.ts';
 import type { Command } from './commands.ts';
+import { hasBegun } from './decide-bouts.ts';
 import { assertUnpublished } from './decide-entries.ts';
 import { comingOut, drawnCategory, entryOf, isCommitted, isDrawn, listedFacts, rulesOf } from './reading.ts';
 import { firstSession, frozenBy, isFrozen, isOpen, sessionsOf } from './session.ts';
@@ -100,6 +101,7 @@ export function merge(day: UnitOfWork, { category: key, into, reason, commitment
   if (key === into) refuse('Выберите две разные категории.');
   const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
   if (comingOut(source).length === 0) refuse('В этой категории никто не выходит: объединять некого.');
+  for (const one of [key, into]) assertNotBegun(day.state, one);
   const list = listAs(day.state, [...comingOut(source), ...comingOut(target)], into);
   start(day, { purpose: { type: 'merge', category: key, into }, reason, list, commitment, at });
 }
@@ -114,6 +116,7 @@ export function divide(day: UnitOfWork, command: Of<'divide'>): void {
   }
   const entrants = comingOut(drawnCategory(day.state, key));
   assertDivisible(entrants.length);
+  assertNotBegun(day.state, key);
   if (commitment === undefined || at === undefined) refuse('Нет отпечатка сайта.');
   const list =
     limit === null
@@ -129,6 +132,11 @@ export function divide(day: UnitOfWork, command: Of<'divide'>): void {
     commitment: commitment ?? '',
     at: at ?? '',
   });
+}
+
+function assertNotBegun(state: DayState, key: CategoryKey): void {
+  if (hasBegun(state, key))
+    refuse(`${categoryText(key)}: бои уже вызывают. Теперь её не объединяют и не делят.`);
 }
 
 const assertDivisible = (count: number) =>

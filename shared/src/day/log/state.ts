@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CategoryKey } from '../category/category.ts';
+import type { BoutId } from './names.ts';
 import type * as schema from './schema.ts';
 
 export type { CategoryKey } from '../category/category.ts';
@@ -7,11 +8,7 @@ export * from './names.ts';
 
 /** A value as the log stores it: nobody changes one in its place. */
 type Stored<Schema extends z.ZodType> = Frozen<z.infer<Schema>>;
-type Frozen<Value> = Value extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : Value extends object
-    ? { readonly [Field in keyof Value]: Frozen<Value[Field]> }
-    : Value;
+type Frozen<Value> = Value extends object ? { readonly [Field in keyof Value]: Frozen<Value[Field]> } : Value;
 
 // What the things mean stands with their fields, in `schema.ts`.
 export type Rules = Stored<typeof schema.rules>;
@@ -29,6 +26,9 @@ export type ProvenCategory = WordProof['categories'][number];
 export type Arrangement = Stored<typeof schema.plan>;
 export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
+export type Outcome = Stored<typeof schema.outcome>;
+export type Bout = Stored<typeof schema.bout>;
+export type Result = NonNullable<Bout['result']>;
 export type Sheet = Stored<typeof schema.sheet>;
 
 /** Everything about a tournament's day, computed from its log. */
@@ -46,6 +46,8 @@ export interface DayState {
   numbers: Readonly<Record<number, GivenNumber>>;
   entries: Readonly<Record<number, Entry>>;
   categories: Readonly<Record<CategoryKey, Category>>;
+  /** The bouts that were called at least. */
+  bouts: Readonly<Record<BoutId, Bout>>;
   sheets: Readonly<Record<number, Sheet>>;
   sessions: Readonly<Record<number, Session>>;
   /** By session: the fixed list. Beside it, so that it is stored once. */
@@ -68,6 +70,7 @@ export const EMPTY_DAY: DayState = {
   numbers: {},
   entries: {},
   categories: {},
+  bouts: {},
   sheets: {},
   sessions: {},
   lists: {},
@@ -88,6 +91,7 @@ interface Keyed {
   entry: { id: number; value: Entry };
   /** Of one that stays, the fields that differ are enough: its lines are long. */
   category: { id: CategoryKey; value: { [Field in keyof Category]?: Category[Field] | undefined } };
+  bout: { id: BoutId; value: Bout };
   sheet: { id: number; value: Sheet };
   session: { id: number; value: Session };
   'session-list': { id: number; value: readonly Drawable[] };
@@ -99,6 +103,7 @@ interface Keyed {
 export const PARTS = {
   entry: 'entries',
   category: 'categories',
+  bout: 'bouts',
   sheet: 'sheets',
   session: 'sessions',
   'session-list': 'lists',

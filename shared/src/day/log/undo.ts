@@ -39,6 +39,10 @@ const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-dra
   swap: 'freely',
   plan: 'freely',
   'issue-plan': 'never',
+  'call-bout': 'freely',
+  'start-bout': 'freely',
+  result: 'freely',
+  'correct-result': 'freely',
   'import-sheets': 'never',
   'edit-sheet': 'freely',
 };

@@ -1,6 +1,8 @@
 import { applyChanges, changeOf, standing } from './apply.ts';
 import type { DayRefusal } from './commands.ts';
 import {
+  type Bout,
+  type BoutId,
   type Category,
   type CategoryKey,
   type Change,
@@ -59,6 +61,10 @@ export class UnitOfWork {
 
   setCategory(id: CategoryKey, after: Category): void {
     this.#add([{ thing: 'category', id, after }]);
+  }
+
+  setBouts(bouts: readonly (readonly [id: BoutId, after: Bout | null])[]): void {
+    this.#add(bouts.map(([id, after]) => ({ thing: 'bout', id, after })));
   }
 
   setSheet(after: Sheet): void {

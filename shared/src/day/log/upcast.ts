@@ -91,12 +91,13 @@ export function upcast(row: StoredRow): Applied {
 /** A stored state, or a part of one with its plan, as it is written today: of schema 1, the plan has the numbers. */
 export function upcastState<State extends Pick<DayState, 'plan'>>(
   stored: State,
-): State & Pick<DayState, 'numbers'> {
+): State & Pick<DayState, 'numbers' | 'bouts'> {
   const { plan, revisions = {} } = stored as State & Partial<DayState>;
-  if (!plan || 'issued' in plan) return { numbers: {}, ...stored };
+  if (!plan || 'issued' in plan) return { numbers: {}, bouts: {}, ...stored };
   const numbers = numbersOf(plan as WholePlan);
   const ofNumbers = Object.keys(numbers).map((number) => [`number:${number}`, revisions.plan ?? 0]);
   return {
+    bouts: {},
     ...stored,
     plan: arrangementOf(plan as WholePlan),
     numbers,

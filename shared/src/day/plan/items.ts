@@ -1,8 +1,8 @@
-import { boutsOf, type DrawnBout } from '../bracket/bouts.ts';
+import { bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import type { BoutKey, CategoryKey, DayState, Rules } from '../log/state.ts';
 
 /** What the plan depends on. */
-export type Plannable = Pick<DayState, 'rules' | 'entries' | 'categories' | 'plan' | 'numbers'>;
+export type Plannable = Pick<DayState, 'rules' | 'entries' | 'categories' | 'bouts' | 'plan' | 'numbers'>;
 
 /** A bout while it is being planned. */
 export interface Item {
@@ -38,7 +38,7 @@ export function itemsOf(state: Plannable, key: CategoryKey): Item[] {
   const { rules, categories, entries } = state;
   const category = categories[key];
   if (!rules || !category || category.mergedInto !== null) return [];
-  const bouts = boutsOf(category, rules);
+  const bouts = bracketOf(state, key);
   const minutes = minutesOfBout(key, rules);
   const people = ({ corners }: DrawnBout): string[] =>
     corners.flatMap((corner) => {

@@ -1,5 +1,5 @@
-import { boutsOf } from '../bracket/bouts.ts';
-import type { BoutKey } from '../log/state.ts';
+import { bracketOf } from '../bracket/bouts.ts';
+import type { Bout, BoutKey } from '../log/state.ts';
 import { boutName, type NumberedBout, numbersIn } from './given.ts';
 import type { Plannable } from './items.ts';
 import { planOf } from './plan.ts';
@@ -20,18 +20,17 @@ export interface PlanLine extends PlannedBout {
   corners: readonly PlannedCorner[];
   /** Whether it takes place; without it the one who stands there goes on. */
   isFought: boolean;
+  /** What happened to it so far; null before its first call. */
+  record: Bout | null;
 }
 
 /** The bouts of the plan, each with what stands in its corners. */
 export function planLines(state: Plannable): PlanLine[] {
-  const { rules, categories } = state;
   const plan = planOf(state);
-  if (!plan || !rules) return [];
+  if (!plan) return [];
   const drawn = new Map(
-    Object.values(categories).flatMap((category) =>
-      boutsOf(category, rules).map(
-        (bout) => [boutName({ category: category.key, bout: bout.key }), bout] as const,
-      ),
+    Object.values(state.categories).flatMap(({ key: category }) =>
+      bracketOf(state, category).map((bout) => [boutName({ category, bout: bout.key }), bout] as const),
     ),
   );
   const numberIn = numbersIn(plan.bouts);
@@ -44,7 +43,7 @@ export function planLines(state: Plannable): PlanLine[] {
       if ('winnerOf' in corner) return { winnerOf: numberOf(corner.winnerOf) };
       return { loserOf: numberOf(corner.loserOf) };
     });
-    return { ...planned, corners, isFought: bout?.isFought ?? true };
+    return { ...planned, corners, isFought: bout?.isFought ?? true, record: bout?.record ?? null };
   });
 }
 

@@ -97,16 +97,16 @@ const known = new WeakMap<Plannable['categories'], { of: Plannable; plan: Plan }
 /** The plan of the courts that were chosen, as it stands now; null before. Remembered while nothing changes it. */
 export function planOf(state: Plannable): Plan | null {
   if (!state.plan) return null;
-  const { rules, entries, categories, plan, numbers } = state;
+  const { rules, entries, categories, bouts, plan, numbers } = state;
   const last = known.get(categories);
-  const of: Plannable = { rules, entries, categories, plan, numbers };
+  const of: Plannable = { rules, entries, categories, bouts, plan, numbers };
   if (last && PARTS_OF_PLAN.every((part) => last.of[part] === of[part])) return last.plan;
   const made = planBouts(state, courtsOf(state));
   known.set(categories, { of, plan: made });
   return made;
 }
 
-const PARTS_OF_PLAN = ['rules', 'entries', 'plan', 'numbers'] as const;
+const PARTS_OF_PLAN = ['rules', 'entries', 'bouts', 'plan', 'numbers'] as const;
 
 /** The chosen courts, as many as the rules say at least. */
 const courtsOf = ({ rules, plan }: Plannable): Courts =>

@@ -1,6 +1,7 @@
+import { bracketOf } from '../bracket/bouts.ts';
 import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
-import type { Command, NewEntry } from '../log/commands.ts';
+import type { BoutCommand, Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
 import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
 import { nextSession } from '../log/start-draw.ts';
@@ -119,6 +120,16 @@ export class PlayedDay {
     return this.try({ type: 'undo', seq, of: isRedo ? command.of : command.type, isRedo, changes });
   }
 }
+
+/** The bouts whose two are known, fought ones too, as commands name them. */
+export const knownBouts = (state: DayState): BoutCommand[] =>
+  Object.values(state.categories).flatMap(({ key: category }) =>
+    bracketOf(state, category).flatMap(({ key: bout, corners: [chung, hong], isFought }) =>
+      isFought && chung && hong && 'entry' in chung && 'entry' in hong
+        ? { category, bout, entries: [chung.entry, hong.entry] as const }
+        : [],
+    ),
+  );
 
 /** A day on which these entries have been weighed, and the weigh-in is over. */
 export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> = {}): PlayedDay {

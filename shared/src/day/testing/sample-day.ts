@@ -79,7 +79,7 @@ export function sampleDay({ sizes, rules, coaches }: Sample): Plannable {
     }
     categories[key] = sampleCategory(key, own);
   });
-  return { rules: { ...SAMPLE_RULES, ...rules }, entries, categories, plan: null, numbers: {} };
+  return { rules: { ...SAMPLE_RULES, ...rules }, entries, categories, bouts: {}, plan: null, numbers: {} };
 }
 
 /** 450 athletes in 20 categories of 13 to 32. */

@@ -1,5 +1,13 @@
 import type { WeightCategory } from '@league/shared/contract';
-import { bracketText, type Category, comingOut, findCategory, numbersIn, planOf } from '@league/shared/day';
+import {
+  boutId,
+  bracketText,
+  type Category,
+  comingOut,
+  findCategory,
+  numbersIn,
+  planOf,
+} from '@league/shared/day';
 import { CategoryDrawing } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -8,7 +16,7 @@ import { namesOf } from '../people.ts';
 /** The bracket of one category in the viewer of all brackets, with the names as the secretariat reads them. */
 export default function BracketDrawing({ category }: { category: Category }) {
   const desk = useDesk();
-  const { rules, entries, revisions } = desk.state;
+  const { rules, entries, bouts, revisions } = desk.state;
   const plan = planOf(desk.state);
   const drawing = useMemo((): WeightCategory => {
     const { key } = category;
@@ -26,8 +34,9 @@ export default function BracketDrawing({ category }: { category: Category }) {
       ...bracketText(category, rules ?? { bronze: 'shared' }, {
         nameOf: (id) => `${nameOf(id)} (${entries[id]?.club ?? ''})`,
         numberOf: (bout) => numberIn(key, bout),
+        recordOf: (bout) => bouts[boutId(key, bout)],
       }),
     };
-  }, [category, desk, rules, plan, entries, revisions]);
+  }, [category, desk, rules, plan, entries, bouts, revisions]);
   return <CategoryDrawing category={drawing} />;
 }

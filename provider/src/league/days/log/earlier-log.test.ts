@@ -89,7 +89,8 @@ testMigration(
       { ...plan, bouts: plan?.bouts.map(({ order: _, ...bout }) => bout) },
       { courts, bouts, retired, clashes, isIssued: true },
     );
-    const { plan: _, numbers: __, revisions: ___, ...others } = state;
+    const { plan: _, numbers: __, revisions: ___, bouts: fought, ...others } = state;
+    assert.deepEqual(fought, {});
     for (const [thing, value] of Object.entries(others))
       assert.deepEqual(value, earlier.state[thing as keyof DayState], thing);
     const proof = proofOf(state);

@@ -1,5 +1,7 @@
 import type { Sex } from '@league/shared/contract';
 import {
+  boutId,
+  boutOfId,
   bracketText,
   type CategoryKey,
   type Change,
@@ -82,6 +84,7 @@ function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefi
   const keys = new Set(
     changes.flatMap((change) => {
       if (change.thing === 'category') return change.id;
+      if (change.thing === 'bout') return boutOfId(change.id).category;
       if (change.thing === 'entry')
         return [change.before?.category ?? [], change.after?.category ?? []].flat();
       return [];
@@ -109,6 +112,7 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
     const text = bracketText(category, state.rules, {
       nameOf: (entry) => names.get(entry) ?? '',
       numberOf: (bout) => numberIn(key, bout),
+      recordOf: (bout) => state.bouts[boutId(key, bout)],
     });
     const court = planned[0]?.court;
     const ofCategory = (rounds: Shown['rounds']) =>

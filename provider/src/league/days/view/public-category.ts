@@ -1,6 +1,7 @@
 import type { DayCategory } from '@league/shared/contract';
 import {
   accountOf,
+  boutId,
   bracketText,
   type CategoryKey,
   type DayState,
@@ -38,6 +39,7 @@ export async function presentCategory(
     ? bracketText(published, rulesOf(state), {
         nameOf: (id) => nameWithClub(byId.get(id)),
         numberOf: (bout) => numberIn(key, bout),
+        recordOf: (bout) => state.bouts[boutId(key, bout)],
       })
     : { rounds: [], roundsA: [], roundsB: [] };
   const inLines = new Set(published?.lines ?? []);

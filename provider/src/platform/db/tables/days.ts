@@ -24,7 +24,7 @@ import { users } from './people.ts';
  */
 export const tournamentDays = pgTable('tournament_days', {
   tournamentId: text('tournament_id').primaryKey(),
-  /** Read by `stateOf` alone: it may be of an earlier schema. */
+  /** Read by `upcastState` alone: it may be of an earlier schema. */
   state: jsonb('state').$type<DayState>().notNull(),
   /** Number of the last command. */
   seq: integer('seq').notNull().default(0),

@@ -1,0 +1,262 @@
+import { bracketOf } from '../bracket/bouts.ts';
+import { planLines } from '../plan/lines.ts';
+import {
+  complete,
+  entriesOf,
+  HEAVY,
+  knownBouts,
+  LIGHT,
+  newEntry,
+  type PlayedDay,
+  publishedDay,
+  type SentCommand,
+} from '../testing/played-day.ts';
+import type { BoutCommand } from './commands.ts';
+import { fallsOf } from './decide.ts';
+import { diffOf } from './diff.ts';
+import { expectsOf } from './expects.ts';
+import type { BoutKey, Outcome } from './state.ts';
+
+const POINTS: Outcome = { winner: 0, way: 'PTF', rounds: [] };
+
+/** Five in one category and three in another, with their numbers. */
+const issued = (count = 5) =>
+  publishedDay([...entriesOf(count), ...entriesOf(3, HEAVY, 11)]).do(
+    { type: 'plan', courts: [[LIGHT], [HEAVY]] },
+    { type: 'issue-plan' },
+  );
+
+function bout(day: PlayedDay, key: BoutKey, category = LIGHT): BoutCommand {
+  const found = knownBouts(day.state).find((one) => one.category === category && one.bout === key);
+  if (!found) throw new Error(`The two of ${key} are not known`);
+  return found;
+}
+const won = (day: PlayedDay, key: BoutKey, outcome: Partial<Outcome> = {}): SentCommand => ({
+  type: 'result',
+  ...bout(day, key),
+  outcome: { ...POINTS, ...outcome },
+});
+const call = (day: PlayedDay, key: BoutKey): SentCommand => ({ type: 'call-bout', ...bout(day, key) });
+const begin = (day: PlayedDay, key: BoutKey): SentCommand => ({ type: 'start-bout', ...bout(day, key) });
+const correct = (
+  day: PlayedDay,
+  key: BoutKey,
+  outcome: Outcome | null,
+  fields: { reason?: 'judges' | null; falls?: readonly `${string}/${BoutKey}`[] } = {},
+) => ({
+  type: 'correct-result' as const,
+  ...bout(day, key),
+  outcome,
+  reason: fields.reason ?? null,
+  ...fields,
+});
+
+/** Five fought down to the final: of the first round 8.x one bout, the semi-finals. */
+function semiFinals(day = issued()): PlayedDay {
+  const first = bracketOf(day.state, LIGHT)[0]?.key ?? 'third';
+  day.do(won(day, first));
+  day.do(won(day, '4.1'));
+  return day.do(won(day, '4.2'));
+}
+
+test('bout · is called three times, begun and decided, each with the time of the server', () => {
+  const day = issued(4);
+  const first = day.at;
+  day.do(call(day, '4.1')).pass(1);
+  const { at } = day;
+  day.do(call(day, '4.1')).do(call(day, '4.1'));
+  expect(day.try(call(day, '4.1'))).toBe('Бой вызывали уже 3 раза.');
+  day.do(begin(day, '4.1'));
+  expect(day.try(call(day, '4.1'))).toBe('Этот бой уже идёт.');
+  day.pass(5).do(
+    won(day, '4.1', {
+      rounds: [
+        [3, 1],
+        [0, 2],
+        [5, 4],
+      ],
+    }),
+  );
+  const [record] = Object.values(day.state.bouts);
+  expect(record?.calls).toEqual([first, at, at]);
+  expect(record?.result).toEqual({
+    ...{ winner: 0, way: 'PTF', court: 1, at: day.at },
+    rounds: [
+      [3, 1],
+      [0, 2],
+      [5, 4],
+    ],
+  });
+  expect(planLines(day.state).find(({ bout: key }) => key === '4.1')?.record).toBe(record);
+});
+
+test.each([
+  ['numbers are not given out', () => publishedDay(entriesOf(4)), '4.1', {}, /Номера боёв/],
+  ['nobody wins on points', issued, '4.1', { winner: null }, 'Выберите победителя.'],
+  [
+    'the other one has won more rounds',
+    issued,
+    '4.1',
+    {
+      rounds: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+    /По раундам/,
+  ],
+  ['rounds of a bout without anybody', issued, '4.1', { way: 'absent', rounds: [[1, 0]] }, /нет и раундов/],
+] as const)('result · is refused · %s', (_, make, key, outcome, message) => {
+  const day = make(4);
+  expect(day.try(won(day, key, outcome as Partial<Outcome>))).toMatch(message);
+});
+
+test('result · is refused · the corners are not known, or others stand in them', () => {
+  const day = issued(4);
+  const final = { category: LIGHT, bout: '2.1', entries: [1, 2] } as const;
+  expect(day.try({ type: 'result', ...final, outcome: POINTS })).toBe(
+    'Соперники этого боя ещё не определились.',
+  );
+  const { entries } = bout(day, '4.1');
+  const swapped = { ...bout(day, '4.1'), entries: [entries[1], entries[0]] as const };
+  expect(day.try({ type: 'result', ...swapped, outcome: POINTS })).toMatch(/теперь другие спортсмены/);
+  expect(day.try({ type: 'call-bout', ...swapped, bout: '16.1' })).toBe('Такого боя нет.');
+});
+
+test('result · is refused a second time, by whomever, and a walkover after the beginning', () => {
+  const day = issued(4);
+  day.do(begin(day, '4.1'));
+  expect(day.try(won(day, '4.1', { way: 'absent' }))).toMatch(/уже начался/);
+  const seen = expectsOf(day.state, complete(day.state, won(day, '4.1'), day.at));
+  expect(Object.keys(seen)).toEqual([`bout:${LIGHT}/4.1`]);
+  day.do(won(day, '4.1'));
+  expect(day.try(won(day, '4.1', { winner: 1 }))).toMatch(/уже есть результат/);
+  expect(day.try(won(day, '4.1', { winner: 1 }), seen)).toMatch(/уже изменил кто-то другой/);
+});
+
+test('correction · is free · the next bout is not called', () => {
+  const day = semiFinals();
+  const { entries } = bout(day, '4.1');
+  expect(day.try(correct(day, '4.1', POINTS))).toBe('Результат такой же.');
+  day.do(correct(day, '4.1', { ...POINTS, winner: 1, way: 'PUN' }));
+  expect(bout(day, '2.1').entries[0]).toBe(entries[1]);
+  day.do(correct(day, '4.2', null));
+  expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
+});
+
+test('correction · needs a reason and agreement to what falls · the next bout was called', () => {
+  const day = semiFinals();
+  const numbers = structuredClone(day.state.numbers);
+  day.do(call(day, '2.1'));
+  const other = { ...POINTS, winner: 1 } as const;
+  expect(day.try(correct(day, '4.1', other))).toMatch(/укажите причину/);
+  expect(day.try(correct(day, '4.1', other, { reason: 'judges' }))).toMatch(
+    /^Уже вызван или проведён бой 10/,
+  );
+  const falls = fallsOf(
+    day.state,
+    complete(day.state, correct(day, '4.1', other, { reason: 'judges' }), day.at),
+  );
+  expect(falls).toEqual([`${LIGHT}/2.1`]);
+  const before = day.state;
+  day.do(correct(day, '4.1', other, { reason: 'judges', falls }));
+  expect(Object.keys(day.state.bouts)).not.toContain(`${LIGHT}/2.1`);
+  expect(day.state.numbers).toEqual(numbers);
+  const { bouts, entries } = diffOf(before, day.state);
+  expect(bouts.map(({ bout: key }) => key).sort()).toEqual(['2.1', '4.1']);
+  expect(entries).toEqual(expect.arrayContaining([...bout(day, '4.1').entries, ...bout(day, '2.1').entries]));
+  expect(day.undo()).toBeNull();
+  expect(day.state.bouts).toEqual(before.bouts);
+});
+
+test('undo · takes back the last result, not one that a bout has been called on', () => {
+  const day = semiFinals();
+  day.do(call(day, '2.1'));
+  expect(day.undo(1)).toMatch(/^Уже вызван или проведён бой/);
+  expect(day.undo()).toBeNull();
+  expect(day.undo(2)).toBeNull();
+  expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
+});
+
+test('operation · says which bouts fall · somebody who was called is withdrawn, a line is swapped', () => {
+  const day = issued(4);
+  day.do(call(day, '4.1'), won(day, '4.2'));
+  const [entry] = bout(day, '4.1').entries;
+  const withdraw = { type: 'withdraw', entry, reason: 'withdrew' } as const;
+  expect(day.try(withdraw)).toMatch(/^Уже вызван или проведён бой 101/);
+  day.do({ ...withdraw, falls: [`${LIGHT}/4.1`] });
+  const [chung] = bout(day, '4.2').entries;
+  const other = bracketOf(day.state, LIGHT)[0]?.corners.flatMap((one) =>
+    one && 'entry' in one ? one.entry : [],
+  );
+  const stays = other?.find((id) => id !== entry) ?? 0;
+  const swap = {
+    type: 'swap',
+    category: LIGHT,
+    entries: [chung, stays] as const,
+    reason: 'desk-error',
+  } as const;
+  expect(day.try(swap)).toMatch(/^Уже вызван или проведён бой 102/);
+});
+
+test('withdrawal · leaves what was fought · after a bout', () => {
+  const day = semiFinals();
+  const [winner] = bout(day, '2.1').entries;
+  day.do({ type: 'withdraw', entry: winner, reason: 'withdrew' });
+  expect(Object.keys(day.state.bouts)).toHaveLength(3);
+  expect(bracketOf(day.state, LIGHT).at(-1)).toMatchObject({ isFought: false, walkover: 1 });
+});
+
+test('late entry · goes where nothing was fought · a bye stands beside a bout that was called', () => {
+  const day = issued(5);
+  const byes = knownBouts(day.state).filter(({ category, bout: key }) => category === LIGHT && key === '4.1');
+  for (const known of byes) day.do({ type: 'call-bout', ...known });
+  day.do({ type: 'late-entry', entry: newEntry(30), reason: 'late' });
+  expect(Object.keys(day.state.bouts)).toHaveLength(byes.length);
+  expect(bracketOf(day.state, LIGHT).filter(({ record }) => record)).toHaveLength(byes.length);
+});
+
+test('merger and division · are refused · a bout of the category was called', () => {
+  const day = issued(4);
+  day.do(call(day, '4.1'));
+  const begun = /бои уже вызывают/;
+  const reason = 'few-entries';
+  expect(day.try({ type: 'merge', category: LIGHT, into: HEAVY, reason })).toMatch(begun);
+  expect(day.try({ type: 'merge', category: HEAVY, into: LIGHT, reason })).toMatch(begun);
+  expect(day.try({ type: 'divide', category: LIGHT, limit: null, reason: 'many-entries' })).toMatch(begun);
+});
+
+test('bout · waits · lines of its category are being drawn', () => {
+  const day = issued(4);
+  const [chung, hong] = bout(day, '4.1').entries;
+  expect(day.try({ type: 'merge', category: HEAVY, into: LIGHT, reason: 'few-entries' })).toBeNull();
+  const called: SentCommand = { type: 'call-bout', category: LIGHT, bout: '4.1', entries: [chung, hong] };
+  expect(day.try(called)).toMatch(/Идёт жеребьёвка этой категории/);
+});
+
+test('result · takes at most 2 kB of log with everything that follows', () => {
+  const day = publishedDay(entriesOf(128)).do(
+    { type: 'plan', courts: [[LIGHT], []] },
+    { type: 'issue-plan' },
+  );
+  for (let next = knownBouts(day.state)[0]; next; ) {
+    const { entries } = next;
+    day.do({
+      type: 'result',
+      ...next,
+      outcome: {
+        ...POINTS,
+        rounds: [
+          [12, 10],
+          [10, 12],
+          [14, 13],
+        ],
+      },
+    });
+    const { command, changes } = day.log.at(-1) ?? {};
+    expect(JSON.stringify([command, changes]).length).toBeLessThan(2000);
+    next = knownBouts(day.state).find(({ bout: key }) => !day.state.bouts[`${LIGHT}/${key}`]);
+    if (!next) expect(entries).toHaveLength(2);
+  }
+  expect(Object.keys(day.state.bouts)).toHaveLength(127);
+});

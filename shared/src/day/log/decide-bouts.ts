@@ -1,0 +1,123 @@
+import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
+import { givenBouts } from '../plan/given.ts';
+import type { BoutCommand, Command } from './commands.ts';
+import { drawnCategory } from './reading.ts';
+import type { Outcome, Result } from './state.ts';
+import { BOTH_LOSE, type Bout, type BoutId, type CategoryKey, type DayState, MAX_CALLS } from './state.ts';
+import { Refused, refuse, type UnitOfWork } from './unit-of-work.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** A bout that can be fought now, with its record so far. */
+function boutNow({ state }: UnitOfWork, { category, bout: key, entries }: BoutCommand) {
+  drawnCategory(state, category);
+  const bout = bracketOf(state, category).find((one) => one.key === key);
+  if (!bout) return refuse('Такого боя нет.', 'unknown');
+  const given = givenBouts(state).find((one) => one.category === category && one.bout === key);
+  if (!given) return refuse('Номера боёв ещё не выданы.');
+  const known = entriesOf(bout);
+  if (known.length < 2) refuse('Соперники этого боя ещё не определились.');
+  if (known.some((id, corner) => id !== entries[corner]))
+    refuse('В этом бою теперь другие спортсмены. Посмотрите и повторите.', 'stale');
+  if (!bout.isFought) refuse('Этот бой не проводится: один из соперников снят.');
+  const record: Bout = bout.record ?? { entries, calls: [], startedAt: null, result: null };
+  return { id: boutId(category, key), record, court: given.court };
+}
+
+/** The entries that are known to stand in a bout: two, once it can be fought. */
+const entriesOf = ({ corners }: DrawnBout): number[] =>
+  corners.flatMap((corner) => (corner && 'entry' in corner ? [corner.entry] : []));
+
+export function callBout(day: UnitOfWork, command: Of<'call-bout'>): void {
+  const { id, record } = boutNow(day, command);
+  assertNoResult(record);
+  if (record.startedAt !== null) refuse('Этот бой уже идёт.');
+  if (record.calls.length >= MAX_CALLS) refuse(`Бой вызывали уже ${MAX_CALLS} раза.`);
+  day.setBouts([[id, { ...record, calls: [...record.calls, command.at] }]]);
+}
+
+export function startBout(day: UnitOfWork, command: Of<'start-bout'>): void {
+  const { id, record } = boutNow(day, command);
+  assertNoResult(record);
+  if (record.startedAt !== null) refuse('Этот бой уже идёт.');
+  day.setBouts([[id, { ...record, startedAt: command.at }]]);
+}
+
+export function recordResult(day: UnitOfWork, command: Of<'result'>): void {
+  const { id, record, court } = boutNow(day, command);
+  assertNoResult(record);
+  if (record.startedAt !== null && command.outcome.way === 'absent')
+    refuse('Бой уже начался: выберите снятие или остановку.');
+  day.setBouts([[id, { ...record, result: resultOf(command.outcome, court, command.at) }]]);
+}
+
+/** Another result, or none, in the place of the one that a bout has. What was fought on the strength of it falls. */
+export function correctResult(day: UnitOfWork, command: Of<'correct-result'>): void {
+  const { id, record } = boutNow(day, command);
+  const before = record.result ?? refuse('У этого боя ещё нет результата.');
+  const { outcome } = command;
+  const result = outcome && resultOf(outcome, before.court, before.at);
+  if (JSON.stringify(result) === JSON.stringify(before)) refuse('Результат такой же.');
+  day.setBouts([[id, { ...record, result }]]);
+  if (command.reason === null && fallen(day.state, [command.category]).length > 0)
+    refuse('Следующий бой уже вызван: укажите причину исправления.');
+}
+
+function assertNoResult({ result }: Bout): void {
+  if (result !== null) refuse('У этого боя уже есть результат: его можно исправить.');
+}
+
+function resultOf({ winner, way, rounds }: Outcome, court: number, at: string): Result {
+  if (winner === null && !BOTH_LOSE.includes(way)) refuse('Выберите победителя.');
+  if (way === 'absent' && rounds.length > 0) refuse('Без выхода на корт нет и раундов.');
+  if (way === 'PTF' && winner !== null && roundsWon(rounds, winner) < roundsWon(rounds, winner === 0 ? 1 : 0))
+    refuse('По раундам победил другой спортсмен.');
+  return { winner, way, rounds, court, at };
+}
+
+const roundsWon = (rounds: Outcome['rounds'], corner: 0 | 1): number =>
+  rounds.filter(([chung, hong]) => (corner === 0 ? chung > hong : hong > chung)).length;
+
+/** Records of these categories that stand for nothing: their bout is gone, or other athletes stand in it. */
+export function fallen(state: DayState, categories: Iterable<CategoryKey>): BoutId[] {
+  const touched = new Set(categories);
+  const stored = (Object.keys(state.bouts) as BoutId[]).filter((id) => touched.has(boutOfId(id).category));
+  if (stored.length === 0) return [];
+  const standing = new Set(
+    [...touched].flatMap((key) =>
+      bracketOf(state, key).flatMap((bout) => (bout.record ? boutId(key, bout.key) : [])),
+    ),
+  );
+  return stored.filter((id) => !standing.has(id));
+}
+
+/** Takes the records away that a command leaves without a bout, if its sender has agreed to each of them. */
+export function dropFallen(day: UnitOfWork, command: Command): void {
+  const keys = day.changes.flatMap((change) => {
+    if (change.thing === 'category') return [change.id];
+    return change.thing === 'bout' ? [boutOfId(change.id).category] : [];
+  });
+  const falls = fallen(day.state, keys);
+  if (falls.length === 0) return;
+  const agreed = new Set('falls' in command ? command.falls : []);
+  if (!falls.every((id) => agreed.has(id))) throw new Refused(refusalOf(day.state, falls));
+  day.setBouts(falls.map((id) => [id, null]));
+}
+
+function refusalOf(state: DayState, falls: readonly BoutId[]) {
+  const numbers = givenBouts(state)
+    .filter(({ category, bout }) => falls.includes(boutId(category, bout)))
+    .map(({ number }) => number)
+    .sort((a, b) => a - b);
+  const [bouts, wasHeld] =
+    falls.length === 1 ? ['бой', 'вызван или проведён'] : ['бои', 'вызваны или проведены'];
+  return {
+    code: 'falls' as const,
+    message: `Уже ${wasHeld} ${bouts} ${numbers.join(', ')}: это их отменит. Посмотрите, что изменится, и подтвердите.`,
+    things: falls,
+  };
+}
+
+/** Whether anything happened yet in the bouts of a category: then it is not drawn anew. */
+export const hasBegun = ({ bouts }: Pick<DayState, 'bouts'>, category: CategoryKey): boolean =>
+  (Object.keys(bouts) as BoutId[]).some((id) => boutOfId(id).category === category);
