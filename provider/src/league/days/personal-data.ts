@@ -11,6 +11,7 @@ import {
   tournamentDays,
 } from '../../platform/db/schema.ts';
 import { eraseCoachesOfEntries, eraseEntries } from './entries/erase-athletes.ts';
+import { readState } from './log/day-state.ts';
 
 /** Days of tournaments: their entries, who runs and witnesses them. */
 export const dayData: PersonalData = {
@@ -30,9 +31,10 @@ export const dayData: PersonalData = {
 };
 
 /** Entries of tournaments that are linked to the person. */
-const listDayEntries = (db: Db, id: number) =>
-  db
+async function listDayEntries(db: Db, id: number) {
+  const rows = await db
     .select({
+      id: dayAthletes.id,
       tournament: dayAthletes.tournamentId,
       entry: dayAthletes.id,
       name: dayAthletes.name,
@@ -44,12 +46,17 @@ const listDayEntries = (db: Db, id: number) =>
       /** What secretaries have written about this athlete alone. */
       notes: sql`(select coalesce(jsonb_agg(note.text order by note.seq), '[]') from ${dayNotes} note
         where note.tournament_id = ${dayAthletes.tournamentId} and note.entries = array[${dayAthletes.id}])`,
-      in_draw: sql`${tournamentDays.state} -> 'entries' -> (${dayAthletes.id}::text)`,
     })
     .from(dayAthletes)
-    .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, dayAthletes.tournamentId))
     .where(eq(dayAthletes.userId, id))
     .orderBy(asc(dayAthletes.id));
+  const copied = [];
+  for (const { id: entry, ...row } of rows) {
+    const state = await readState(db, row.tournament);
+    copied.push({ ...row, in_draw: state?.entries[entry] ?? null });
+  }
+  return copied;
+}
 
 /** What the person has done as a secretary of tournaments. */
 const listDayCommands = (db: Db, id: number) =>

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { ageMisfit, athleteOf } from '@league/shared/contract';
 import { findCategory } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
+import { findDay } from '../../../league/days/log/find-day.ts';
 import { listSecretaries } from '../../../league/days/rights/secretaries.ts';
 import {
   applications,
   dayAthletes,
   documents,
-  tournamentDays,
   tournaments,
   users,
 } from '../../../platform/db/schema.ts';
@@ -33,15 +33,14 @@ assert.equal(await seedTournament(db, store, TODAY), true);
 
 const sent = await db.select().from(applications).where(eq(applications.tournamentId, 'test'));
 const rows = sent.flatMap((application) => application.rows.map((row) => ({ ...row, application })));
-const [day] = await db.select().from(tournamentDays).where(eq(tournamentDays.tournamentId, 'test'));
-assert.ok(day);
-const entries = Object.values(day.state.entries);
+const day = await findDay(db, 'test');
+const entries = Object.values(day.entries);
 
 test('trial tournament · lies three weeks ahead, with applications of eight clubs and five courts', async () => {
   const [tournament] = await db.select().from(tournaments).where(eq(tournaments.id, 'test'));
   assert.equal(tournament?.date, DATE);
-  assert.equal(day.state.rules?.date, DATE);
-  assert.equal(day.state.rules?.courts, 5);
+  assert.equal(day.rules?.date, DATE);
+  assert.equal(day.rules?.courts, 5);
   assert.equal(new Set(rows.map(({ teamName }) => teamName)).size, 8);
   assert.ok(rows.length >= 170 && rows.length <= 190, `${rows.length} athletes`);
 });
@@ -105,9 +104,7 @@ test('trial tournament · enters the children of the demo parent, in whatever ye
 test('trial tournament · is seeded once, and its day moves with the calendar', async () => {
   assert.equal(await seedTournament(db, store, TODAY), false);
   assert.equal(await db.$count(applications, eq(applications.tournamentId, 'test')), sent.length);
-  const again = async () =>
-    (await db.select().from(tournamentDays).where(eq(tournamentDays.tournamentId, 'test')))[0];
-  assert.equal((await again())?.seq, day.seq);
+  assert.equal((await findDay(db, 'test')).seq, day.seq);
   assert.equal(await seedTournament(db, store, '2026-02-03'), false);
-  assert.equal((await again())?.state.rules?.date, '2026-02-24');
+  assert.equal((await findDay(db, 'test')).rules?.date, '2026-02-24');
 });

@@ -9,13 +9,13 @@ import {
   decide,
   expectsOf,
   SCHEMA,
-  upcastState,
 } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
+import { dayLog, FINAL } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
+import { readState, storeState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
@@ -45,7 +45,7 @@ interface Executed {
 }
 
 /**
- * Adds one command to the log of a day and brings the projection up to date, in the given transaction. The row of the
+ * Adds one command to the log of a day, in the given transaction. The row of the
  * day is locked until it ends, so commands of all replicas follow one another. Lock people before calling it.
  * @param makeCommand makes the command from the locked state, and may store the people of new entries; undefined:
  * nothing is to be done
@@ -83,10 +83,7 @@ export async function execute(
     changes: decision.changes,
   });
   if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
-  await tx
-    .update(tournamentDays)
-    .set({ state: next, seq })
-    .where(eq(tournamentDays.tournamentId, tournament));
+  await storeState(tx, tournament, next, decision.changes);
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, isRepeated: false };
 }
@@ -130,13 +127,9 @@ export const dayRow = (tournament: string): string => `day:${tournament}`;
 
 /** The state of a day, which nobody else changes until the transaction ends. */
 export async function lockDay(tx: Db, tournament: string): Promise<DayState> {
-  const [row] = await tx
-    .select({ state: tournamentDays.state })
-    .from(tournamentDays)
-    .where(eq(tournamentDays.tournamentId, tournament))
-    .for('update');
-  if (!row) throw notFound();
-  return upcastState(row.state);
+  const state = await readState(tx, tournament, { lock: true });
+  if (!state) throw notFound();
+  return state;
 }
 
 async function refusalOf(

@@ -11,22 +11,20 @@ import {
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
+import { dayAthletes, dayLog, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { readState } from './day-state.ts';
 
 /** A log may be older than its day: that of the final has begun with brackets that were written by hand. */
 const isOpen = sql`${tournamentDays.state} -> 'rules' <> 'null'::jsonb`;
 
 const openDay = (tournament: string) => and(eq(tournamentDays.tournamentId, tournament), isOpen);
 
-/** The projection of an open day; throws 404 without one. */
+/** The state of an open day; throws 404 without one. */
 export async function findDay(db: Db, tournament: string): Promise<DayState> {
-  const [row] = await db
-    .select({ state: tournamentDays.state })
-    .from(tournamentDays)
-    .where(openDay(tournament));
-  if (!row) throw notFound();
-  return upcastState(row.state);
+  const state = await readState(db, tournament);
+  if (!state?.rules) throw notFound();
+  return state;
 }
 
 /**
@@ -37,7 +35,7 @@ export async function findRevision(db: Db, tournament: string): Promise<string> 
   const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
   const [row] = await db
     .select({
-      seq: tournamentDays.seq,
+      seq: sql<number>`(select max(${dayLog.seq}) from ${dayLog} where ${eq(dayLog.tournamentId, tournament)})`,
       erased: db.$count(dayAthletes, and(eq(dayAthletes.tournamentId, tournament), isErased)),
     })
     .from(tournamentDays)
@@ -46,22 +44,16 @@ export async function findRevision(db: Db, tournament: string): Promise<string> 
   return `${row.seq}-${row.erased}`;
 }
 
-/** The rules of an open day, and whether it has this category; undefined without a day. Reads no entry's name. */
+/** The rules of an open day, and whether it has this category; undefined without a day. */
 export async function findOutline(
   db: Db,
   tournament: string,
   category: CategoryKey | null,
 ): Promise<{ rules: Rules; hasCategory: boolean } | undefined> {
-  const { state } = tournamentDays;
-  const isEntered = sql`exists (select from jsonb_each(${state} -> 'entries') as entry where entry.value ->> 'category' = ${category})`;
-  const [row] = await db
-    .select({
-      rules: sql<Rules>`${state} -> 'rules'`,
-      hasCategory: sql<boolean>`coalesce(${state} -> 'categories' -> ${category}::text is not null or ${isEntered}, false)`,
-    })
-    .from(tournamentDays)
-    .where(openDay(tournament));
-  return row;
+  const { rules, categories, entries } = (await readState(db, tournament)) ?? {};
+  if (!rules) return undefined;
+  const isEntered = () => Object.values(entries ?? {}).some((entry) => entry.category === category);
+  return { rules, hasCategory: category !== null && (categories?.[category] !== undefined || isEntered()) };
 }
 
 /** The open days, the latest first. */
@@ -75,7 +67,7 @@ async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
-      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
     })
     .from(tournamentDays)
     .where(which)

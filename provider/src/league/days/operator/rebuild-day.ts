@@ -1,7 +1,8 @@
 import { canonical, LogReplay } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
+import { dayLog, FINAL } from '../../../platform/db/schema.ts';
+import { readState, writeSnapshot } from '../log/day-state.ts';
 import { lockDay } from '../log/execute.ts';
 import { rebuildFinal } from '../log/final-projection.ts';
 
@@ -18,15 +19,12 @@ const NAMED = 20;
 export function rebuildDay(db: Db, argument: string): Promise<string> {
   const tournament = argument.trim();
   return db.transaction(async (tx) => {
-    const stored = await lockDay(tx, tournament);
+    await lockDay(tx, tournament);
+    const stored = await readState(tx, tournament, { isFresh: true });
     const { state, otherwise } = await replay(tx, tournament);
     const pages = tournament === FINAL ? await rebuildFinal(tx, state) : 0;
     const isSame = pages === 0 && canonical(state) === canonical(stored);
-    if (!isSame)
-      await tx
-        .update(tournamentDays)
-        .set({ state, seq: state.seq })
-        .where(eq(tournamentDays.tournamentId, tournament));
+    await writeSnapshot(tx, tournament, state);
     const counted = `команд в журнале: ${state.seq}`;
     return [
       isSame

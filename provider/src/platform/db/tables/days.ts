@@ -19,14 +19,14 @@ import { moment } from './moment.ts';
 import { users } from './people.ts';
 
 /**
- * A tournament's day: the projection of its log. A command locks the row. No key leads to `tournaments`: the calendar
+ * A tournament's day: a snapshot of what its log leads to. A command locks the row. No key leads to `tournaments`: the calendar
  * may not have the tournament.
  */
 export const tournamentDays = pgTable('tournament_days', {
   tournamentId: text('tournament_id').primaryKey(),
-  /** Read by `upcastState` alone: it may be of an earlier schema. */
+  /** Read by `readState`, with the rows of the log after it: it may be of an earlier schema. */
   state: jsonb('state').$type<DayState>().notNull(),
-  /** Number of the last command. */
+  /** Number of the last command that `state` knows. */
   seq: integer('seq').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
