@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../../problem.ts';
 import { median, print, table } from '../figures.ts';
+import { commandsOfLargeDay } from './commands.ts';
 import { type Draws, drawsOf128 } from './draws.ts';
 import { inChromium } from './in-chromium.ts';
 import { type Schedule, schedules } from './schedule.ts';
@@ -8,7 +9,10 @@ import { type Schedule, schedules } from './schedule.ts';
 /** As a phone is. */
 const SLOWER = 4;
 
-/** `npm run bench -- day [-n runs]`: what is computed for a tournament's day, in Node and in Chromium at CPU ×4. */
+/**
+ * `npm run bench -- day [-n runs]`: what is computed for a tournament's day, in Node and in Chromium at CPU ×4, and how long
+ * its commands take on PostgreSQL.
+ */
 export async function day(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', short: 'n', default: '9' } } });
   const runs = Number(values.runs);
@@ -16,6 +20,22 @@ export async function day(args: string[]): Promise<void> {
     throw new Problem(`-n ${values.runs}: нужно целое число больше 0.`);
   await draws(runs);
   await schedule(runs);
+  await commands();
+}
+
+async function commands(): Promise<void> {
+  const measured = await commandsOfLargeDay();
+  print(
+    'Commands of 450 athletes on PostgreSQL, two stations and then five courts at once without a pause, the desk included, ms.\n',
+  );
+  const rows = measured.map(({ type, times }) => [
+    type,
+    times.length,
+    median(times).toFixed(0),
+    (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(0),
+  ]);
+  print(`${table(['command', 'number', 'median', 'p95'], rows)}\n`);
+  print(`Memory of the provider with the desks: ${Math.round(process.memoryUsage().rss / 1e6)} MB\n`);
 }
 
 async function draws(runs: number): Promise<void> {

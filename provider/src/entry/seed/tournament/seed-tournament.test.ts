@@ -5,13 +5,7 @@ import { findCategory } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { findDay } from '../../../league/days/log/find-day.ts';
 import { listSecretaries } from '../../../league/days/rights/secretaries.ts';
-import {
-  applications,
-  dayAthletes,
-  documents,
-  tournaments,
-  users,
-} from '../../../platform/db/schema.ts';
+import { applications, dayAthletes, documents, tournaments, users } from '../../../platform/db/schema.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createTestDatabase } from '../../../testing/database/test-database.ts';
 import { inventPeople } from '../people.ts';
