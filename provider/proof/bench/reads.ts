@@ -22,6 +22,9 @@ const NOT_MEASURED = new Set([
   // Nothing is drawn in the demo's tournament.
   'getDrawProof',
   'getDayProof',
+  // Nobody in the demo has a device with a pass.
+  'getPassDesk',
+  'getPassLog',
   // No site answers beside the measured provider.
   'getTournamentWinners',
   'getRating',
@@ -97,6 +100,7 @@ const READS: Record<string, Asking> = {
   getMyDay: by(members, { params: DEMO_DAY }),
   getDayDesk: by(['referee'], { params: DEMO_DAY }),
   getDayLog: by(['referee'], { params: DEMO_DAY, query: { after: 0 } }),
+  listDayPasses: by(['referee'], { params: DEMO_DAY }),
 };
 
 /** Every read of the contract with the people who may make it; throws for a read without input above. */

@@ -145,7 +145,7 @@ export async function createWorld(
     referee: await addressed('referee', 'event_notification'),
   };
   const day = `day_${coachId}`;
-  const dayEntry = await openWorldsDay(db, day, ids);
+  const { entry: dayEntry, pass: dayPass } = await openWorldsDay(db, day, ids);
   return {
     visitors,
     organiser,
@@ -176,6 +176,7 @@ export async function createWorld(
     category,
     day,
     dayEntry,
+    dayPass,
     draft: await createDraft(organiser, coachId),
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),

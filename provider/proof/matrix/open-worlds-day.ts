@@ -3,17 +3,20 @@ import { execute } from '../../src/league/days/log/execute.ts';
 import { openDay } from '../../src/league/days/open-day.ts';
 import { putSecretary } from '../../src/league/days/rights/secretaries.ts';
 import type { Db } from '../../src/platform/db/database.ts';
-import { dayAthletes, users } from '../../src/platform/db/schema.ts';
+import { dayAthletes, dayPasses, users } from '../../src/platform/db/schema.ts';
+
+const LATER = new Date('2099-01-01');
+const OFFERED = { offeredUntil: LATER, endsAt: LATER };
 
 /**
  * Opens a day of the club, the referee and another one, so that a removal leaves two; the athlete is entered without a
- * link.
+ * link, and a device is offered a pass.
  */
 export async function openWorldsDay(
   db: Db,
   tournament: string,
   ids: Record<'club' | 'referee' | 'athlete', number>,
-): Promise<number> {
+): Promise<{ entry: number; pass: number }> {
   const [third] = await db
     .insert(users)
     .values({ userType: 'referee', firstname: 'Ия', lastname: 'Котова', confirmed: true })
@@ -48,6 +51,10 @@ export async function openWorldsDay(
         },
       ],
     }));
-    return id;
+    const [pass] = await tx
+      .insert(dayPasses)
+      .values({ tournamentId: tournament, kind: 'announcer', secretHash: tournament, ...OFFERED })
+      .returning({ id: dayPasses.id });
+    return { entry: id, pass: pass?.id ?? 0 };
   });
 }

@@ -40,6 +40,8 @@ export interface World {
   /** A tournament whose secretaries are the club, the referee and another one, and the entry of the athlete there. */
   day: string;
   dayEntry: number;
+  /** A pass that a device of that tournament is offered. */
+  dayPass: number;
   /** A tournament that organisers edit, with a file and a link to its preview. */
   draft: { tournament: string; file: string; preview: number; token: string };
   verifyToken: string;
@@ -82,6 +84,7 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   category: NOWHERE,
   day: 'nowhere',
   dayEntry: NOWHERE,
+  dayPass: NOWHERE,
   draft: { tournament: 'nowhere', file: 'nowhere.webp', preview: NOWHERE, token: 'v'.repeat(43) },
   verifyToken: 'x'.repeat(43),
   parentToken: 'z'.repeat(43),

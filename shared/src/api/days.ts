@@ -9,6 +9,10 @@ const dayOf = (_answer: unknown, _error: unknown, { tournament }: { tournament: 
   { type: 'Day' as const, id: tournament },
 ];
 
+const passesOf = (_answer: unknown, _error: unknown, { tournament }: { tournament: string }) => [
+  { type: 'Day' as const, id: `passes of ${tournament}` },
+];
+
 // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
 const days = leagueApi.injectEndpoints({
   endpoints: () => ({
@@ -32,6 +36,14 @@ const days = leagueApi.injectEndpoints({
     addDaySecretary: endpoint(calls.addDaySecretary),
     enterDayDesk: endpoint(calls.enterDayDesk, { invalidatesTags: dayOf }),
     removeDaySecretary: endpoint(calls.removeDaySecretary),
+    listDayPasses: endpoint(calls.listDayPasses, { providesTags: passesOf }),
+    issueDayPass: endpoint(calls.issueDayPass),
+    revokeDayPass: endpoint(calls.revokeDayPass, { invalidatesTags: passesOf }),
+    redeemDayPass: endpoint(calls.redeemDayPass, { invalidatesTags: dayOf }),
+    getPassDesk: endpoint(calls.getPassDesk, { providesTags: dayOf }),
+    getPassLog: endpoint(calls.getPassLog),
+    sendPassCommand: endpoint(calls.sendPassCommand),
+    holdCourt: endpoint(calls.holdCourt),
     enterQualified: endpoint(calls.enterQualified, { invalidatesTags: dayOf }),
   }),
 });
@@ -54,6 +66,14 @@ export const {
   useGetDayQuery,
   useGetDrawProofQuery,
   useGetMyDayQuery,
+  useGetPassDeskQuery,
+  useHoldCourtMutation,
+  useIssueDayPassMutation,
+  useLazyGetPassLogQuery,
+  useListDayPassesQuery,
+  useRedeemDayPassMutation,
+  useRevokeDayPassMutation,
+  useSendPassCommandMutation,
   useLazyGetDayLogQuery,
   useLazyListDaysQuery,
   useListDaysQuery,

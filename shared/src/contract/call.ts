@@ -1,7 +1,10 @@
 import type { ZodType, z } from 'zod';
 
-/** Whether a call needs a session. Ownership and role are checked after it. */
-export type Access = 'public' | 'session';
+/**
+ * Whether a call needs a session, whose ownership and role are checked after it, or the pass of a device, which has no
+ * account.
+ */
+export type Access = 'public' | 'session' | 'pass';
 
 /** One call: the provider makes a route of it, the client derives its types and, at build, what it sends. */
 export interface Call {

@@ -17,6 +17,10 @@ export const ERROR_CODES = {
   photoConsentRequired: 'photo_consent_required',
   notConfirmed: 'not_confirmed',
   forbidden: 'forbidden',
+  /** The device has no pass of this tournament, or it has ended. Not 401: a login changes nothing. */
+  passRequired: 'pass_required',
+  /** Another device holds the court. */
+  courtHeld: 'court_held',
   csrf: 'csrf',
   notFound: 'not_found',
   conflict: 'conflict',

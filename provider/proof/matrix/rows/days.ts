@@ -83,4 +83,19 @@ export const DAY_ROWS: Record<string, Row> = {
     send: ({ day, ids }) => ({ params: { tournament: day, id: ids.referee } }),
   },
   enterQualified: asSecretary(sent),
+  listDayPasses: asSecretary(),
+  issueDayPass: asSecretary({ kind: 'court', court: 1 }),
+  revokeDayPass: {
+    targets: OTHERS,
+    send: ({ day, dayPass }) => ({ params: { tournament: day, id: dayPass } }),
+  },
+  // Nobody knows the code of an offer in the scene; `passes/passes.test.ts` has devices.
+  redeemDayPass: {
+    ...shown({ payload: { letters: 'АВЕКМН' } }),
+    statuses: { own: 404, foreign: 404 },
+  },
+  getPassDesk: asSecretary(),
+  getPassLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
+  sendPassCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing' } }),
+  holdCourt: asSecretary({ isTakingOver: false }),
 };

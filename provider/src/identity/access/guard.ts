@@ -1,9 +1,14 @@
 import fp from 'fastify-plugin';
 import type { Policy } from './authorise.ts';
 
-/** The access to a route: everybody, or the actors a policy allows. */
+/** The access of devices, which have a pass of one of these kinds and no account. */
+export interface DeviceAccess {
+  devices: readonly string[];
+}
+
+/** The access to a route: everybody, devices with a pass, or the actors a policy allows. */
 // biome-ignore lint/suspicious/noExplicitAny: routes of every call, each with its own types, stand side by side.
-export type Access = 'public' | Policy<any, unknown>;
+export type Access = 'public' | DeviceAccess | Policy<any, unknown>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +28,7 @@ export const guard = fp(
     app.addHook('onRoute', ({ method, url, config, schema }) => {
       const access = config?.access;
       if (access === undefined) throw new Error(`${method} ${url} is not public and authorises nobody`);
-      if (access !== 'public' && access.steps.length === 0)
+      if (access !== 'public' && ('devices' in access ? access.devices : access.steps).length === 0)
         throw new Error(`${method} ${url} authorises without a step`);
       const id = (schema as { operationId?: string } | undefined)?.operationId;
       if (id) known.set(id, access);

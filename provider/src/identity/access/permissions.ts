@@ -30,12 +30,14 @@ const WORDS = {
   no: [403, 403],
   none: [404, 404],
   barred: [403, 404],
+  device: [403, 403],
 } as const;
 export type Word = keyof typeof WORDS;
 
 /** The word for one column of a call: how its steps answer that role, whatever the database holds. */
 export function wordOf(access: Access, column: Column): Word {
   if (access === 'public') return 'yes';
+  if ('devices' in access) return 'device';
   if (column === 'guest') return 'no';
   const actor = {
     ...actorOf(column),
@@ -93,6 +95,7 @@ the matrix test (\`provider/proof/matrix\`) makes each call in each role and exp
 | no | 403 (a guest 401) | 403 (a guest 401) |
 | none | 404: this role has none | 404 |
 | barred | 403: known, and not for this role to act upon | 404 |
+| device | 403: no account makes this call, only a device with a pass | 403 |
 
 A *waiting* account is signed in and not confirmed yet. An *organiser* is an account of any type that the operator has
 named; the column is that of a referee who has been named. The column *of whom* lists what makes a thing somebody's own, and
@@ -104,7 +107,11 @@ export function permissionsPage(access: ReadonlyMap<string, Access>): string {
   const rows = [...access].map(([id, allowed]) => [
     `\`${id}\``,
     ...COLUMNS.map((column) => wordOf(allowed, column)),
-    allowed === 'public' ? 'everybody' : meaningOf(allowed.steps),
+    allowed === 'public'
+      ? 'everybody'
+      : 'devices' in allowed
+        ? `a device with a pass of the tournament: ${allowed.devices.join(', ')}`
+        : meaningOf(allowed.steps),
   ]);
   const head = ['call', ...COLUMNS, 'of whom'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

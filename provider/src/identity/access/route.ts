@@ -7,10 +7,12 @@ import type { Action } from '../../platform/journal/actions.ts';
 import type { RecordOpening } from '../../platform/journal/openings.ts';
 import { actAs, originOf } from '../../platform/journal/origin.ts';
 import { COMPRESSED } from '../../platform/plugins/compression.ts';
+import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
 import { Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from './actor.ts';
 import { refuseUnadmitted } from './admitted.ts';
 import type { Asking, Policy } from './authorise.ts';
+import type { DeviceAccess } from './guard.ts';
 import { grantOpening, type Opens, recordOpened, recordRefused } from './opens.ts';
 
 declare module 'fastify' {
@@ -42,6 +44,7 @@ export type AskedBy<C extends Call> = Asked<C> & Asking;
 
 type Public = Call & { access: 'public' };
 type Private = Call & { access: 'session' };
+type OfDevice = Call & { access: 'pass' };
 
 /** The response of the contract, or the reply itself when it is sent already (304). */
 type Answer<C extends Call> = z.output<C['response']> | FastifyReply;
@@ -71,6 +74,35 @@ export function publicRoute<const C extends Public>(
     ...(call.method === 'GET' && COMPRESSED),
     config: { access: 'public' },
     handler: (request, reply) => actAs(originOf(request), () => act(ask(app.db, request, reply))),
+  });
+}
+
+/**
+ * Makes the route of a call of devices, which have a pass and no account: find the pass → parse → act → present. The token of
+ * somebody who is signed in on the same device is not looked at.
+ * @param access the kinds of pass that may make the call; `find` throws without one that counts
+ */
+export function deviceRoute<const C extends OfDevice, Device>(
+  app: FastifyInstance,
+  call: C,
+  { find, devices }: DeviceAccess & { find: (request: FastifyRequest) => Promise<Device> },
+  act: (asked: Asked<C> & { device: Device }) => Promise<Answer<C>>,
+): void {
+  const found = new WeakMap<FastifyRequest, { device: Device }>();
+  app.route({
+    ...describe(call),
+    ...(call.method === 'GET' && COMPRESSED),
+    config: { access: { devices } },
+    onRequest: async (request) => {
+      if (call.method !== 'GET') requireCsrf(request);
+      found.set(request, { device: await find(request) });
+    },
+    handler: (request, reply) => {
+      const known = found.get(request);
+      if (!known) throw unauthorized();
+      const origin = { ...originOf(request), role: 'device' as const };
+      return actAs(origin, () => act({ ...ask<C>(app.db, request, reply), ...known }));
+    },
   });
 }
 
@@ -148,7 +180,7 @@ function describe(call: Call) {
   const statuses = [
     400,
     401,
-    ...new Set([...(call.access === 'public' ? [] : [403]), ...call.refusals]),
+    ...new Set([...(call.access === 'session' ? [403] : []), ...call.refusals]),
     500,
   ];
   return {
@@ -157,7 +189,7 @@ function describe(call: Call) {
     schema: {
       operationId: call.id,
       summary: call.summary,
-      ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(call.access === 'session' ? { security: [{ bearer: [] }] } : {}),
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),

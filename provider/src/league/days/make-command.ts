@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import { conflict } from '../../platform/refusal.ts';
+import { conflict, forbidden } from '../../platform/refusal.ts';
 import { forgetValue, sealValue } from './draws/sealed-values.ts';
 import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
@@ -41,7 +41,7 @@ export async function makeCommand(
   tournament: string,
   state: DayState,
   sent: DayCommand,
-  { ring, clock, rating, actor }: Site & { actor: number },
+  { ring, clock, rating, actor }: Site & { actor: number | null },
 ): Promise<Command> {
   const at = clock().toISOString();
   switch (sent.type) {
@@ -63,6 +63,7 @@ export async function makeCommand(
     case 'ask-witness': {
       const { session, email } = sent;
       const day = rulesOf(state).title;
+      if (actor === null) throw forbidden('Свидетеля просит секретарь.');
       await askWitness(tx, { tournament, session }, { email, by: actor, day });
       return { type: 'ask-witness', session };
     }

@@ -6,6 +6,7 @@ import {
   dayDrawValues,
   dayLog,
   dayNotes,
+  dayPasses,
   daySecretaries,
   dayWitnesses,
   tournamentDays,
@@ -15,17 +16,29 @@ import { readState } from './log/day-state.ts';
 
 /** Days of tournaments: their entries, who runs and witnesses them. */
 export const dayData: PersonalData = {
-  tables: [tournamentDays, dayLog, dayNotes, dayAthletes, daySecretaries, dayDrawValues, dayWitnesses],
+  tables: [
+    tournamentDays,
+    dayLog,
+    dayNotes,
+    dayAthletes,
+    daySecretaries,
+    dayDrawValues,
+    dayWitnesses,
+    dayPasses,
+  ],
   copy: async (db, { id }) => ({
     day_entries: await listDayEntries(db, id),
     day_commands: await listDayCommands(db, id),
     day_secretary: await listSecretaryOf(db, id),
+    day_passes: await listPassesOf(db, id),
     day_witness: await listWitnessed(db, id),
   }),
   async erase(tx, { ids, names }) {
     await eraseEntries(tx, ids);
     if (names.coaches.length > 0) await eraseCoachesOfEntries(tx, names.isCoach);
     await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
+    // The devices go on: other secretaries have them in their list, and the log names them without the person.
+    await tx.update(dayPasses).set({ issuedBy: null }).where(inArray(dayPasses.issuedBy, ids));
     await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
   },
 };
@@ -73,6 +86,20 @@ const listSecretaryOf = (db: Db, id: number) =>
     .from(daySecretaries)
     .where(eq(daySecretaries.userId, id))
     .orderBy(asc(daySecretaries.tournamentId));
+
+/** Passes of devices that the person has issued. */
+const listPassesOf = (db: Db, id: number) =>
+  db
+    .select({
+      tournament: dayPasses.tournamentId,
+      kind: dayPasses.kind,
+      court: dayPasses.court,
+      station: dayPasses.station,
+      issued_at: dayPasses.createdAt,
+    })
+    .from(dayPasses)
+    .where(eq(dayPasses.issuedBy, id))
+    .orderBy(asc(dayPasses.id));
 
 /** Draws that the person was asked to witness. */
 const listWitnessed = (db: Db, id: number) =>

@@ -17,6 +17,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { dayRow } from './log/execute.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
+import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
 import { opensDays } from './rights/secretary.ts';
 import { teamRoutes } from './team-routes.ts';
@@ -61,4 +62,5 @@ export async function dayRoutes(
   teamRoutes(app, clock);
   deskRoutes(app, isConfirmationRequired, { ring, clock, rating });
   entryRoutes(app, rating, isConfirmationRequired);
+  passRoutes(app, { ring, clock, isConfirmationRequired });
 }

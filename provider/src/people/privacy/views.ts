@@ -57,6 +57,7 @@ const ROLES: Record<string, string> = {
   parent: 'Родитель',
   referee: 'Судья',
   operator: 'Оператор лиги',
+  device: 'Устройство на турнире',
   system: 'Сайт лиги',
 };
 

@@ -192,6 +192,8 @@ const SHOW_NOBODY = new Set([
   'getDayDesk',
   'getDayLog',
   'getMyDay',
+  // Devices, which have no account.
+  'listDayPasses',
   'getPayment',
   // Tells a person who has looked at the own data.
   'listViews',

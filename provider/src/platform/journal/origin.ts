@@ -7,7 +7,7 @@ type UserType = (typeof users.$inferSelect)['userType'];
 /** The actor of an entry, and where the request came from. */
 interface Origin {
   actorId: number | null;
-  role: UserType | 'guest' | 'operator' | 'system';
+  role: UserType | 'guest' | 'device' | 'operator' | 'system';
   /** The client's IP address; empty without a client. */
   address: string;
   requestId: string | null;

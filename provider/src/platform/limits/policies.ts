@@ -30,6 +30,16 @@ const actor = async (request: FastifyRequest) => `actor ${(await request.findAct
 const actorAndMailbox = async (request: FastifyRequest) =>
   `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
+/** Letters of an offer are guessed, its secret is not: nobody uses up the way in of whoever has scanned the QR. */
+const passTries =
+  (keyOf: (request: FastifyRequest) => string) =>
+  (request: FastifyRequest): string => {
+    const { secret } = request.body as { secret?: string };
+    return secret === undefined ? keyOf(request) : `${secret} ${keyOf(request)}`;
+  };
+const ofTournament = ({ params }: FastifyRequest) => (params as { tournament: string }).tournament;
+const addressAt = (request: FastifyRequest) => `${ofTournament(request)} ${address(request)}`;
+
 /** The person signed in, else the address. */
 const person = async (request: FastifyRequest) => {
   const id = (await request.findActor().catch(() => undefined))?.id;
@@ -43,6 +53,7 @@ const person = async (request: FastifyRequest) => {
  */
 export const policiesOf = (n: number) => {
   const mails = Math.max(2, Math.ceil(n / 6));
+  const tries = Math.ceil(n / 3);
   // A hall registers a club or two at once, and not on for hours.
   const byAddress = [
     { max: n, seconds: MINUTE, keyOf: address },
@@ -70,6 +81,16 @@ export const policiesOf = (n: number) => {
     ['requestPasswordReset', byAddress],
     ['resendVerification', byAddress],
     ['requestLoginLink', byAddress],
+    // Six letters of twelve, for two minutes: all tries that a tournament has in them find one of 25,000 offers (n = 30).
+    [
+      'redeemDayPass',
+      [
+        { max: tries, seconds: MINUTE, keyOf: passTries(addressAt) },
+        { max: 5 * tries, seconds: HOUR, keyOf: passTries(addressAt) },
+        { max: 6 * tries, seconds: MINUTE, keyOf: passTries(ofTournament) },
+        { max: 30 * tries, seconds: HOUR, keyOf: passTries(ofTournament) },
+      ],
+    ],
     ['verifyEmail', byAddress],
     // For each mailbox and person who asks: nobody uses up what another one may ask a parent.
     [

@@ -9,9 +9,12 @@ import {
   correctDayAthlete,
   createApplication,
   enterQualified,
+  issueDayPass,
   openDrawWitness,
+  redeemDayPass,
   sealDrawWitness,
   sendDayCommand,
+  sendPassCommand,
   takeDayApplications,
 } from '@league/shared/contract';
 import { commitmentOf } from '@league/shared/day';
@@ -19,12 +22,27 @@ import { sql } from 'drizzle-orm';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
-import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { dayLog, requestKeys } from '../db/schema.ts';
 import { KEY_DAYS, removeOldKeys } from './request-keys.ts';
 
-const { accept, act, add, club, coach, db, desk, guest, organiser, params, pass, referee, seenOf, send } =
-  await startDayScene();
+const {
+  accept,
+  act,
+  add,
+  app,
+  club,
+  coach,
+  db,
+  desk,
+  guest,
+  organiser,
+  params,
+  pass,
+  referee,
+  seenOf,
+  send,
+} = await startDayScene();
 
 /** How a call is sent: who sends it and who else could, what with, and what else under the same key. */
 interface Keyed {
@@ -45,6 +63,15 @@ const after = { after: 0 };
 const { key: _key, ...application } = applicationDraft();
 const [VALUE, OTHER_VALUE] = ['c0'.repeat(32), 'd0'.repeat(32)];
 
+/** A device at the scales. */
+async function device(): Promise<Visitor> {
+  const visitor = new Visitor(app);
+  const body = { kind: 'scales' as const, station: 'Весы' };
+  const { secret } = answerOf(await organiser.call(issueDayPass, { params, body }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { secret } }));
+  return visitor;
+}
+
 /** What each call is sent with once its turn comes. */
 const KEYED: readonly (readonly [call: Call, sent: () => Promise<Keyed>])[] = [
   [
@@ -54,6 +81,15 @@ const KEYED: readonly (readonly [call: Call, sent: () => Promise<Keyed>])[] = [
       people: secretaries,
       body: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 40_000 } },
       other: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 39_000 } },
+    }),
+  ],
+  [
+    sendPassCommand,
+    async () => ({
+      params,
+      people: [await device(), await device()],
+      body: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 38_000 } },
+      other: { ...after, expects: await seenOf(entry), command: { type: 'weigh', entry, grams: 37_000 } },
     }),
   ],
   [

@@ -5,12 +5,23 @@ import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
+import { acceptedNews, after, dayDesk, secretary, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
 
 export { type DayCommand, DRAW_WORD_LENGTH } from './commands.ts';
+export {
+  type DayApplication,
+  type DayDesk,
+  type DayNews,
+  type DeskAthlete,
+  dayDesk,
+  deskAthlete,
+  type LoggedCommand,
+} from './desk.ts';
 export * from './form.ts';
 export * from './mine.ts';
+export * from './passes.ts';
 export * from './public.ts';
 export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS } from './things.ts';
 
@@ -34,45 +45,6 @@ export const openDay = defineCall({
   response: head,
 });
 
-/** The person of an entry as the secretariat sees it. `id` is the number of the entry. */
-export const deskAthlete = z.object({
-  id,
-  name: z.string(),
-  birthdate: day,
-  coach: z.string().nullable(),
-  /** The application that it came from. */
-  application: id.nullable(),
-  isLinked: z.boolean(),
-  /** Papers that are not valid on the day; null: no account is known, so nothing is. */
-  lacks: z.array(things.lack).nullable(),
-  /** Other entries of the same name and birth date. */
-  twins: z.array(id),
-});
-export type DeskAthlete = z.infer<typeof deskAthlete>;
-
-const dayApplication = z.object({
-  id,
-  author: z.string(),
-  club: z.string().nullable(),
-  category: z.string(),
-  athletes: z.number().int(),
-  status: z.enum(['submitted', 'accepted', 'returned']),
-  /** How many of its athletes are entries. */
-  taken: z.number().int(),
-});
-export type DayApplication = z.infer<typeof dayApplication>;
-
-const secretary = z.object({ id, name: z.string(), email: z.string() });
-
-export const dayDesk = z.object({
-  tournament: tournamentId,
-  state: things.dayState,
-  athletes: z.array(deskAthlete),
-  applications: z.array(dayApplication),
-  secretaries: z.array(secretary),
-});
-export type DayDesk = z.infer<typeof dayDesk>;
-
 export const getDayDesk = defineCall({
   id: 'getDayDesk',
   method: 'GET',
@@ -84,33 +56,6 @@ export const getDayDesk = defineCall({
   response: dayDesk,
   accepted: dayDesk.extend({ state: things.acceptedState }),
 });
-
-const logged = z.object({
-  seq: z.number().int(),
-  type: z.string(),
-  /** Of an undoing: the type of what was first taken back. */
-  of: z.string().optional(),
-  /** Name of the secretary; null: the site, the operator, a guest's word, or an erased account. */
-  actor: z.string().nullable(),
-  at: z.iso.datetime(),
-  /** The secretariat's own words. */
-  note: z.string().nullable(),
-  changes: z.array(things.change),
-});
-export type LoggedCommand = z.infer<typeof logged>;
-
-/** What has happened since the number that was asked for; `athletes` are the people that came or changed with it. */
-const sinceThen = z.object({
-  seq: z.number().int(),
-  commands: z.array(logged),
-  athletes: z.array(deskAthlete),
-});
-export type DayNews = z.infer<typeof sinceThen>;
-const acceptedNews = sinceThen.extend({
-  commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
-});
-
-const after = z.number().int().nonnegative().max(LARGEST_ID);
 
 export const getDayLog = defineCall({
   id: 'getDayLog',

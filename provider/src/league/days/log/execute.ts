@@ -24,8 +24,10 @@ import { readRow } from './read-row.ts';
 /** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {
   tournament: string;
-  /** Null: the site itself, the operator or a guest. */
+  /** Null: the site itself, the operator, a guest or a device. */
   actor: number | null;
+  /** The pass of the device that sends. */
+  pass?: number | null;
   /** What came under an idempotency key, which is acted upon once; null: the site itself sends it. */
   request: KeyedRequest | null;
   /** The revisions of the things that the sender has seen; absent where a command overwrites nothing. */
@@ -57,7 +59,7 @@ export async function execute(
   sending: Sending,
   makeCommand: (state: DayState) => Promise<Command | undefined> | Command | undefined,
 ): Promise<Executed> {
-  const { tournament, actor, request, expects, note } = sending;
+  const { tournament, actor, pass = null, request, expects, note } = sending;
   const state = await lockDay(tx, tournament);
   const known = request ? await findSent(tx, sending, request) : undefined;
   if (known) return { state, changes: known.changes, isRepeated: true };
@@ -76,6 +78,7 @@ export async function execute(
     seq,
     key: request?.key ?? randomUUID(),
     actorId: actor,
+    passId: pass,
     expects: expects ?? {},
     schema: SCHEMA,
     type,
@@ -105,7 +108,7 @@ function assertSeen(state: DayState, command: Command, expects: Record<string, n
 }
 
 /** The command that a key has brought into the log. Throws 409 for a key that stands for something else. */
-async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRequest) {
+async function findSent(tx: Db, { tournament, actor, pass = null }: Sending, request: KeyedRequest) {
   const bound = await bindKey(tx, actor, request);
   const [known] = await tx
     .select({
@@ -114,11 +117,13 @@ async function findSent(tx: Db, { tournament, actor }: Sending, request: KeyedRe
       type: dayLog.type,
       changes: dayLog.changes,
       actorId: dayLog.actorId,
+      passId: dayLog.passId,
     })
     .from(dayLog)
     .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.key, request.key)));
   // Of a key that is not kept any more only the log knows something: who has used it.
-  if (known && bound === 'new' && known.actorId !== actor) throw keyReused();
+  const isOwn = known?.actorId === actor && known.passId === pass;
+  if (known && bound === 'new' && !isOwn) throw keyReused();
   return known && readRow(known);
 }
 

@@ -1,16 +1,21 @@
 import type { DayNews } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { listName } from '../../../people/people/names.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, users } from '../../../platform/db/schema.ts';
+import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
+import { deviceText } from '../passes/device-text.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
 import { readRow } from './read-row.ts';
 import { undoneType } from './undone.ts';
+
+/** The secretaries who have issued the passes of devices. */
+const issuers = alias(users, 'issuer');
 
 /** Commands in one answer. */
 const NEWS_PAGE = 200;
@@ -29,10 +34,14 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       at: dayLog.at,
       payload: dayLog.payload,
       changes: dayLog.changes,
-      actor: { lastname: users.lastname, firstname: users.firstname, deletedAt: users.deletedAt },
+      actor: users,
+      pass: dayPasses,
+      issuer: issuers,
     })
     .from(dayLog)
     .leftJoin(users, eq(users.id, dayLog.actorId))
+    .leftJoin(dayPasses, eq(dayPasses.id, dayLog.passId))
+    .leftJoin(issuers, eq(issuers.id, dayPasses.issuedBy))
     .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, after)))
     .orderBy(asc(dayLog.seq))
     .limit(NEWS_PAGE);
@@ -44,13 +53,13 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     ({ id, twins }) => touched.has(id) || twins.some((twin) => touched.has(twin)),
   );
   const commands: object[] = [];
-  for (const { seq, type, payload, at, changes, actor } of read)
+  for (const { seq, type, payload, at, changes, actor, pass, issuer } of read)
     commands.push({
       seq,
       type,
       of: type === 'undo' ? await undoneType(db, tournament, { type, payload }) : undefined,
       at: at.toISOString(),
-      actor: actor && actor.deletedAt === null ? listName(actor) : null,
+      actor: pass ? deviceText(pass, issuer) : actor && actor.deletedAt === null ? listName(actor) : null,
       note: notes.get(seq)?.text ?? null,
       changes: changes.map(changeForDesk(state)),
     });

@@ -1,5 +1,5 @@
 import type { DayState } from '@league/shared/day';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -31,6 +31,53 @@ export const tournamentDays = pgTable('tournament_days', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/**
+ * What devices without an account may do on a day: an offer of a secretary, and, once a device has taken it, its pass. A row
+ * stays with the log, which names it; an offer that nobody took goes.
+ */
+export const dayPasses = pgTable(
+  'day_passes',
+  {
+    id: serial('id').primaryKey(),
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    kind: text('kind', { enum: ['court', 'scales', 'announcer'] }).notNull(),
+    /** Number of the court of a court's pass. */
+    court: integer('court'),
+    /** Name of the station of a pass for the scales. */
+    station: text('station'),
+    issuedBy: integer('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** sha256 of the secret of the offer's link, base64url; null once it is taken. */
+    secretHash: text('secret_hash').unique(),
+    /** sha256 of tournament and letters; guessable from the database, so it goes with the offer. */
+    lettersHash: text('letters_hash'),
+    offeredUntil: moment('offered_until').notNull(),
+    /** sha256 of the token in the device's cookie, base64url; null while it is an offer. */
+    tokenHash: text('token_hash').unique(),
+    redeemedAt: moment('redeemed_at'),
+    /** The end of the tournament's last day. */
+    endsAt: moment('ends_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    seenAt: moment('seen_at'),
+    /** Commands that waited on the device when it was seen last. */
+    unsent: integer('unsent').notNull().default(0),
+    /** Since when the device holds its court. */
+    holdsSince: moment('holds_since'),
+  },
+  (table) => [
+    index('day_passes_tournament').on(table.tournamentId, table.id),
+    index('day_passes_issuer').on(table.issuedBy),
+    uniqueIndex('day_passes_holder')
+      .on(table.tournamentId, table.court)
+      .where(sql`${table.holdsSince} is not null`),
+    check('day_passes_kind', sql`${table.kind} in ('court', 'scales', 'announcer')`),
+    check('day_passes_court', sql`(${table.kind} = 'court') = (${table.court} is not null)`),
+    check('day_passes_station', sql`(${table.kind} = 'scales') = (${table.station} is not null)`),
+  ],
+);
+
 /** The commands of a day with what they have changed; append-only, and without personal data. */
 export const dayLog = pgTable(
   'day_log',
@@ -41,8 +88,10 @@ export const dayLog = pgTable(
     seq: integer('seq').notNull(),
     /** Idempotency key of the sender. */
     key: uuid('key').notNull(),
-    /** Null: the site itself, the operator or a guest. */
+    /** Null: the site itself, the operator, a guest or a device. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The pass of the device that has sent it. */
+    passId: integer('pass_id').references(() => dayPasses.id),
     at: moment('at').notNull().defaultNow(),
     /** The revisions that the sender had seen. */
     expects: jsonb('expects').$type<Record<string, number>>().notNull(),
@@ -57,6 +106,7 @@ export const dayLog = pgTable(
     primaryKey({ columns: [table.tournamentId, table.seq] }),
     uniqueIndex('day_log_key').on(table.tournamentId, table.key),
     index('day_log_actor').on(table.actorId),
+    index('day_log_pass').on(table.passId).where(isNotNull(table.passId)),
   ],
 );
 

@@ -7,7 +7,7 @@ interface SiteCookie {
   options: CookieSerializeOptions;
 }
 
-type Name = 'csrf' | 'refresh' | 'device' | 'ended';
+type Name = 'csrf' | 'refresh' | 'device' | 'ended' | 'pass';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,12 +38,14 @@ export const cookies = fp<{ isSecure: boolean }>(
             ended: { name: ENDED.secureCookie, options: host },
             refresh: { name: '__Host-league_refresh', options: { ...host, httpOnly: true } },
             device: { name: '__Host-league_device', options: { ...host, httpOnly: true } },
+            pass: { name: '__Host-league_pass', options: { ...host, httpOnly: true, sameSite: 'strict' } },
           }
         : {
             csrf: { name: CSRF.cookie, options: plain },
             ended: { name: ENDED.cookie, options: plain },
             refresh: PLAIN_REFRESH,
             device: { name: 'league_device', options: PLAIN_REFRESH.options },
+            pass: { name: 'league_pass', options: { path: '/api/days', httpOnly: true, sameSite: 'strict' } },
           },
     );
   },

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { addDays, ERROR_CODES, PASS_LETTERS, PASS_LETTERS_LENGTH } from '@league/shared/contract';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayPasses } from '../../../platform/db/schema.ts';
+import { record } from '../../../platform/journal/record.ts';
+import { conflict, invalidInput, Refusal } from '../../../platform/refusal.ts';
+import { findDay, rulesOf } from '../log/find-day.ts';
+import { counts, hashOf, newToken, type Pass } from './passes.ts';
+
+/** How long a device may take the pass that it is offered. */
+export const OFFER_SECONDS = 120;
+/** The longest life of a pass, in days: the longest tournament and three days before it. */
+const LONGEST_DAYS = 10;
+/** Devices of one tournament. */
+const MOST = 60;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+const newLetters = () =>
+  Array.from({ length: PASS_LETTERS_LENGTH }, () => PASS_LETTERS[randomInt(PASS_LETTERS.length)]).join('');
+
+const lettersHashOf = (tournament: string, letters: string) => hashOf(`${tournament} ${letters}`);
+
+interface Wanted {
+  kind: Pass['kind'];
+  court?: number;
+  station?: string;
+}
+
+/**
+ * Offers a device a pass. Neither the secret nor the letters can be read again. Throws 409 for a tournament that is over or
+ * has too many devices, 400 for a court that it does not have.
+ */
+export async function offerPass(
+  tx: Db,
+  { tournament, issuer, now }: { tournament: string; issuer: number; now: Date },
+  { kind, court, station }: Wanted,
+) {
+  const { date, days, courts } = rulesOf(await findDay(tx, tournament));
+  if (court !== undefined && court > courts)
+    throw invalidInput({ court: `Кортов на турнире: ${courts}. Их число меняют в настройках.` });
+  const over = Date.parse(`${addDays(date, days)}T00:00:00+03:00`);
+  if (over <= now.getTime()) throw conflict('Турнир уже прошёл: устройствам доступ больше не дают.');
+  const ofTournament = eq(dayPasses.tournamentId, tournament);
+  await tx
+    .delete(dayPasses)
+    .where(and(ofTournament, isNull(dayPasses.tokenHash), lt(dayPasses.offeredUntil, now)));
+  if ((await tx.$count(dayPasses, and(ofTournament, counts(now)))) >= MOST)
+    throw conflict('Устройств уже слишком много: закончите доступ тех, которые не нужны.');
+  const [secret, letters] = [newToken(), newLetters()];
+  const offeredUntil = new Date(now.getTime() + OFFER_SECONDS * 1000);
+  const [added] = await tx
+    .insert(dayPasses)
+    .values({
+      tournamentId: tournament,
+      kind,
+      court: court ?? null,
+      station: station ?? null,
+      issuedBy: issuer,
+      createdAt: now,
+      secretHash: hashOf(secret),
+      lettersHash: lettersHashOf(tournament, letters),
+      offeredUntil,
+      endsAt: new Date(Math.min(over, now.getTime() + LONGEST_DAYS * DAY_MILLISECONDS)),
+    })
+    .returning({ id: dayPasses.id });
+  const id = added?.id ?? 0;
+  await record(tx, {
+    action: 'day_pass_issued',
+    object: `tournament:${tournament}`,
+    details: { pass: id, kind, ...(court !== undefined && { court }) },
+  });
+  return { id, secret, letters, endsAt: offeredUntil.toISOString(), seconds: OFFER_SECONDS };
+}
+
+type Code = { secret: string } | { letters: string };
+
+/**
+ * Gives a device the pass that it is offered, once. `former`: the token that the browser has had; that pass ends, because a
+ * browser keeps one. Throws 404 alike for a code that is unknown, used, revoked or too old.
+ */
+export async function redeemPass(
+  tx: Db,
+  {
+    tournament,
+    code,
+    former,
+    now,
+  }: { tournament: string; code: Code; former: string | undefined; now: Date },
+): Promise<{ pass: Pass; token: string }> {
+  const isCode =
+    'secret' in code
+      ? eq(dayPasses.secretHash, hashOf(code.secret))
+      : eq(dayPasses.lettersHash, lettersHashOf(tournament, code.letters));
+  const [offer] = await tx
+    .select({ id: dayPasses.id })
+    .from(dayPasses)
+    .where(and(eq(dayPasses.tournamentId, tournament), isCode, gt(dayPasses.offeredUntil, now)))
+    .limit(1)
+    .for('update');
+  if (!offer)
+    throw new Refusal(
+      404,
+      ERROR_CODES.notFound,
+      'Код уже использован или устарел. Попросите секретаря показать новый.',
+    );
+  if (former !== undefined)
+    await tx
+      .update(dayPasses)
+      .set({ revokedAt: now, holdsSince: null })
+      .where(and(eq(dayPasses.tokenHash, hashOf(former)), isNull(dayPasses.revokedAt)));
+  const token = newToken();
+  const [pass] = await tx
+    .update(dayPasses)
+    .set({ tokenHash: hashOf(token), redeemedAt: now, seenAt: now, secretHash: null, lettersHash: null })
+    .where(eq(dayPasses.id, offer.id))
+    .returning();
+  if (!pass) throw new Error('The offer is gone');
+  await record(tx, {
+    action: 'day_pass_taken',
+    object: `tournament:${tournament}`,
+    details: { pass: pass.id },
+  });
+  return { pass, token };
+}

@@ -1,0 +1,55 @@
+import type { DayCommand } from '@league/shared/contract';
+import type { Change, DayState } from '@league/shared/day';
+import type { Db } from '../../../platform/db/database.ts';
+import { forbidden } from '../../../platform/refusal.ts';
+import { findCommand } from '../log/undone.ts';
+import { lastSentBy, type Pass } from './passes.ts';
+
+type Of<T extends DayCommand['type']> = Extract<DayCommand, { type: T }>;
+type Right<T extends DayCommand['type']> = (state: DayState, command: Of<T>, pass: Pass) => boolean;
+
+const anywhere = () => true;
+
+/**
+ * What a device may change, by the kind of its pass. It may also take back its own last command of these types. A
+ * court's commands say by their bout whether it is the pass's own court.
+ */
+const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
+  court: {},
+  scales: { weigh: anywhere, unweigh: anywhere },
+  announcer: {},
+};
+
+const OF_COURT = ['rules', 'weighing', 'entry', 'category', 'plan', 'number'] as const;
+
+/** What a device is shown of the log, by the kind of its pass. */
+export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
+  court: new Set(OF_COURT),
+  scales: new Set(['rules', 'weighing', 'entry'] as const),
+  announcer: new Set(OF_COURT),
+};
+
+/** Throws 403 for a command that the pass does not allow. */
+export async function assertMay(tx: Db, state: DayState, command: DayCommand, pass: Pass): Promise<void> {
+  const isAllowed =
+    command.type === 'undo'
+      ? await isOwnLast(tx, command.seq, pass)
+      : (COMMANDS[pass.kind][command.type] as Right<typeof command.type> | undefined)?.(
+          state,
+          command as never,
+          pass,
+        );
+  if (isAllowed) return;
+  throw forbidden(
+    command.type === 'undo'
+      ? 'Это устройство отменяет только своё последнее действие. Остальное – секретарь.'
+      : 'Доступ этого устройства такого действия не разрешает. Позовите секретаря.',
+  );
+}
+
+async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
+  const types = Object.keys(COMMANDS[pass.kind]);
+  if ((await lastSentBy(tx, pass, types)) !== seq) return false;
+  const { passId } = await findCommand(tx, pass.tournamentId, seq);
+  return passId === pass.id;
+}

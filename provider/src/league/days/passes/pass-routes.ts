@@ -1,0 +1,169 @@
+import {
+  type Call,
+  getPassDesk,
+  getPassLog,
+  holdCourt,
+  issueDayPass,
+  listDayPasses,
+  redeemDayPass,
+  revokeDayPass,
+  sendPassCommand,
+} from '@league/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorise } from '../../../identity/access/authorise.ts';
+import { deviceRoute, publicRoute, route } from '../../../identity/access/route.ts';
+import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
+import { assertPublishable } from '../../../people/shown-names/public-texts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { transactionInTurn } from '../../../platform/db/turns.ts';
+import { record } from '../../../platform/journal/record.ts';
+import { forbidden } from '../../../platform/refusal.ts';
+import { requestOf } from '../../../platform/request-keys/request-keys.ts';
+import { listAthletes } from '../entries/desk-athletes.ts';
+import { dayRow, execute, lockDay } from '../log/execute.ts';
+import { makeCommand, type Site } from '../make-command.ts';
+import { actAsSecretary, secretary } from '../rights/secretary.ts';
+import { assertHolds, holderOf, takeCourt } from './court-hold.ts';
+import { offerPass, redeemPass } from './offers.ts';
+import { assertMay } from './pass-rights.ts';
+import { passNewsSince, readPassDesk } from './pass-view.ts';
+import { findPass, keepPass, listPasses, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
+
+interface Options extends Omit<Site, 'rating'> {
+  isConfirmationRequired: boolean;
+}
+
+/** Passes of devices: what secretaries do with them, and what a device does under its own. */
+export function passRoutes(app: FastifyInstance, { isConfirmationRequired, ...site }: Options): void {
+  const { clock } = site;
+  issuing(app, clock, isConfirmationRequired);
+  redeeming(app, clock);
+  working(app, site);
+}
+
+function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boolean): void {
+  const asSecretary = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
+
+  route(app, listDayPasses, asSecretary, async ({ db, params: { tournament } }) => ({
+    passes: await listPasses(db, tournament, clock()),
+  }));
+
+  route(app, issueDayPass, asSecretary, (asked) =>
+    actAsSecretary(asked, async (tx, { id: issuer }) => {
+      const { tournament } = asked.params;
+      const station = 'station' in asked.body ? asked.body.station : undefined;
+      await assertPublishable(tx, { station }, isConfirmationRequired);
+      return offerPass(tx, { tournament, issuer, now: clock() }, asked.body);
+    }),
+  );
+
+  route(app, revokeDayPass, asSecretary, (asked) =>
+    actAsSecretary(asked, async (tx) => {
+      const { tournament, id } = asked.params;
+      const { kind } = await revokePass(tx, tournament, id, clock());
+      await record(tx, {
+        action: 'day_pass_revoked',
+        object: `tournament:${tournament}`,
+        details: { pass: id, kind },
+      });
+      return { passes: await listPasses(tx, tournament, clock()) };
+    }),
+  );
+}
+
+function redeeming(app: FastifyInstance, clock: Clock): void {
+  const { name, options } = app.siteCookies.pass;
+  publicRoute(app, redeemDayPass, async ({ db, request, reply, params: { tournament }, body }) => {
+    const former = request.cookies[name];
+    const { pass, token } = await db.transaction((tx) =>
+      redeemPass(tx, { tournament, code: body, former, now: clock() }),
+    );
+    reply.setCookie(name, token, { ...options, expires: pass.endsAt });
+    return ownPassOf(pass);
+  });
+}
+
+function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
+  const { clock } = site;
+  const ofDevice = <C extends Call & { access: 'pass' }>(_call: C, ...kinds: Pass['kind'][]) => ({
+    devices: kinds,
+    async find(request: FastifyRequest): Promise<Pass> {
+      const { tournament } = request.params as { tournament: string };
+      const pass = await findPass(app.db, request, tournament, clock());
+      if (kinds.includes(pass.kind)) return pass;
+      throw forbidden('Доступ этого устройства – не для этой страницы.');
+    },
+  });
+  /** The entry in the journal: whose names, and at the scales weights, a device was shown. */
+  const recordShown = async (pass: Pass, entries: readonly { id: number }[]) => {
+    const ids = new Set(entries.map(({ id }) => id));
+    const athletes = await listAthletes(app.db, pass.tournamentId);
+    const subjects = athletes.flatMap(({ id, userId }) => (ids.has(id) ? (userId ?? []) : []));
+    if (subjects.length === 0) return;
+    await app.recordOpening({
+      action: 'day_athletes_listed',
+      subjects: [...new Set(subjects)].sort((one, other) => one - other),
+      object: `tournament:${pass.tournamentId}`,
+      details: { pass: pass.id },
+    });
+  };
+
+  deviceRoute(
+    app,
+    getPassDesk,
+    ofDevice(getPassDesk, 'court', 'scales', 'announcer'),
+    async ({ db, device }) => {
+      const desk = await readPassDesk(db, device);
+      await noteSeen(db, device, clock());
+      await recordShown(device, desk.athletes);
+      return desk;
+    },
+  );
+
+  deviceRoute(
+    app,
+    getPassLog,
+    ofDevice(getPassLog, 'court', 'scales', 'announcer'),
+    async ({ db, device, query }) => {
+      const news = await passNewsSince(db, device, query.after);
+      await noteSeen(db, device, clock(), query.unsent);
+      await recordShown(device, news.athletes);
+      return news;
+    },
+  );
+
+  deviceRoute(app, sendPassCommand, ofDevice(sendPassCommand, 'court', 'scales'), async (asked) => {
+    const { tournament } = asked.params;
+    const { after, expects, command } = asked.body;
+    return transactionInTurn(asked.db, dayRow(tournament), async (tx) => {
+      const pass = await keepPass(tx, asked.device, clock());
+      const { key, content } = requestOf(sendPassCommand, asked);
+      // Under another pass the same key is another request.
+      const request = { key, content: [...content, { pass: pass.id }] };
+      await execute(tx, { tournament, actor: null, pass: pass.id, request, expects }, async (state) => {
+        await assertMay(tx, state, command, pass);
+        await assertHolds(tx, pass, clock());
+        return makeCommand(tx, tournament, state, command, { ...site, rating: null, actor: null });
+      });
+      return passNewsSince(tx, pass, after);
+    });
+  });
+
+  deviceRoute(app, holdCourt, ofDevice(holdCourt, 'court'), async ({ db, device, params, body }) => {
+    const now = clock();
+    await noteSeen(db, device, now);
+    const known = await holderOf(db, device, now);
+    if (known && (known.isOwn || !body.isTakingOver)) return known;
+    return transactionInTurn(db, dayRow(params.tournament), async (tx) => {
+      const pass = await keepPass(tx, device, now);
+      await lockDay(tx, params.tournament);
+      // Of two that find the court free, the second one is told who holds it.
+      const taken = await holderOf(tx, pass, now);
+      if (taken && !body.isTakingOver) return taken;
+      await takeCourt(tx, pass, now);
+      const holder = await holderOf(tx, pass, now);
+      if (!holder) throw new Error('The court is not held');
+      return holder;
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
+import { type Change, type DayState, EMPTY_DAY, type Entry } from '@league/shared/day';
+import type { Db } from '../../../platform/db/database.ts';
+import { deskAthletes } from '../entries/desk-athletes.ts';
+import { findDay } from '../log/find-day.ts';
+import { forDesk } from '../log/for-desks.ts';
+import { newsSince } from '../log/news.ts';
+import { SHOWN } from './pass-rights.ts';
+import { ownPassOf, type Pass } from './passes.ts';
+
+/** What a device with a pass reads when it opens its page. Every field is named: what is new in a desk is not shown. */
+export async function readPassDesk(db: Db, pass: Pass) {
+  const { tournamentId: tournament } = pass;
+  const state = await findDay(db, tournament);
+  const athletes = await deskAthletes(db, tournament, state);
+  return {
+    tournament,
+    state: forDesk(stateFor(pass, state)) as DayDesk['state'],
+    athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
+    applications: [],
+    secretaries: [],
+    pass: ownPassOf(pass),
+  };
+}
+
+/** The news of the log for a device: neither words nor names of secretaries, and only the changes that its page shows. */
+export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<DayNews> {
+  const { seq, commands, athletes } = await newsSince(db, pass.tournamentId, after);
+  const { categories } = await findDay(db, pass.tournamentId);
+  const isCategoryShown = (change: Extract<Change, { thing: 'category' }>) =>
+    change.after === null || categories[change.id]?.isPublished === true;
+  return {
+    seq,
+    commands: commands.map(({ seq: number, type, of, at, changes }) => ({
+      seq: number,
+      type,
+      ...(of !== undefined && { of }),
+      at,
+      actor: null,
+      note: null,
+      changes: (changes as Change[]).flatMap((change) => {
+        if (!SHOWN[pass.kind].has(change.thing)) return [];
+        if (change.thing === 'category' && !isCategoryShown(change)) return [];
+        return changeFor(pass, change);
+      }) as DayNews['commands'][number]['changes'],
+    })),
+    athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
+  };
+}
+
+/** The entries that an answer to this device shows weights or names of. */
+function changeFor(pass: Pass, change: Change): Change {
+  if (change.thing === 'entry')
+    return {
+      ...change,
+      before: change.before && entryFor(pass, change.before),
+      after: change.after && entryFor(pass, change.after),
+    };
+  // Courts that are not announced yet are the secretariat's.
+  if (change.thing === 'plan')
+    return { ...change, before: null, after: change.after?.issued == null ? null : change.after };
+  return change;
+}
+
+const entryFor = ({ kind }: Pass, entry: Entry): Entry => ({
+  ...entry,
+  family: null,
+  grams: kind === 'scales' ? entry.grams : null,
+});
+
+const athleteFor = (
+  { kind }: Pass,
+  { id, name, birthdate, coach }: DeskAthlete,
+): Omit<DeskAthlete, 'birthdate'> & { birthdate: string } => ({
+  id,
+  name,
+  birthdate: kind === 'scales' ? `${birthdate.slice(0, 4)}-01-01` : '',
+  coach,
+  application: null,
+  isLinked: false,
+  lacks: null,
+  twins: [],
+});
+
+/** The state of a day without what the pass does not show. */
+function stateFor(pass: Pass, state: DayState): DayState {
+  const shown = SHOWN[pass.kind];
+  const isShown = (thing: string) => shown.has(thing.split(':')[0] as Change['thing']);
+  return {
+    ...EMPTY_DAY,
+    seq: state.seq,
+    rules: state.rules,
+    weighing: state.weighing,
+    entries: mapped(state.entries, (entry) => entryFor(pass, entry)),
+    ...(shown.has('category') && {
+      categories: Object.fromEntries(
+        Object.entries(state.categories).filter(([, { isPublished }]) => isPublished),
+      ),
+    }),
+    ...(shown.has('plan') && state.plan?.issued != null && { plan: state.plan }),
+    ...(shown.has('number') && { numbers: state.numbers }),
+    revisions: Object.fromEntries(Object.entries(state.revisions).filter(([thing]) => isShown(thing))),
+  };
+}
+
+const mapped = <T>(record: Readonly<Record<number, T>>, change: (value: T) => T): Record<number, T> =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, change(value)]));

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  addDayEntries,
+  CSRF,
+  type DayCommand,
+  getApplication,
+  getDayDesk,
+  getDayLog,
+  getPassDesk,
+  getPassLog,
+  getUser,
+  holdCourt,
+  issueDayPass,
+  listAthletePapers,
+  listDayPasses,
+  openDay,
+  PASS_LETTERS,
+  redeemDayPass,
+  revokeDayPass,
+  sendDayCommand,
+  sendPassCommand,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { erasePerson } from '../../../entry/personal-data.ts';
+import { dayLog, dayPasses, journal } from '../../../platform/db/schema.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+
+const scene = await startDayScene();
+const { act, add, app, db, desk, organiser, params, pass: wait, referee } = scene;
+type Wanted = { kind: 'court'; court: number } | { kind: 'scales'; station: string } | { kind: 'announcer' };
+const SCALES: Wanted = { kind: 'scales', station: 'Весы 1' };
+const COURT: Wanted = { kind: 'court', court: 3 };
+
+const offer = async (wanted: Wanted, by: Visitor = referee) =>
+  answerOf(await by.call(issueDayPass, { params, body: wanted }));
+const redeem = (device: Visitor, body: { secret: string } | { letters: string }, day = params) =>
+  device.call(redeemDayPass, { params: day, body });
+/** A device with a pass of this kind. */
+async function device(wanted: Wanted) {
+  const visitor = new Visitor(app);
+  const { secret } = await offer(wanted);
+  const own = answerOf(await redeem(visitor, { secret }));
+  return Object.assign(visitor, { pass: own });
+}
+const read = (visitor: Visitor, day = params) => visitor.call(getPassDesk, { params: day });
+const send = async (
+  visitor: Visitor,
+  command: DayCommand,
+  more: { key?: string; expects?: Record<string, number> } = {},
+) => {
+  const { revisions } = (await desk()).state;
+  const expects =
+    'entry' in command ? { [`entry:${command.entry}`]: revisions[`entry:${command.entry}`] ?? 0 } : {};
+  return visitor.call(sendPassCommand, {
+    params,
+    body: { key: randomUUID(), after: 0, expects, ...more, command },
+  });
+};
+const hold = (visitor: Visitor, isTakingOver = false) =>
+  visitor.call(holdCourt, { params, body: { isTakingOver } });
+const weigh = (entry: number, grams = 40_500): DayCommand => ({ type: 'weigh', entry, grams });
+
+answerOf(
+  await add([
+    { name: 'Новиков Юрий' },
+    { name: 'Новиков Юрий', club: 'Олимп', birthdate: entryRow().birthdate.replace(/..$/, '02') },
+  ]),
+);
+await act({ type: 'open-weighing' });
+const [first = 0, second = 0] = (await desk()).athletes.map(({ id }) => id);
+
+test('offer · gives a device a pass once · by the link or by six letters of either keyboard', async () => {
+  const scales = await device(SCALES);
+  assert.deepEqual([scales.pass.kind, scales.pass.station, scales.pass.court], ['scales', 'Весы 1', null]);
+  assert.equal(answerOf(await read(scales)).pass.id, scales.pass.id);
+
+  const { letters, secret, seconds } = await offer(COURT);
+  assert.match(letters, new RegExp(`^[${PASS_LETTERS}]{6}$`));
+  assert.equal(seconds, 120);
+  answerOf(await redeem(new Visitor(app), { letters }));
+  for (const code of [{ letters }, { secret }])
+    assertRefused(await redeem(new Visitor(app), code), 404, 'not_found');
+});
+
+test('offer · is taken by one · two devices send it at once', async () => {
+  const { secret } = await offer(SCALES);
+  const both = await Promise.all([1, 2].map(() => redeem(new Visitor(app), { secret })));
+  assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 404]);
+});
+
+test('offer · is nothing after two minutes, of another tournament, guessed or revoked', async () => {
+  const late = await offer(SCALES);
+  await wait(2);
+  assertRefused(await redeem(new Visitor(app), late), 404, 'not_found');
+  const fresh = await offer(SCALES);
+  answerOf(
+    await organiser.call(openDay, { body: { tournament: 'other_cup', title: 'Кубок', date: '2099-02-14' } }),
+  );
+  assertRefused(
+    await redeem(new Visitor(app), { secret: fresh.secret }, { tournament: 'other_cup' }),
+    404,
+    'not_found',
+  );
+  assertRefused(
+    await redeem(new Visitor(app), { letters: fresh.letters }, { tournament: 'other_cup' }),
+    404,
+    'not_found',
+  );
+  assertRefused(await redeem(new Visitor(app), { secret: 'a'.repeat(43) }), 404, 'not_found');
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }));
+  assertRefused(await redeem(new Visitor(app), { secret: fresh.secret }), 404, 'not_found');
+  assertRefused(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }), 404, 'not_found');
+});
+
+test('offer · names a court that the tournament has and a station (400)', async () => {
+  const refused = assertRefused(
+    await referee.call(issueDayPass, { params, body: { kind: 'court', court: 12 } }),
+    400,
+    'invalid_input',
+  );
+  assert.ok(refused.fields?.court);
+});
+
+test('token and code · stand in no answer, no database and no path', async () => {
+  const scales = new Visitor(app);
+  const { secret, letters } = await offer(SCALES);
+  const answer = await redeem(scales, { secret });
+  const token = scales.cookies.get('league_pass') ?? '';
+  assert.ok(token.length >= 43);
+  assert.ok(!answer.body.includes(token));
+  const cookie = answer.cookies.find(({ name }) => name === 'league_pass');
+  assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, 'Strict', '/api/days']);
+  const rows = JSON.stringify([await db.select().from(dayPasses), await db.select().from(journal)]);
+  for (const word of [token, secret, letters]) assert.ok(!rows.includes(word));
+});
+
+test('scales · weigh, take their weight back, and undo their own last weight', async () => {
+  const scales = await device(SCALES);
+  const news = answerOf(await send(scales, weigh(first)));
+  assert.equal((await desk()).state.entries[first]?.grams, 40_500);
+  answerOf(await send(scales, { type: 'undo', seq: news.seq }));
+  answerOf(await send(scales, weigh(second)));
+  answerOf(await send(scales, { type: 'unweigh', entry: second }));
+  assert.equal((await desk()).state.entries[second]?.grams, null);
+  const { seq } = answerOf(await send(scales, weigh(first)));
+  answerOf(await send(scales, weigh(second)));
+  assertRefused(await send(scales, { type: 'undo', seq }), 403, 'forbidden');
+  const [own] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
+  assert.deepEqual([own?.actorId, own?.passId], [null, scales.pass.id]);
+});
+
+test('undo · of what a secretary or another device has done is refused to a device (403)', async () => {
+  const [one, other] = [await device(SCALES), await device({ ...SCALES, station: 'Весы 2' })];
+  const { seq } = answerOf(await send(one, weigh(first, 40_000)));
+  assertRefused(await send(other, { type: 'undo', seq }), 403, 'forbidden');
+  await act(weigh(first, 40_100));
+  const { seq: ofSecretary } = (await desk()).state;
+  assertRefused(await send(one, { type: 'undo', seq: ofSecretary }), 403, 'forbidden');
+  assertRefused(await send(one, { type: 'undo', seq: 1 }), 403, 'forbidden');
+});
+
+const OF_SECRETARIES: readonly DayCommand[] = [
+  { type: 'open-weighing' },
+  { type: 'close-weighing', absent: [] },
+  { type: 'withdraw', entry: first, reason: 'withdrew' },
+  { type: 'move', entry: first, category: 'cadets-b:male:45', reason: 'weighing' },
+  { type: 'close-list' },
+  { type: 'publish' },
+  { type: 'ask-witness', session: 1, email: 'club@league.test' },
+  { type: 'issue-plan' },
+];
+
+for (const wanted of [SCALES, COURT])
+  test(`commands of secretaries · are refused to a device of kind ${wanted.kind} (403)`, async () => {
+    const one = await device(wanted);
+    const before = (await desk()).state.seq;
+    for (const command of OF_SECRETARIES) {
+      assertRefused(await send(one, command), 403, 'forbidden');
+    }
+    assert.equal((await desk()).state.seq, before);
+  });
+
+test('court and announcer · weigh nobody, and the announcer sends nothing (403)', async () => {
+  assertRefused(await send(await device(COURT), weigh(first)), 403, 'forbidden');
+  assertRefused(await send(await device({ kind: 'announcer' }), weigh(first)), 403, 'forbidden');
+});
+
+test('scales · read weights and the year of birth, without papers, notes, secretaries and applications', async () => {
+  const scales = await device(SCALES);
+  await act(weigh(first, 38_765));
+  const { state, athletes, applications, secretaries } = answerOf(await read(scales));
+  assert.equal(state.entries[first]?.grams, 38_765);
+  for (const { birthdate, lacks, twins } of athletes) {
+    assert.match(birthdate, /^\d{4}-01-01$/);
+    assert.deepEqual([lacks, twins], [null, []]);
+  }
+  assert.deepEqual([applications, secretaries, state.sessions, state.categories], [[], [], {}, {}]);
+  const { commands } = answerOf(await scales.call(getPassLog, { params, query: { after: 0 } }));
+  assert.ok(commands.every(({ actor, note }) => actor === null && note === null));
+});
+
+test('court and announcer · read names, and neither weights nor years of birth', async () => {
+  for (const wanted of [COURT, { kind: 'announcer' } as const]) {
+    const one = await device(wanted);
+    await act(weigh(first, 38_765));
+    const [whole, news] = [await read(one), await one.call(getPassLog, { params, query: { after: 0 } })];
+    for (const { body } of [whole, news]) assert.doesNotMatch(body, /38765|@/);
+    const { athletes } = answerOf(whole);
+    assert.equal(athletes[0]?.name, 'Новиков Юрий');
+    assert.deepEqual([...new Set(athletes.map(({ birthdate }) => birthdate))], ['']);
+  }
+});
+
+test('pass · opens nothing else: not the desk, the journal of the day, papers, applications or people', async () => {
+  const scales = await device(SCALES);
+  for (const answer of [
+    await scales.call(getDayDesk, { params }),
+    await scales.call(getDayLog, { params, query: { after: 0 } }),
+    await scales.call(listDayPasses, { params }),
+    await scales.call(issueDayPass, { params, body: SCALES }),
+    await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }),
+    await scales.call(sendDayCommand, {
+      params,
+      body: { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } },
+    }),
+    await scales.call(addDayEntries, { params, body: { key: randomUUID(), after: 0, rows: [entryRow()] } }),
+    await scales.call(listAthletePapers),
+    await scales.call(getUser, { params: { id: referee.id } }),
+    await scales.call(getApplication, { params: { id: 1 } }),
+  ])
+    assertRefused(answer, 401, 'unauthorized');
+  const elsewhere = { tournament: 'other_cup' };
+  assertRefused(await read(scales, elsewhere), 403, 'pass_required');
+  assertRefused(await hold(scales), 403, 'forbidden');
+});
+
+test('account · makes no call of a device, not even a secretary (403)', async () => {
+  for (const visitor of [referee, organiser, new Visitor(app)]) {
+    await visitor.send('GET', '/healthz');
+    assertRefused(await read(visitor), 403, 'pass_required');
+    assertRefused(await send(visitor, weigh(first)), 403, 'pass_required');
+  }
+});
+
+test('device on which a secretary is signed in · sends under its pass', async () => {
+  const scales = await device(SCALES);
+  scales.token = organiser.token;
+  const { seq } = answerOf(await send(scales, weigh(first)));
+  const [sent] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
+  assert.deepEqual([sent?.actorId, sent?.passId], [null, scales.pass.id]);
+});
+
+test('command of a device · is refused from a page of another site (403)', async () => {
+  const scales = await device(SCALES);
+  const answer = await scales.call(sendPassCommand, {
+    params,
+    body: { key: randomUUID(), after: 0, expects: {}, command: weigh(first) },
+    headers: { [CSRF.header]: '' },
+  });
+  assertRefused(answer, 403, 'csrf');
+});
+
+test('pass · ends at once when a secretary revokes it, and with the tournament', async () => {
+  const scales = await device(SCALES);
+  answerOf(await read(scales));
+  answerOf(await organiser.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }));
+  assertRefused(await read(scales), 403, 'pass_required');
+  assertRefused(await send(scales, weigh(first)), 403, 'pass_required');
+
+  const other = await device(SCALES);
+  await db
+    .update(dayPasses)
+    .set({ endsAt: new Date(0) })
+    .where(eq(dayPasses.id, other.pass.id));
+  assertRefused(await read(other), 403, 'pass_required');
+});
+
+test('second pass in one browser · ends the first one', async () => {
+  const scales = await device(SCALES);
+  const { secret } = await offer(COURT);
+  answerOf(await redeem(scales, { secret }));
+  const { passes } = answerOf(await referee.call(listDayPasses, { params }));
+  assert.ok(!passes.some(({ id }) => id === scales.pass.id));
+  assert.equal(answerOf(await read(scales)).pass.kind, 'court');
+});
+
+test('key · of a device stands for its request, and for nobody else’s', async () => {
+  const [one, other] = [await device(SCALES), await device(SCALES)];
+  const key = randomUUID();
+  const before = (await desk()).state.seq;
+  for (const _ of [1, 2]) answerOf(await send(one, weigh(first, 39_000), { key }));
+  assert.equal((await desk()).state.seq, before + 1);
+  assertRefused(await send(one, weigh(first, 39_100), { key }), 409, 'key_reused');
+  assertRefused(await send(other, weigh(first, 39_000), { key }), 409, 'key_reused');
+  assertRefused(await scene.send(weigh(first, 39_000), { key }), 409, 'key_reused');
+});
+
+test('stale command of a device · brings no news of the secretariat', async () => {
+  const scales = await device(SCALES);
+  const answer = await send(scales, weigh(first), { expects: { [`entry:${first}`]: 1 } });
+  const { current } = assertRefused(answer, 409, 'stale_version');
+  assert.equal(current, undefined);
+});
+
+test('court · is held by one device; another one reads, and takes it over', async () => {
+  const [one, other] = [await device(COURT), await device(COURT)];
+  const held = answerOf(await hold(one));
+  assert.equal(held.isOwn, true);
+  assert.deepEqual(answerOf(await hold(other)), {
+    ...answerOf(await hold(other)),
+    isOwn: false,
+    pass: one.pass.id,
+  });
+  answerOf(await read(other));
+  assert.equal(answerOf(await hold(other, true)).isOwn, true);
+  assert.deepEqual([answerOf(await hold(one)).isOwn, answerOf(await hold(one)).pass], [false, other.pass.id]);
+  const actions = (await db.select().from(journal)).map(({ action }) => action);
+  assert.ok(actions.includes('day_court_taken_over'));
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other.pass.id } }));
+  assert.equal(answerOf(await hold(one)).isOwn, true, 'a court whose device is revoked is free');
+});
+
+test('free court · is held by one · two devices ask at once', async () => {
+  const [one, other] = [await device({ kind: 'court', court: 4 }), await device({ kind: 'court', court: 4 })];
+  const both = await Promise.all([hold(one), hold(other)]);
+  assert.deepEqual(both.map((answer) => answerOf(answer).isOwn).toSorted(), [false, true]);
+});
+
+test('log · names the device and its secretary, and stays readable without the account', async () => {
+  const { secret } = await offer({ kind: 'scales', station: 'Весы у входа' }, organiser);
+  const scales = new Visitor(app);
+  answerOf(await redeem(scales, { secret }));
+  const { seq } = answerOf(await send(scales, weigh(first)));
+  const actor = async () =>
+    answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } })).commands[0]?.actor;
+  assert.equal(await actor(), 'Весы у входа, устройство (секретарь Лаврова Наталья)');
+  await db.transaction((tx) => erasePerson(tx, organiser.id));
+  assert.equal(await actor(), 'Весы у входа, устройство');
+  answerOf(await read(scales));
+});

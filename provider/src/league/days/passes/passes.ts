@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type DayPass, ERROR_CODES, type OwnPass } from '@league/shared/contract';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { issuerName } from './device-text.ts';
+
+export type Pass = typeof dayPasses.$inferSelect;
+
+/** How exactly it is known when a device was seen, in milliseconds: not every call of it writes. */
+const SEEN_MILLISECONDS = 15_000;
+
+/** 256 random bits, which need no slow hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A pass that counts: a device has taken it, nobody has revoked it, and the tournament is not over. */
+export const counts = (now: Date) =>
+  and(isNotNull(dayPasses.tokenHash), isNull(dayPasses.revokedAt), gt(dayPasses.endsAt, now));
+
+/** A refusal that tells the device's page that it needs another pass. */
+const needsPass = (message: string) => new Refusal(403, ERROR_CODES.passRequired, message);
+
+function assertCounts(pass: Pass | undefined, now: Date): Pass {
+  if (!pass)
+    throw needsPass('На этом устройстве нет доступа. Попросите секретаря показать код и введите его здесь.');
+  if (pass.revokedAt) throw needsPass('Доступ этого устройства закончен. Новый код покажет секретарь.');
+  if (pass.endsAt <= now) throw needsPass('Турнир закончился, и доступ этого устройства тоже.');
+  return pass;
+}
+
+/** The pass of the asking device for this tournament; throws 403 without one that counts. */
+export async function findPass(
+  db: Db,
+  request: FastifyRequest,
+  tournament: string,
+  now: Date,
+): Promise<Pass> {
+  const token = request.cookies[request.server.siteCookies.pass.name];
+  const [pass] = token
+    ? await db
+        .select()
+        .from(dayPasses)
+        .where(and(eq(dayPasses.tokenHash, hashOf(token)), eq(dayPasses.tournamentId, tournament)))
+    : [];
+  return assertCounts(pass, now);
+}
+
+/** The same pass, which nobody revokes until the transaction ends. */
+export async function keepPass(tx: Db, { id }: Pass, now: Date): Promise<Pass> {
+  const [pass] = await tx.select().from(dayPasses).where(eq(dayPasses.id, id)).for('share');
+  return assertCounts(pass, now);
+}
+
+/** Notes that the device is there, and how many of its commands wait for the network. */
+export async function noteSeen(db: Db, pass: Pass, now: Date, unsent = pass.unsent): Promise<void> {
+  const isKnown = pass.seenAt !== null && now.getTime() - pass.seenAt.getTime() < SEEN_MILLISECONDS;
+  if (isKnown && unsent === pass.unsent) return;
+  await db.update(dayPasses).set({ seenAt: now, unsent }).where(eq(dayPasses.id, pass.id));
+}
+
+/** The number of the last command of these types that the device has sent. */
+export async function lastSentBy(tx: Db, pass: Pass, types: readonly string[]): Promise<number | null> {
+  if (types.length === 0) return null;
+  const [last] = await tx
+    .select({ seq: max(dayLog.seq) })
+    .from(dayLog)
+    .where(
+      and(
+        eq(dayLog.tournamentId, pass.tournamentId),
+        eq(dayLog.passId, pass.id),
+        inArray(dayLog.type, [...types]),
+      ),
+    );
+  return last?.seq ?? null;
+}
+
+/** The devices whose passes count, by court and time. */
+export async function listPasses(db: Db, tournament: string, now: Date): Promise<DayPass[]> {
+  const rows = await db
+    .select({ pass: dayPasses, issuer: users })
+    .from(dayPasses)
+    .leftJoin(users, eq(users.id, dayPasses.issuedBy))
+    .where(and(eq(dayPasses.tournamentId, tournament), counts(now)))
+    .orderBy(asc(dayPasses.kind), sql`${dayPasses.court} nulls last`, asc(dayPasses.id));
+  return rows.map(({ pass, issuer }) => ({
+    ...ownPassOf(pass),
+    issuer: issuerName(issuer),
+    issuedAt: pass.createdAt.toISOString(),
+    seenAt: pass.seenAt?.toISOString() ?? null,
+    unsent: pass.unsent,
+    holdsSince: pass.holdsSince?.toISOString() ?? null,
+  }));
+}
+
+export const ownPassOf = ({ id, kind, court, station, endsAt }: Pass): OwnPass => ({
+  id,
+  kind,
+  court,
+  station,
+  endsAt: endsAt.toISOString(),
+});
+
+/** Ends a pass, or an offer that nobody has taken yet. Throws 404 where there is none of the tournament. */
+export async function revokePass(tx: Db, tournament: string, id: number, now: Date): Promise<Pass> {
+  const [revoked] = await tx
+    .update(dayPasses)
+    .set({ revokedAt: now, holdsSince: null, secretHash: null, lettersHash: null })
+    .where(
+      and(
+        eq(dayPasses.id, id),
+        eq(dayPasses.tournamentId, tournament),
+        isNull(dayPasses.revokedAt),
+        or(isNotNull(dayPasses.tokenHash), isNotNull(dayPasses.secretHash)),
+      ),
+    )
+    .returning();
+  if (!revoked) throw notFound();
+  return revoked;
+}

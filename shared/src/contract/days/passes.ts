@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { LARGEST_ID, nameText } from '../fields/form.ts';
+import { id, idText } from '../fields/schema.ts';
+import { dayCommand, expects, key } from './commands.ts';
+import { acceptedNews, after, dayDesk, deskAthlete, sinceThen } from './desk.ts';
+import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
+import * as things from './things.ts';
+
+export * from './pass-letters.ts';
+
+const { ofTournament } = things;
+
+const kind = z.enum(PASS_KINDS);
+export type PassKind = z.infer<typeof kind>;
+
+const place = {
+  kind,
+  /** Number of the court; null for other kinds. */
+  court: z.number().int().nullable(),
+  /** Name of the station at the scales; null for other kinds. */
+  station: z.string().nullable(),
+};
+
+/** A device that has a pass, as the secretariat sees it. */
+const dayPass = z.object({
+  id,
+  ...place,
+  /** Name of the secretary who has issued it; null once the account is erased. */
+  issuer: z.string().nullable(),
+  issuedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** When the device has last asked for something. */
+  seenAt: z.iso.datetime().nullable(),
+  /** Commands that waited on the device for the network then. */
+  unsent: z.number().int(),
+  /** Since when it holds its court; null: it does not. */
+  holdsSince: z.iso.datetime().nullable(),
+});
+export type DayPass = z.infer<typeof dayPass>;
+
+const passes = z.object({ passes: z.array(dayPass) });
+
+export const listDayPasses = defineCall({
+  id: 'listDayPasses',
+  method: 'GET',
+  path: '/days/:tournament/passes',
+  summary: 'The devices that have a pass for a court, the scales or the announcer',
+  access: 'session',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: passes,
+});
+
+export const issueDayPass = defineCall({
+  id: 'issueDayPass',
+  method: 'POST',
+  path: '/days/:tournament/passes',
+  summary: 'A secretary offers a device a pass: once, for two minutes, by a link or by six letters',
+  access: 'session',
+  refusals: [403, 404, 409, 503],
+  params: ofTournament,
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('court'), court: z.number().int().min(1).max(things.MAX_COURTS) }),
+    z.object({ kind: z.literal('scales'), station: nameText('Назовите весы, например «Весы 1»') }),
+    z.object({ kind: z.literal('announcer') }),
+  ]),
+  response: z.object({
+    id,
+    /** For the link of the QR. */
+    secret: z.string(),
+    letters: z.string(),
+    endsAt: z.iso.datetime(),
+    /** Seconds that are left: the clock of a device may be wrong. */
+    seconds: z.number().int(),
+  }),
+});
+
+export const revokeDayPass = defineCall({
+  id: 'revokeDayPass',
+  method: 'DELETE',
+  path: '/days/:tournament/passes/:id',
+  summary: 'A secretary ends the pass of a device, or an offer, at once',
+  access: 'session',
+  refusals: [403, 404, 503],
+  params: ofTournament.extend({ id: idText }),
+  response: passes,
+});
+
+/** The pass of the asking device. */
+const ownPass = z.object({ id, ...place, endsAt: z.iso.datetime() });
+export type OwnPass = z.infer<typeof ownPass>;
+
+export const redeemDayPass = defineCall({
+  id: 'redeemDayPass',
+  method: 'POST',
+  path: '/days/:tournament/pass',
+  summary: 'A device takes the pass that it is offered; a cookie keeps it',
+  access: 'public',
+  refusals: [404, 429],
+  params: ofTournament,
+  body: z.union([
+    z.object({ secret: z.string().regex(/^[\w-]{43}$/) }),
+    z.object({ letters: z.string().regex(new RegExp(`^[${PASS_LETTERS}]{${PASS_LETTERS_LENGTH}}$`)) }),
+  ]),
+  response: ownPass,
+});
+
+/**
+ * The person of an entry as a device sees it: without papers and application. `birthdate` is 1 January of the year of birth
+ * at the scales, and empty elsewhere.
+ */
+const passAthlete = deskAthlete.extend({ birthdate: z.string() });
+
+export const getPassDesk = defineCall({
+  id: 'getPassDesk',
+  method: 'GET',
+  path: '/days/:tournament/pass/desk',
+  summary: 'What a device with a pass works with: the part of the desk that its kind shows',
+  access: 'pass',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: dayDesk.extend({ athletes: z.array(passAthlete), pass: ownPass }),
+  accepted: dayDesk.extend({ state: things.acceptedState, pass: ownPass }),
+});
+
+export const getPassLog = defineCall({
+  id: 'getPassLog',
+  method: 'GET',
+  path: '/days/:tournament/pass/log',
+  summary: 'The commands of a day after a number, as far as the kind of the pass shows their changes',
+  access: 'pass',
+  refusals: [403, 404, 503],
+  params: ofTournament,
+  query: z.object({
+    after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
+    /** Commands that wait on the device for the network. */
+    unsent: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
+  }),
+  response: sinceThen.extend({ athletes: z.array(passAthlete) }),
+  accepted: acceptedNews,
+});
+
+export const sendPassCommand = defineCall({
+  id: 'sendPassCommand',
+  method: 'POST',
+  path: '/days/:tournament/pass/commands',
+  summary: 'A device with a pass changes what its kind may change; once for each key of the pass',
+  access: 'pass',
+  refusals: [403, 404, 409, 428, 503],
+  params: ofTournament,
+  body: z.object({ key, after, expects, command: dayCommand }),
+  response: sinceThen.extend({ athletes: z.array(passAthlete) }),
+  accepted: acceptedNews,
+});
+
+const holder = z.object({
+  /** Whether the asking device holds the court. */
+  isOwn: z.boolean(),
+  /** The pass that holds it. */
+  pass: id,
+  issuer: z.string().nullable(),
+  since: z.iso.datetime(),
+  seenAt: z.iso.datetime().nullable(),
+});
+
+export const holdCourt = defineCall({
+  id: 'holdCourt',
+  method: 'PUT',
+  path: '/days/:tournament/pass/court',
+  summary: 'A device takes its court if nobody holds it, renews its hold, or takes the court over',
+  access: 'pass',
+  refusals: [403, 404, 503],
+  params: ofTournament,
+  /** `isTakingOver`: the court is taken from the device that holds it. */
+  body: z.object({ isTakingOver: z.boolean() }),
+  response: holder,
+});
+export type CourtHolder = z.infer<typeof holder>;
