@@ -47,4 +47,5 @@ export { VenueMap } from './page/venue-map.tsx';
 export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';
 export { usePrinting } from './paper/use-printing.ts';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
+export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';
 export { SentNotice } from './sent-notice.tsx';

@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import type { Athlete, FamilyInvitation } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
+import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QrCode } from '../../lib/qr-code.tsx';
 
 interface Props {
   athlete: Athlete;

@@ -1,10 +1,10 @@
 import { Button, failureText, token } from '@league/shared';
 import { useConfirmTotpMutation } from '@league/shared/api';
 import { Answer, Field, Row, useForm } from '@league/shared/kit';
+import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { totpCheck } from '../../lib/form/form-checks.ts';
-import { QrCode } from '../../lib/qr-code.tsx';
 
 interface Props {
   /** Base32, for typing. */

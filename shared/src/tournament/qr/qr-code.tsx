@@ -5,8 +5,15 @@ import styled from 'styled-components';
 /** Empty modules around the code, which cameras need. */
 const MARGIN = 4;
 
+export interface QrCodeProps {
+  text: string;
+  label: string;
+  /** Widest width in pixels. */
+  width?: number;
+}
+
 /** A text as a QR code. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, width = 220 }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = generate(text);
     const dots: string[] = [];
@@ -16,16 +23,22 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: code.size + 2 * MARGIN, path: dots.join('') };
   }, [text]);
   return (
-    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Picture
+      $width={width}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </Picture>
   );
 }
 
 /** Black on white in any look: cameras read no other colours as well. */
-const Picture = styled.svg`
+const Picture = styled.svg<{ $width: number }>`
   display: block;
-  width: min(220px, 100%);
+  width: min(${({ $width }) => $width}px, 100%);
   background: white;
   fill: black;
 `;
