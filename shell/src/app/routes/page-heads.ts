@@ -53,6 +53,8 @@ export const pageHeads: Record<RoutePath, PageHead> = {
     description: 'Участники, жеребьёвка, сетки и корты турнира Юношеской лиги тхэквондо.',
     area: 'tournaments',
   },
+  '/day/:tournament/pass': { title: 'Доступ устройства', noindex: true },
+  '/day/:tournament/scales': { title: 'Взвешивание', noindex: true },
   '/rating': {
     title: 'Рейтинг чемпионата',
     description: 'Очки юношей и девушек 2012–2010 годов рождения по весовым категориям.',

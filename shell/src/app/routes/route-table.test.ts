@@ -28,6 +28,8 @@ test.each<[path: string, owner: string]>([
   ...TOURNAMENT_PATHS.map((path): [string, string] => [path, 'tournaments']),
   ['/day/test', 'day'],
   ['/day/test/desk', 'day'],
+  ['/day/test/pass', 'day'],
+  ['/day/test/scales', 'day'],
   ['/registration', 'brackets'],
   ['/TestBrackets', 'brackets'],
   ['/forgot-password', 'forgot-password'],
@@ -77,11 +79,13 @@ test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners'
   },
 );
 
-test('authorization dialog · is suppressed on the password pages only', () => {
-  for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email']) {
+const WITHOUT_DIALOG = ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email'];
+
+test('authorization dialog · is suppressed on the password pages and at devices only', () => {
+  for (const path of [...WITHOUT_DIALOG, '/day/test/pass', '/day/test/scales']) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
-  for (const path of ['/', '/rating', '/profile/7', '/404']) {
+  for (const path of ['/', '/day/test', '/day/test/desk', '/rating', '/profile/7', '/404']) {
     expect(entryAt(path)?.hidesAuthDialog).toBeUndefined();
   }
 });

@@ -44,6 +44,9 @@ const table = [
 
   { path: '/tournament', remote: 'tournaments' },
   { path: '/day', remote: 'day' },
+  // Devices work here under a pass of their own, whoever logs in or out beside them.
+  { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
+  { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },
 
   { path: '/rating', remote: 'rating' },
   { path: '/rating_season_2024', remote: 'rating' },
