@@ -7,6 +7,8 @@ const pages = () => import(/* webpackChunkName: "pages" */ './app/pages.tsx');
 const DaysPage = lazyPage(async () => ({ default: (await pages()).DaysPage }));
 const DayPage = lazyPage(async () => ({ default: (await pages()).DayPage }));
 const CategoryPage = lazyPage(async () => ({ default: (await pages()).CategoryPage }));
+const PassPage = lazyPage(async () => ({ default: (await pages()).PassPage }));
+const ScalesPage = lazyPage(async () => ({ default: (await pages()).ScalesPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
 /** The props with which a promotion tries the slot out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
@@ -18,6 +20,8 @@ export default defineRemote({
     { path: '/day/:tournament', element: <DayPage /> },
     { path: '/day/:tournament/:category', element: <CategoryPage /> },
     { path: '/day/:tournament/desk', element: <DeskPage /> },
+    { path: '/day/:tournament/pass', element: <PassPage /> },
+    { path: '/day/:tournament/scales', element: <ScalesPage /> },
   ],
   slots: { link: TriedDayLink },
 });

@@ -1,5 +1,4 @@
 import {
-  Button,
   lazyPage,
   selectAuthChecked,
   selectSessionUnknown,
@@ -8,19 +7,12 @@ import {
   useAppSelector,
   useParams,
 } from '@league/shared';
-import {
-  Answer,
-  LoginPrompt,
-  Page,
-  SessionNotice,
-  Skeleton,
-  Tabs,
-  useAddressChoice,
-} from '@league/shared/kit';
+import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
 import type { ComponentType } from 'react';
+import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
 import { StuckNotice } from '../lib/desk/stuck-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
-import { DeskProvider, useDesk, useDeskOf } from '../lib/queue/use-desk.ts';
+import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
 import { Closed } from './closed.tsx';
 
 const TITLE = 'Стол секретариата';
@@ -39,6 +31,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
   },
   { id: 'draw', label: 'Жеребьёвка', Content: lazyPage(() => import('../features/draw/draw-tab.tsx')) },
   { id: 'courts', label: 'Корты', Content: lazyPage(() => import('../features/courts/courts-tab.tsx')) },
+  {
+    id: 'devices',
+    label: 'Устройства',
+    Content: lazyPage(() => import('../features/devices/devices-tab.tsx')),
+  },
   {
     id: 'settings',
     label: 'Настройки',
@@ -107,20 +104,5 @@ function OpenDesk({ tournament }: { tournament: string }) {
         />
       </DeskProvider>
     </Page>
-  );
-}
-
-/** Somebody works with a newer release of the site: what was done there is not shown here. */
-function OutdatedNotice() {
-  const { isOutdated } = useDesk();
-  if (!isOutdated) return null;
-  return (
-    <Answer
-      tone="warning"
-      title="Сайт обновился"
-      action={<Button onClick={() => location.reload()}>Обновить страницу</Button>}
-    >
-      На другом столе уже новая версия сайта, и последние действия здесь не видны. Обновите страницу.
-    </Answer>
   );
 }

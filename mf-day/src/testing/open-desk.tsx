@@ -147,7 +147,12 @@ export async function openDesk(
   {
     applications = [],
     secretaries = [],
-  }: { applications?: readonly DayApplication[]; secretaries?: DayDesk['secretaries'] } = {},
+    handlers = {},
+  }: {
+    applications?: readonly DayApplication[];
+    secretaries?: DayDesk['secretaries'];
+    handlers?: Parameters<typeof fakeApi>[0];
+  } = {},
 ) {
   localStorage.setItem('token', 't');
   // Whole answers: what the client checks of them is only an outline.
@@ -188,6 +193,7 @@ export async function openDesk(
       );
     },
   });
+  api.use(handlers);
   const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;
   const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('referee') }));
   return { ...app, api, day };

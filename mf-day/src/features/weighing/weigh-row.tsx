@@ -1,37 +1,39 @@
 import { Button, focusRing, token } from '@league/shared';
-import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory, reasonText } from '@league/shared/day';
-import { Badge, Field, formatDay } from '@league/shared/kit';
+import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/contract';
+import { type CategoryKey, categoryText, type Entry, findCategory, reasonText } from '@league/shared/day';
+import { Badge, Field, Quiet } from '@league/shared/kit';
 import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { excessText, gramsOf, kilosText } from '../../lib/desk/weight.ts';
+import { LACKS } from '../../lib/day-text.ts';
+import { excessText, fittingCategory, gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
 
 interface Props {
   entry: Entry;
   name: string;
-  /** The birth date of somebody who has a namesake. */
-  born: string | undefined;
+  /** Undefined once the person is erased. */
+  athlete: DeskAthlete | undefined;
   /** Whether the field of the weight is open. */
   isOpen: boolean;
   /** Whether the scales stand: the row can be opened. */
   isWeighing: boolean;
   onOpen: (id: number | null) => void;
   onWeigh: (id: number, grams: number) => void;
-  onMove: (entry: Entry) => void;
+  /** Absent where only a secretary moves somebody into another category. */
+  onMove: ((entry: Entry, category: CategoryKey) => void) | undefined;
 }
 
 /** One entry of the weigh-in. */
 export const WeighRow = memo(function WeighRow({
   entry,
   name,
-  born,
+  athlete,
   isOpen,
   isWeighing,
   onOpen,
   onWeigh,
   onMove,
 }: Props) {
-  const facts = findCategory(entry.category);
+  const fitting = entry.grams === null ? undefined : fittingCategory(entry.category, entry.grams);
   const excess = excessText(entry);
   return (
     <Item>
@@ -41,11 +43,10 @@ export const WeighRow = memo(function WeighRow({
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : entry.id)}
       >
-        <strong>{born ? `${name}, ${formatDay(born)}` : name}</strong>
-        <span>
-          {[entry.club, facts?.group.title, facts && weightText(facts.weight)].filter(Boolean).join(', ')}
-        </span>
-        <State entry={entry} excess={excess} />
+        <strong>{name}</strong>
+        <span>{peopleText(entry, athlete)}</span>
+        <span>{categoryText(entry.category)}</span>
+        <State entry={entry} excess={excess} lacks={athlete?.lacks ?? []} />
       </Person>
       {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
       {excess !== null && entry.status === 'overweight' && isWeighing && !isOpen && (
@@ -53,18 +54,42 @@ export const WeighRow = memo(function WeighRow({
           <Button variant="secondary" onClick={() => onOpen(entry.id)}>
             Взвесить ещё раз
           </Button>
-          {facts?.heavier && (
-            <Button variant="secondary" onClick={() => onMove(entry)}>
-              Перевести: {weightText(findCategory(facts.heavier)?.weight ?? '')}
+          {onMove && fitting && (
+            <Button variant="secondary" onClick={() => onMove(entry, fitting.key)}>
+              Перевести: {weightText(fitting.weight)}
             </Button>
           )}
+          {!onMove && <Quiet>В другую категорию переводит секретарь.</Quiet>}
         </Offers>
       )}
     </Item>
   );
 });
 
-function State({ entry: { status, grams, reason }, excess }: { entry: Entry; excess: string | null }) {
+/** «2013, Олимп, тренер Орлов Пётр»: tells namesakes apart. */
+const peopleText = ({ club }: Entry, athlete: DeskAthlete | undefined): string =>
+  [athlete?.birthdate.slice(0, 4), club, athlete?.coach && `тренер ${athlete.coach}`]
+    .filter(Boolean)
+    .join(', ');
+
+interface StateProps {
+  entry: Entry;
+  excess: string | null;
+  lacks: readonly DocumentKind[];
+}
+
+const State = ({ entry, excess, lacks }: StateProps) => (
+  <Marks>
+    <Status entry={entry} excess={excess} />
+    {lacks.map((kind) => (
+      <Badge key={kind} tone="gold">
+        {LACKS[kind]}
+      </Badge>
+    ))}
+  </Marks>
+);
+
+function Status({ entry: { status, grams, reason }, excess }: { entry: Entry; excess: string | null }) {
   switch (status) {
     case 'weighed':
       return <Badge tone="green">{grams === null ? 'допущен' : `${kilosText(grams)}\u00a0кг`}</Badge>;
@@ -80,6 +105,8 @@ function State({ entry: { status, grams, reason }, excess }: { entry: Entry; exc
 function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'name' | 'onOpen' | 'onWeigh'>) {
   const [text, setText] = useState(entry.grams === null ? '' : kilosText(entry.grams));
   const [problem, setProblem] = useState<string>();
+  /** The weight that was asked about. */
+  const asked = useRef<number>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -90,6 +117,11 @@ function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'nam
     const grams = gramsOf(text);
     if (grams === null) {
       setProblem('Вес — в килограммах, например 32,4');
+      input.current?.focus();
+    } else if (isFarOff(entry.category, grams) && asked.current !== grams) {
+      asked.current = grams;
+      const own = weightText(findCategory(entry.category)?.weight ?? '');
+      setProblem(`Категория – ${own}, а вес – ${kilosText(grams)}\u00a0кг. Если верно, запишите ещё раз.`);
       input.current?.focus();
     } else onWeigh(entry.id, grams);
   };
@@ -122,7 +154,7 @@ const Item = styled.li`
   border-block-end: 1px solid ${token('line')};
   /* 450 of them: what is out of view is not laid out. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 57px;
+  contain-intrinsic-block-size: auto 79px;
 `;
 
 const Person = styled.button`
@@ -147,14 +179,14 @@ const Person = styled.button`
     overflow-wrap: anywhere;
   }
 
-  & > span:nth-of-type(1) {
-    grid-row: 2;
+  & > span {
+    grid-column: 1;
     color: ${token('ink2')};
     font-size: ${token('small')};
   }
 
   & > :last-child {
-    grid-row: 1 / span 2;
+    grid-row: 1 / span 3;
     grid-column: 2;
   }
 
@@ -165,6 +197,12 @@ const Person = styled.button`
   &:hover:enabled {
     background: ${token('chungSoft')};
   }
+`;
+
+const Marks = styled.span`
+  display: grid;
+  gap: ${token('s1')};
+  justify-items: end;
 `;
 
 const Form = styled.form`

@@ -34,14 +34,48 @@ test('weigh-in · goes on with the keyboard alone · two letters, Enter, the wei
   expect(day.state.entries[2]).toMatchObject({ status: 'weighed', grams: 32_400 });
 });
 
-test('namesakes · are told apart by their birth dates; others have none', async () => {
+test('row · tells namesakes apart by birth year, club, coach, sex and category', async () => {
   const people = [...THREE, { name: 'Орлов Марк', club: 'Олимп' }];
   const day = enteredDay(people).do({ type: 'open-weighing' });
-  Object.assign(day.athletes[3] ?? {}, { birthdate: '2012-08-11' });
+  Object.assign(day.athletes[3] ?? {}, { birthdate: '2012-08-11', coach: 'Лебедев Илья' });
   await openDesk(day, 'weighing');
-  expect(await screen.findByText('Орлов Марк, 11.08.2012')).toBeVisible();
-  expect(screen.getByText('Орлов Марк, 04.05.2013')).toBeVisible();
-  expect(screen.getByText('Ким Артём')).toBeVisible();
+  expect(await screen.findByText('2012, Олимп, тренер Лебедев Илья')).toBeVisible();
+  expect(screen.getByText('2013, Олимп')).toBeVisible();
+  expect(screen.getAllByText(/юноши, до\s33\sкг$/)).toHaveLength(4);
+});
+
+test('Enter · opens nobody who is weighed already', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.keyboard('ор{Enter}');
+  expect(await screen.findByText(/^Орлов Марк: вес уже записан/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Вес, кг' })).not.toBeInTheDocument();
+  await user.click(row('Орлов Марк').getByRole('button', { name: /Орлов/ }));
+  expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveValue('30');
+});
+
+test('search · shows six people at most, those to be weighed first', async () => {
+  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
+  const day = enteredDay(people).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 30_000 });
+  const { user } = await openDesk(day, 'weighing');
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор');
+  expect(await screen.findByText('Показано: 6. Ещё 3: допишите фамилию или команду.')).toBeVisible();
+  expect(screen.queryByText('Орлов 1')).not.toBeInTheDocument();
+});
+
+test('weight far from the category · is asked about once, and the category that fits is offered', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.keyboard('99,9{Enter}');
+  expect(await screen.findByText(/^Категория – до\s33\sкг, а вес – 99,9\sкг\. Если верно/)).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Орлов Марк: перевес 66,9 кг.')).toBeVisible();
+  await user.click(row('Орлов Марк').getByRole('button', { name: /^Перевести: св/ }));
+  expect(await screen.findByText(/^Орлов Марк: переведён/)).toBeVisible();
+  expect(day.state.entries[1]).toMatchObject({ category: 'cadets-a:male:65+', status: 'weighed' });
 });
 
 test('open row · keeps what is typed in it · somebody else is sought meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { Button, lazyPage } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
+import { type CategoryKey, type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
 import {
   Answer,
   DialogButton,
@@ -14,7 +14,7 @@ import {
   Stack,
   wordsOf,
 } from '@league/shared/kit';
-import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
@@ -38,6 +38,14 @@ const isShown = ({ status }: Entry, shown: Shown) =>
 
 const clubOf = ({ club }: Entry) => club;
 
+/** People in sight when somebody is sought: a keyboard leaves room for no more. */
+const HITS = 6;
+
+/** Those who are still to be weighed come first. */
+const PLACES: Record<Entry['status'], number> = { entered: 0, overweight: 1, weighed: 2, withdrawn: 3 };
+const byPlace = (one: Listed, other: Listed) => PLACES[one.entry.status] - PLACES[other.entry.status];
+const isToBeWeighed = ({ entry: { status } }: Listed) => status === 'entered' || status === 'overweight';
+
 /** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
 interface Done {
   text: string;
@@ -46,10 +54,13 @@ interface Done {
   refused?: { id: number; grams: number };
 }
 
-/** «Взвешивание»: find by two letters, weigh, Enter; with the keyboard alone too. */
+/**
+ * «Взвешивание» of a secretary, and of a device at the scales, which only weighs: find by two letters, weigh, Enter; with
+ * the keyboard alone too.
+ */
 export default function WeighingTab() {
   const desk = useDesk();
-  const { state, athletes, confirmed } = desk;
+  const { state, athletes, confirmed, pass } = desk;
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
@@ -62,10 +73,15 @@ export default function WeighingTab() {
   const entries = useListedEntries(clubOf);
   const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
     isShown(entry, shown) && findsWords(words, query);
-  const namesakes = useMemo(() => Map.groupBy(entries, ({ name }) => name), [entries]);
   const query = wordsOf(sought);
-  // An open row stays, whatever is sought: a weight may be half typed.
-  const found = entries.filter((one) => one.entry.id === open || isFound(one, query));
+  const isSought = query.length > 0;
+  // An open row stays, whatever is sought: a weight may be half typed. It stands first, above a keyboard.
+  const opened = entries.filter(({ entry }) => entry.id === open);
+  const hits = entries.filter((one) => one.entry.id !== open && isFound(one, query)).toSorted(byPlace);
+  const found = isSought
+    ? [...opened, ...hits.slice(0, HITS)]
+    : entries.filter((one) => one.entry.id === open || isFound(one, query));
+  const more = isSought ? Math.max(0, hits.length - HITS) : 0;
 
   const latest = useRef(desk);
   latest.current = desk;
@@ -86,13 +102,11 @@ export default function WeighingTab() {
       else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id });
     });
   }, []);
-  const handleMove = useCallback((entry: Entry) => {
-    const heavier = findCategory(entry.category)?.heavier;
-    if (!heavier) return;
+  const handleMove = useCallback((entry: Entry, category: CategoryKey) => {
     const { send, athletes: people } = latest.current;
-    void send({ type: 'move', entry: entry.id, category: heavier, reason: 'weighing' }).then((refusal) => {
+    void send({ type: 'move', entry: entry.id, category, reason: 'weighing' }).then((refusal) => {
       const name = people.get(entry.id)?.name ?? '';
-      const to = weightText(findCategory(heavier)?.weight ?? '');
+      const to = weightText(findCategory(category)?.weight ?? '');
       setDone(
         refusal === undefined
           ? { text: `${name}: переведён, ${to}.`, tone: 'success', entry: entry.id }
@@ -112,13 +126,24 @@ export default function WeighingTab() {
     event.preventDefault();
     // By what stands in the field: the list may still be behind a fast hand.
     const words = wordsOf(typed);
-    const first = entries.find((one) => one.entry.status !== 'withdrawn' && isFound(one, words));
-    if (isWeighing && first) setOpen(first.entry.id);
+    const all = entries.filter((one) => isFound(one, words)).toSorted(byPlace);
+    const first = all.find(isToBeWeighed);
+    if (!isWeighing || !all[0]) return;
+    if (first) {
+      setOpen(first.entry.id);
+      search.current?.labels?.[0]?.scrollIntoView({ block: 'start' });
+    } else if (all[0].entry.status === 'weighed')
+      setDone({
+        text: `${all[0].name}: вес уже записан. Чтобы взвесить ещё раз, нажмите на строку.`,
+        tone: 'warning',
+      });
   };
 
   if (entries.length === 0)
     return (
-      <EmptyState title="Участников пока нет">Возьмите принятые заявки на вкладке «Участники».</EmptyState>
+      <EmptyState title="Участников пока нет">
+        {pass ? 'Их возьмёт секретарь.' : 'Возьмите принятые заявки на вкладке «Участники».'}
+      </EmptyState>
     );
   return (
     <Stack>
@@ -151,19 +176,22 @@ export default function WeighingTab() {
         </Answer>
       )}
       <div>
-        <Quiet role="status">{found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}</Quiet>
+        <Quiet role="status">
+          {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
+          {more > 0 && `. Ещё ${more}: допишите фамилию или команду.`}
+        </Quiet>
         <PlainList aria-label="Участники">
           {found.map(({ entry, name, athlete }) => (
             <WeighRow
               key={entry.id}
               entry={entry}
               name={name}
-              born={(namesakes.get(name)?.length ?? 0) > 1 ? athlete?.birthdate : undefined}
+              athlete={athlete}
               isOpen={entry.id === open}
               isWeighing={isWeighing}
               onOpen={setOpen}
               onWeigh={handleWeigh}
-              onMove={handleMove}
+              onMove={pass ? undefined : handleMove}
             />
           ))}
         </PlainList>
@@ -207,7 +235,7 @@ interface ProgressProps {
 
 /** How far the weigh-in is, and its beginning and end. */
 function Progress({ entries, onDone, onClose }: ProgressProps) {
-  const { state, send } = useDesk();
+  const { state, send, pass } = useDesk();
   const count = (status: Entry['status']) => entries.filter((entry) => entry.status === status).length;
   const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
   const open = async () => {
@@ -231,7 +259,20 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
           </Quiet>
         )}
       </Facts>
-      {state.weighing === null && <Button onClick={open}>Начать взвешивание</Button>}
+      {pass && state.weighing !== 'open' && (
+        <Quiet>{state.weighing === null ? 'Взвешивание начнёт секретарь.' : 'Взвешивание закончено.'}</Quiet>
+      )}
+      {!pass && <SecretaryActions onOpen={open} onClose={onClose} />}
+    </Row>
+  );
+}
+
+/** The beginning and the end of the weigh-in, and its sheets, which have birth dates. */
+function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+  const { state } = useDesk();
+  return (
+    <>
+      {state.weighing === null && <Button onClick={onOpen}>Начать взвешивание</Button>}
       {state.weighing === 'open' && (
         <Button variant="secondary" onClick={onClose}>
           Закончить взвешивание
@@ -245,11 +286,11 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
         )}
       </DialogButton>
       {state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
-        <Button variant="secondary" onClick={open}>
+        <Button variant="secondary" onClick={onOpen}>
           Открыть взвешивание снова
         </Button>
       )}
-    </Row>
+    </>
   );
 }
 

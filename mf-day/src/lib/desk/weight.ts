@@ -1,5 +1,10 @@
-import type { Entry } from '@league/shared/day';
-import { findCategory } from '@league/shared/day';
+import {
+  CATEGORIES,
+  type CategoryFacts,
+  type CategoryKey,
+  type Entry,
+  findCategory,
+} from '@league/shared/day';
 
 /** Limits of a weight on the scales, in grams: outside of them it is a slip of the hand. */
 const LEAST = 10_000;
@@ -21,4 +26,23 @@ export const kilosText = (grams: number): string =>
 export function excessText({ grams, category }: Pick<Entry, 'grams' | 'category'>): string | null {
   const limit = findCategory(category)?.limit ?? null;
   return grams === null || limit === null || grams <= limit ? null : kilosText(grams - limit);
+}
+
+/** The categories of the same age group and sex, from light to heavy. */
+const besides = ({ group, sex }: CategoryFacts): CategoryFacts[] =>
+  CATEGORIES.filter((one) => one.group === group && one.sex === sex);
+
+/** The category of the same age group and sex that a weight belongs to. */
+export function fittingCategory(category: CategoryKey, grams: number): CategoryFacts | undefined {
+  const facts = findCategory(category);
+  return facts && besides(facts).find(({ limit }) => limit === null || grams <= limit);
+}
+
+/** Whether a weight belongs two categories away or further: a slip of the hand, or another athlete. */
+export function isFarOff(category: CategoryKey, grams: number): boolean {
+  const facts = findCategory(category);
+  const fitting = fittingCategory(category, grams);
+  if (!facts || !fitting) return false;
+  const weights = besides(facts).map(({ weight }) => weight);
+  return Math.abs(weights.indexOf(fitting.weight) - weights.indexOf(facts.weight)) > 1;
 }

@@ -1,15 +1,36 @@
 import { isApiError } from '@league/shared';
-import { useGetDayDeskQuery, useLazyGetDayLogQuery, useSendDayCommandMutation } from '@league/shared/api';
-import type { DeskAthlete } from '@league/shared/contract';
+import {
+  useGetDayDeskQuery,
+  useGetPassDeskQuery,
+  useLazyGetDayLogQuery,
+  useLazyGetPassLogQuery,
+  useSendDayCommandMutation,
+  useSendPassCommandMutation,
+} from '@league/shared/api';
+import type { DeskAthlete, OwnPass } from '@league/shared/contract';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 
 /** How often the desk asks what others have done, in milliseconds. */
 const NEWS_EVERY = 10_000;
 
+/** Who works at a desk decides by which calls: a secretary's account, or the pass of a device. */
+export const SECRETARY = {
+  useRead: useGetDayDeskQuery,
+  useNews: useLazyGetDayLogQuery,
+  useSend: useSendDayCommandMutation,
+};
+export const DEVICE = {
+  useRead: useGetPassDeskQuery,
+  useNews: useLazyGetPassLogQuery,
+  useSend: useSendPassCommandMutation,
+};
+
 export interface Desk extends DeskView, Pick<OptimisticDesk, 'send' | 'applyNews'> {
   tournament: string;
   athletes: ReadonlyMap<number, DeskAthlete>;
+  /** The pass of this device; null at the desk of a secretary. */
+  pass: OwnPass | null;
   /** Asks for everything again: applications and secretaries are not in the news. */
   refresh: () => void;
 }
@@ -24,12 +45,15 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** The desk of a tournament: what the provider has confirmed, and what is pending. */
-export function useDeskOf(tournament: string) {
-  const query = useGetDayDeskQuery({ tournament }, { refetchOnMountOrArgChange: true });
+/**
+ * The desk of a tournament: what the provider has confirmed, and what is pending.
+ * @param calls stays the same while the component is there
+ */
+export function useDeskOf(tournament: string, calls: typeof SECRETARY | typeof DEVICE = SECRETARY) {
+  const query = calls.useRead({ tournament }, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;
-  const [sendCommand] = useSendDayCommandMutation();
-  const [askLog] = useLazyGetDayLogQuery();
+  const [sendCommand] = calls.useSend();
+  const [askLog] = calls.useNews();
   const [kept] = useState(
     () =>
       new OptimisticDesk({
@@ -49,12 +73,13 @@ export function useDeskOf(tournament: string) {
     return () => clearInterval(timer);
   }, [kept]);
 
+  const pass = data && 'pass' in data ? data.pass : null;
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
     const { send, applyNews } = kept;
-    return view && { ...view, tournament, athletes, send, applyNews, refresh: refetch };
-  }, [view, kept, tournament, athletes, refetch]);
+    return view && { ...view, tournament, athletes, pass, send, applyNews, refresh: refetch };
+  }, [view, kept, tournament, athletes, pass, refetch]);
   const isClosed = isApiError(query.error) && query.error.status === 403;
   return { query, desk: isClosed ? null : desk };
 }

@@ -52,6 +52,17 @@ export const listDayPasses = defineCall({
   response: passes,
 });
 
+const offer = z.object({
+  id,
+  /** For the link of the QR. */
+  secret: z.string(),
+  letters: z.string(),
+  endsAt: z.iso.datetime(),
+  /** Seconds that are left: the clock of a device may be wrong. */
+  seconds: z.number().int(),
+});
+export type PassOffer = z.infer<typeof offer>;
+
 export const issueDayPass = defineCall({
   id: 'issueDayPass',
   method: 'POST',
@@ -65,15 +76,7 @@ export const issueDayPass = defineCall({
     z.object({ kind: z.literal('scales'), station: nameText('Назовите весы, например «Весы 1»') }),
     z.object({ kind: z.literal('announcer') }),
   ]),
-  response: z.object({
-    id,
-    /** For the link of the QR. */
-    secret: z.string(),
-    letters: z.string(),
-    endsAt: z.iso.datetime(),
-    /** Seconds that are left: the clock of a device may be wrong. */
-    seconds: z.number().int(),
-  }),
+  response: offer,
 });
 
 export const revokeDayPass = defineCall({

@@ -1,0 +1,87 @@
+import { getDayDesk, sendDayCommand } from '@league/shared/contract';
+import { signedIn } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import { enteredDay, type Person } from '../testing/open-desk.tsx';
+import { noPass, openScales, SCALES_PASS } from '../testing/open-scales.tsx';
+
+const TWO: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const signedInReferee = () => {
+  localStorage.setItem('token', 't');
+  return signedIn('referee');
+};
+
+beforeEach(() => localStorage.clear());
+
+test('device · weighs under its pass, whoever is signed in on it', async () => {
+  const { user, api, day } = await openScales(weighing(), SCALES_PASS, { state: signedInReferee() });
+  expect(await screen.findByRole('heading', { name: 'Весы 1' })).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
+  await user.keyboard('32,4{Enter}');
+  expect(await screen.findByText('Орлов Марк: 32,4 кг.')).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBe(32_400);
+  expect(api.callsTo('sendPassCommand')).toHaveLength(1);
+  expect(api.callsTo('sendDayCommand')).toHaveLength(0);
+  expect(api.callsTo('getDayDesk')).toHaveLength(0);
+});
+
+test('device · only weighs: no end of the weigh-in, sheets or other category', async () => {
+  const { user } = await openScales(weighing());
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
+  await user.keyboard('33,6{Enter}');
+  expect(await screen.findByText('Орлов Марк: перевес 0,6 кг.')).toBeVisible();
+  expect(screen.getByText('В другую категорию переводит секретарь.')).toBeVisible();
+  for (const name of [/Закончить/, /Протоколы/, /Перевести/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('device without a pass · is shown the way to one', async () => {
+  await openScales(weighing(), null);
+  expect(await screen.findByText('На этом устройстве нет доступа.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
+});
+
+test('secretary without a pass · weighs under the own login', async () => {
+  const day = weighing();
+  const { user, api } = await openScales(day, null, {
+    state: signedInReferee(),
+    handlers: {
+      getDayDesk: () =>
+        Response.json(
+          getDayDesk.response.parse({
+            ...{ tournament: 'test', state: day.state, athletes: day.athletes },
+            ...{ applications: [], secretaries: [] },
+          }),
+        ),
+      sendDayCommand: ({ body }) => {
+        const { command, after } = sendDayCommand.body.parse(body);
+        day.do(day.complete(command));
+        return Response.json(day.newsSince(after));
+      },
+    },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ким{Enter}');
+  await user.keyboard('30{Enter}');
+  expect(await screen.findByText('Ким Артём: 30 кг.')).toBeVisible();
+  expect(api.callsTo('sendDayCommand')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Закончить взвешивание' })).toBeVisible();
+});
+
+test('device whose pass is ended · stops, and does not go on under the login of the same browser', async () => {
+  const { user, api } = await openScales(weighing(), SCALES_PASS, { state: signedInReferee() });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
+  const ended = () => noPass('Доступ этого устройства закончен.');
+  api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
+  await user.keyboard('32,4{Enter}');
+  expect(await screen.findByText('Доступ этого устройства закончен.')).toBeVisible();
+  expect(api.callsTo('getDayDesk')).toHaveLength(0);
+});
+
+test('device of a court · is led to its page', async () => {
+  await openScales(weighing(), { ...SCALES_PASS, kind: 'court', court: 3, station: null });
+  const link = await screen.findByRole('link', { name: 'Открыть' });
+  expect(link).toHaveAttribute('href', '/day/test/court/3');
+});

@@ -1,0 +1,77 @@
+import type { DayPass } from '@league/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
+
+const COURT: DayPass = {
+  ...{ id: 3, kind: 'court', court: 1, station: null },
+  issuer: 'Климов Сергей',
+  issuedAt: '2026-01-12T06:00:00.000Z',
+  endsAt: '2026-01-13T21:00:00.000Z',
+  seenAt: '2026-01-12T06:10:00.000Z',
+  unsent: 2,
+  holdsSince: '2026-01-12T06:01:00.000Z',
+};
+const OFFER = { id: 9, secret: 's'.repeat(43), letters: 'АВЕКМН', endsAt: COURT.endsAt, seconds: 120 };
+
+beforeEach(() => localStorage.clear());
+
+async function open(passes: readonly DayPass[]) {
+  const known = { passes: [...passes] };
+  const desk = await openDesk(enteredDay([{ name: 'Орлов Марк', club: 'Олимп' }]), 'devices', {
+    handlers: {
+      listDayPasses: () => known,
+      issueDayPass: () => OFFER,
+      revokeDayPass: ({ params }) => {
+        known.passes = known.passes.filter(({ id }) => id !== Number(params.id));
+        return known;
+      },
+    },
+  });
+  return { ...desk, known };
+}
+
+test('devices · are listed with their place, secretary and what they have not sent', async () => {
+  await open([COURT]);
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Корт 1')).toBeVisible();
+  expect(row.getByText(/секретарь Климов Сергей/)).toBeVisible();
+  expect(row.getByText(/нет связи с .*, ждут отправки: 2/)).toBeVisible();
+});
+
+test('pass · is ended after a question', async () => {
+  const { user, api } = await open([COURT]);
+  await user.click(await screen.findByRole('button', { name: /^Закончить доступ: Корт\s1$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Закончить' }));
+  expect(await screen.findByText('Корт 1: доступ закончен.')).toBeVisible();
+  expect(await screen.findByText('Устройств пока нет.')).toBeVisible();
+  expect(api.callsTo('revokeDayPass')).toHaveLength(1);
+});
+
+test('offer · shows the code of the first free court, and closes once the device has it', async () => {
+  const { user, api, known } = await open([COURT]);
+  await user.click(await screen.findByRole('button', { name: 'Дать доступ устройству' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Корт' })).toHaveValue('2');
+  await user.click(dialog.getByRole('button', { name: 'Показать код' }));
+  expect(await dialog.findByRole('img', { name: 'Код для устройства' })).toBeVisible();
+  expect(dialog.getByText('АВЕКМН')).toBeVisible();
+  expect(dialog.getByRole('timer')).toHaveTextContent('Осталось 2:00');
+  expect(api.callsTo('issueDayPass').map(({ body }) => body)).toEqual([{ kind: 'court', court: 2 }]);
+
+  known.passes = [COURT, { ...COURT, id: OFFER.id, court: 2 }];
+  expect(await screen.findByText('Корт 2: устройство подключено.', {}, { timeout: 4000 })).toBeVisible();
+  expect(api.callsTo('revokeDayPass')).toHaveLength(0);
+});
+
+test('offer · is taken back · its dialog is closed', async () => {
+  const { user, api } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Дать доступ устройству' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Весы' }));
+  expect(dialog.getByRole('textbox', { name: 'Название весов' })).toHaveValue('Весы 1');
+  await user.click(dialog.getByRole('button', { name: 'Показать код' }));
+  await dialog.findByRole('img', { name: 'Код для устройства' });
+  await user.click(dialog.getAllByRole('button', { name: 'Закрыть' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(api.callsTo('revokeDayPass')).toHaveLength(1));
+});

@@ -1,0 +1,33 @@
+import { fakeApi } from '@league/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openDayPage } from '../../testing/open-day-page.ts';
+import { noPass, SCALES_PASS } from '../../testing/open-scales.tsx';
+
+const SECRET = 'a'.repeat(43);
+const gone = { status: 404, body: { error: 'not_found', message: 'Код уже использован или устарел.' } };
+
+test('link of a QR · gives the device its pass and leads on; the address keeps no code', async () => {
+  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
+  const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/day/test/scales'));
+  expect(router.state.location.hash).toBe('');
+  expect(api.callsTo('redeemDayPass').map(({ body }) => body)).toEqual([{ secret: SECRET }]);
+});
+
+test('link that was used · says so, and leaves no code in the address', async () => {
+  fakeApi({ redeemDayPass: () => gone });
+  const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
+  expect(await screen.findByText('Код уже использован или устарел.')).toBeVisible();
+  expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/day/test/pass', '']);
+});
+
+test('letters · are typed in either alphabet', async () => {
+  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
+  const { user, router } = await openDayPage('/day/test/pass');
+  const field = await screen.findByRole('textbox', { name: /Шесть букв/ });
+  await user.type(field, 'abe{Enter}');
+  expect(await screen.findByText('Введите 6 букв, которые показывает секретарь.')).toBeVisible();
+  await user.type(field, ' кmн{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/day/test/scales'));
+  expect(api.callsTo('redeemDayPass').map(({ body }) => body)).toEqual([{ letters: 'АВЕКМН' }]);
+});

@@ -1,0 +1,36 @@
+import { isApiError, useOffline } from '@league/shared';
+import { useHoldCourtMutation } from '@league/shared/api';
+import type { CourtHolder } from '@league/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+
+/** How often a device says that it is still there, in milliseconds. */
+const RENEWED_EVERY = 30_000;
+
+/**
+ * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
+ * goes on as it was told last. `holder` is null before the first answer.
+ */
+export function useCourtHold(tournament: string) {
+  const [hold] = useHoldCourtMutation();
+  const [holder, setHolder] = useState<CourtHolder | null>(null);
+  const [error, setError] = useState<unknown>();
+  const isOffline = useOffline();
+  const ask = useCallback(
+    async (isTakingOver: boolean) => {
+      const answer = await hold({ tournament, isTakingOver });
+      if (answer.data) setHolder(answer.data);
+      // Without network it still holds what it held.
+      setError(
+        isApiError(answer.error) && typeof answer.error.status === 'number' ? answer.error : undefined,
+      );
+    },
+    [hold, tournament],
+  );
+  useEffect(() => {
+    if (isOffline) return;
+    void ask(false);
+    const timer = setInterval(() => void ask(false), RENEWED_EVERY);
+    return () => clearInterval(timer);
+  }, [ask, isOffline]);
+  return { holder, error, takeOver: () => ask(true) };
+}

@@ -1,0 +1,49 @@
+import { type DayDesk, getPassDesk, type OwnPass, sendPassCommand } from '@league/shared/contract';
+import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
+import { act } from '@testing-library/react';
+import remote from '../remote.tsx';
+import type { KeptDay } from './open-desk.tsx';
+
+export const SCALES_PASS: OwnPass = {
+  ...{ id: 7, kind: 'scales', court: null, station: 'Весы 1' },
+  endsAt: '2027-02-15T21:00:00.000Z',
+};
+
+export const noPass = (message = 'На этом устройстве нет доступа.') => ({
+  status: 403,
+  body: { error: 'pass_required', message },
+});
+
+/** Opens the scales of a kept day on a device; `pass`: null without one. */
+export async function openScales(
+  day: KeptDay,
+  pass: OwnPass | null = SCALES_PASS,
+  {
+    handlers = {},
+    state = { session: { authChecked: true } },
+  }: { handlers?: Parameters<typeof fakeApi>[0]; state?: RenderAppOptions['state'] } = {},
+) {
+  // Whole answers: what the client checks of them is only an outline.
+  const api = fakeApi({
+    getPassDesk: () =>
+      pass
+        ? Response.json(
+            getPassDesk.response.parse({
+              ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
+              ...{ applications: [], secretaries: [] as DayDesk['secretaries'] },
+            }),
+          )
+        : noPass(),
+    getPassLog: ({ query }) => Response.json(day.newsSince(query.after)),
+    sendPassCommand: ({ body }) => {
+      const { command, expects, after } = sendPassCommand.body.parse(body);
+      const refusal = day.try(day.complete(command), expects);
+      return refusal
+        ? { status: 409, body: { error: 'conflict', message: refusal.message } }
+        : Response.json(day.newsSince(after));
+    },
+    ...handlers,
+  });
+  const app = await act(async () => renderApp(remote.routes, { path: '/day/test/scales', state }));
+  return { ...app, api, day };
+}
