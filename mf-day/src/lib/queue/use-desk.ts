@@ -73,7 +73,7 @@ export function useDeskOf(tournament: string, calls: typeof SECRETARY | typeof D
     return () => clearInterval(timer);
   }, [kept]);
 
-  const pass = data && 'pass' in data ? data.pass : null;
+  const { pass = null } = (data ?? {}) as { pass?: OwnPass };
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {

@@ -1,5 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
-import type { Change, DayState } from '@league/shared/day';
+import { type BoutCommand, type Change, type DayState, givenBouts } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { findCommand } from '../log/undone.ts';
@@ -10,17 +10,28 @@ type Right<T extends DayCommand['type']> = (state: DayState, command: Of<T>, pas
 
 const anywhere = () => true;
 
+const onOwnCourt = (state: DayState, { category, bout }: BoutCommand, pass: Pass): boolean =>
+  givenBouts(state).some(
+    (given) => given.category === category && given.bout === bout && given.court === pass.court,
+  );
+
 /**
  * What a device may change, by the kind of its pass. It may also take back its own last command of these types. A
  * court's commands say by their bout whether it is the pass's own court.
  */
 const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
-  court: {},
+  court: {
+    'call-bout': onOwnCourt,
+    'start-bout': onOwnCourt,
+    result: onOwnCourt,
+    // What was fought since falls by the secretariat's word alone.
+    'correct-result': (state, command, pass) => onOwnCourt(state, command, pass) && !command.falls?.length,
+  },
   scales: { weigh: anywhere, unweigh: anywhere },
   announcer: {},
 };
 
-const OF_COURT = ['rules', 'weighing', 'entry', 'category', 'plan', 'number'] as const;
+const OF_COURT = ['rules', 'weighing', 'entry', 'category', 'plan', 'number', 'bout'] as const;
 
 /** What a device is shown of the log, by the kind of its pass. */
 export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {

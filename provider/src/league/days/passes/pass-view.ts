@@ -99,6 +99,7 @@ function stateFor(pass: Pass, state: DayState): DayState {
     }),
     ...(shown.has('plan') && state.plan?.issued != null && { plan: state.plan }),
     ...(shown.has('number') && { numbers: state.numbers }),
+    ...(shown.has('bout') && { bouts: state.bouts }),
     revisions: Object.fromEntries(Object.entries(state.revisions).filter(([thing]) => isShown(thing))),
   };
 }

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  type DayCommand,
+  getDay,
+  getDayCategory,
+  getPassDesk,
+  getPassLog,
+  issueDayPass,
+  redeemDayPass,
+  sendPassCommand,
+} from '@league/shared/contract';
+import { bracketOf, categorySlug, type DayState, expectsOf } from '@league/shared/day';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+
+const { act, add, app, desk, drawn, guest, params, referee } = await startDayScene();
+const LIGHT = 'cadets-b:male:41';
+const HEAVY = 'cadets-b:male:45';
+const names = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
+answerOf(
+  await add([
+    ...names.map((name, index) => ({ name, club: `Клуб ${index}` })),
+    ...['Белов Ян', 'Котов Лев'].map((name) => ({ name, category: HEAVY })),
+  ]),
+);
+await act({ type: 'open-weighing' });
+for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
+await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-list', seeding: 'lot' });
+await drawn();
+await act({ type: 'publish' });
+const { rules } = (await desk()).state;
+assert.ok(rules);
+await act({ type: 'change-rules', rules: { ...rules, courts: 2 } });
+await act({ type: 'plan', courts: [[LIGHT], [HEAVY]] });
+await act({ type: 'issue-plan' });
+
+async function device(court: number) {
+  const visitor = new Visitor(app);
+  const offer = answerOf(await referee.call(issueDayPass, { params, body: { kind: 'court', court } }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { secret: offer.secret } }));
+  return visitor;
+}
+const state = async () => (await desk()).state as unknown as DayState;
+/** A bout of the light category with the two who stand in it. */
+async function bout(key: '4.1' | '4.2' | '2.1') {
+  const found = bracketOf(await state(), LIGHT).find((one) => one.key === key);
+  const entries = found?.corners.map((corner) => (corner && 'entry' in corner ? corner.entry : 0)) ?? [];
+  return { category: LIGHT, bout: key, entries: [entries[0] ?? 0, entries[1] ?? 0] } as const;
+}
+const WON = {
+  winner: 0,
+  way: 'PTF',
+  rounds: [
+    [4, 1],
+    [6, 2],
+  ],
+} as const;
+const send = async (visitor: Visitor, command: unknown) => {
+  const sent = command as DayCommand;
+  const expects = expectsOf(await state(), sent);
+  const body = { key: randomUUID(), after: 0, expects, command: sent };
+  return visitor.call(sendPassCommand, { params, body });
+};
+const [first, second] = [await device(1), await device(2)];
+
+test('court · calls, begins and decides its bouts, and everybody sees who goes on', async () => {
+  const semi = await bout('4.1');
+  for (const type of ['call-bout', 'start-bout'] as const) answerOf(await send(first, { type, ...semi }));
+  answerOf(await send(first, { type: 'result', ...semi, outcome: WON }));
+  const { bouts } = answerOf(await guest.call(getDay, { params }));
+  const shown = bouts.find((one) => one.category === LIGHT && one.bout === '4.1');
+  assert.deepEqual(shown?.record?.result, { ...WON, court: 1, at: shown?.record?.result?.at });
+  assert.equal(shown?.record?.calls.length, 1);
+  const final = bouts.find((one) => one.category === LIGHT && one.bout === '2.1');
+  assert.deepEqual(final?.corners[0], { entry: semi.entries[0] });
+  const category = categorySlug(LIGHT);
+  const page = answerOf(await guest.call(getDayCategory, { params: { ...params, category } }));
+  const winner = page.entries.find(({ id }) => id === semi.entries[0]);
+  assert.match(page.roundsA[1]?.[0]?.sportsman1 ?? '', new RegExp(`^${winner?.name} \\(`));
+});
+
+test('court · reads bouts and who goes on, when it opens and in its news', async () => {
+  const opened = answerOf(await first.call(getPassDesk, { params }));
+  assert.equal(opened.state.bouts[`${LIGHT}/4.1`]?.result?.winner, 0);
+  const news = answerOf(await first.call(getPassLog, { params, query: { after: opened.state.seq - 1 } }));
+  assert.deepEqual(
+    news.commands.flatMap(({ changes }) => changes.map(({ thing }) => thing)),
+    ['bout'],
+  );
+});
+
+test('court · decides no bout of another court, and changes nothing else (403)', async () => {
+  const other = await bout('4.2');
+  for (const type of ['call-bout', 'start-bout'] as const)
+    assertRefused(await send(second, { type, ...other }), 403, 'forbidden');
+  assertRefused(await send(second, { type: 'result', ...other, outcome: WON }), 403, 'forbidden');
+  const withdraw = { type: 'withdraw', entry: other.entries[0], reason: 'withdrew' };
+  assertRefused(await send(first, withdraw), 403, 'forbidden');
+});
+
+test('court · corrects a result until the next bout is called, then the secretariat does', async () => {
+  const semi = await bout('4.1');
+  const other = { ...WON, winner: 1, rounds: [] } as const;
+  const correct = (fields: object) => ({ type: 'correct-result', ...semi, reason: null, ...fields });
+  answerOf(await send(first, correct({ outcome: other })));
+  answerOf(await send(first, { type: 'result', ...(await bout('4.2')), outcome: WON }));
+  answerOf(await send(first, { type: 'call-bout', ...(await bout('2.1')) }));
+  assertRefused(await send(first, correct({ outcome: WON })), 409, 'conflict');
+  const agreed = correct({ outcome: WON, reason: 'judges', falls: [`${LIGHT}/2.1`] });
+  assertRefused(await send(first, agreed), 403, 'forbidden');
+  await act(agreed as unknown as DayCommand);
+  assert.deepEqual(Object.keys((await state()).bouts).sort(), [`${LIGHT}/4.1`, `${LIGHT}/4.2`]);
+});
+
+test('court · takes back its own last result, and none of the secretariat', async () => {
+  const { commands } = answerOf(await first.call(getPassLog, { params, query: { after: 0 } }));
+  const last = commands.at(-1);
+  assert.equal(last?.type, 'correct-result');
+  assertRefused(await send(first, { type: 'undo', seq: last?.seq }), 403, 'forbidden');
+  const final = await bout('2.1');
+  const answered = answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
+  answerOf(await send(first, { type: 'undo', seq: answered.seq }));
+  assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
+});
