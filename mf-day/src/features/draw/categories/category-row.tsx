@@ -8,7 +8,7 @@ import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { historyOf } from '../../../lib/draw/history.ts';
 import { unavoidableTexts } from '../../../lib/draw/unavoidable.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { namesOf } from '../people.ts';
+import { namesOf } from '../../../lib/desk/people.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 

@@ -3,7 +3,7 @@ import type { Entry } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { entryOptions, namesOf } from '../people.ts';
+import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 interface Props extends OperationProps {

@@ -3,7 +3,7 @@ import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shar
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { entryOptions, namesOf } from '../people.ts';
+import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 /** The heavier categories of the same age group and sex, the lightest first. */

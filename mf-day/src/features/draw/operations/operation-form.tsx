@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
 import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { namesOf } from '../people.ts';
-import { DiffView, previewOf } from './diff/diff-view.tsx';
+import { namesOf } from '../../../lib/desk/people.ts';
+import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 
 /** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
 type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;

@@ -3,7 +3,7 @@ import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { drawnCategories } from '../../../lib/desk/drawn.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { namesOf } from '../people.ts';
+import { namesOf } from '../../../lib/desk/people.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 /** «Поменять местами»: two entries of one bracket. */

@@ -9,7 +9,7 @@ import {
   planOf,
   type TimeDiff,
 } from '@league/shared/day';
-import type { NameOf } from '../../people.ts';
+import type { NameOf } from '../desk/people.ts';
 
 type Numbers = ReturnType<typeof numbersIn>;
 

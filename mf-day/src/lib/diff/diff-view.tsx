@@ -11,7 +11,7 @@ import {
 import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { NameOf } from '../../people.ts';
+import type { NameOf } from '../desk/people.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 
 /** What a command would do, or why it is refused. */

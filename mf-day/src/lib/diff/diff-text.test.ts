@@ -1,6 +1,6 @@
 import { type Command, diffOf } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
-import { drawnDay, type Person } from '../../../../testing/open-desk.tsx';
+import { drawnDay, type Person } from '../../testing/open-desk.tsx';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 import { previewOf } from './diff-view.tsx';
 
