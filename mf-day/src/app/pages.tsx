@@ -6,4 +6,5 @@ export const DaysPage = lazyPage(() => import('../features/days/days-page.tsx'))
 export const CategoryPage = lazyPage(() => import('../features/category/category-page.tsx'));
 export const PassPage = lazyPage(() => import('../features/pass/pass-page.tsx'));
 export const ScalesPage = lazyPage(() => import('./scales-page.tsx'));
+export const CourtPage = lazyPage(() => import('./court-page.tsx'));
 export const DeskPage = lazyPage(() => import('./desk-page.tsx'));

@@ -2,7 +2,7 @@ import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { enteredDay, type Person } from '../testing/open-desk.tsx';
-import { noPass, openScales, SCALES_PASS } from '../testing/open-scales.tsx';
+import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -17,7 +17,7 @@ const signedInReferee = () => {
 beforeEach(() => localStorage.clear());
 
 test('device · weighs under its pass, whoever is signed in on it', async () => {
-  const { user, api, day } = await openScales(weighing(), SCALES_PASS, { state: signedInReferee() });
+  const { user, api, day } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   expect(await screen.findByRole('heading', { name: 'Весы 1' })).toBeVisible();
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   await user.keyboard('32,4{Enter}');
@@ -29,7 +29,7 @@ test('device · weighs under its pass, whoever is signed in on it', async () => 
 });
 
 test('device · only weighs: no end of the weigh-in, sheets or other category', async () => {
-  const { user } = await openScales(weighing());
+  const { user } = await openDevice(weighing());
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   await user.keyboard('33,6{Enter}');
   expect(await screen.findByText('Орлов Марк: перевес 0,6 кг.')).toBeVisible();
@@ -39,14 +39,14 @@ test('device · only weighs: no end of the weigh-in, sheets or other category', 
 });
 
 test('device without a pass · is shown the way to one', async () => {
-  await openScales(weighing(), null);
+  await openDevice(weighing(), null);
   expect(await screen.findByText('На этом устройстве нет доступа.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
 });
 
 test('secretary without a pass · weighs under the own login', async () => {
   const day = weighing();
-  const { user, api } = await openScales(day, null, {
+  const { user, api } = await openDevice(day, null, {
     state: signedInReferee(),
     handlers: {
       getDayDesk: () =>
@@ -71,7 +71,7 @@ test('secretary without a pass · weighs under the own login', async () => {
 });
 
 test('device whose pass is ended · stops, and does not go on under the login of the same browser', async () => {
-  const { user, api } = await openScales(weighing(), SCALES_PASS, { state: signedInReferee() });
+  const { user, api } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   const ended = () => noPass('Доступ этого устройства закончен.');
   api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
@@ -81,7 +81,7 @@ test('device whose pass is ended · stops, and does not go on under the login of
 });
 
 test('device of a court · is led to its page', async () => {
-  await openScales(weighing(), { ...SCALES_PASS, kind: 'court', court: 3, station: null });
+  await openDevice(weighing(), { ...SCALES_PASS, kind: 'court', court: 3, station: null });
   const link = await screen.findByRole('link', { name: 'Открыть' });
   expect(link).toHaveAttribute('href', '/day/test/court/3');
 });

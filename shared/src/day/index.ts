@@ -29,3 +29,4 @@ export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';
 export * from './plan/lines.ts';
 export * from './plan/plan.ts';
+export * from './plan/stage.ts';

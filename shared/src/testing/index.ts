@@ -4,6 +4,7 @@ export { writeToken } from '../core/api/token-store.ts';
 export {
   complete,
   HEAVY,
+  knownBouts,
   LIGHT,
   RULES,
   type SentCommand,

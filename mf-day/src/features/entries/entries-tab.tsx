@@ -1,9 +1,8 @@
 import { lazyPage, visuallyHidden } from '@league/shared';
-import type { DayCommand, DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry, entryProblem, isDrawn } from '@league/shared/day';
+import type { DeskAthlete } from '@league/shared/contract';
+import { categoryText, type Entry, entryProblem } from '@league/shared/day';
 import {
   Answer,
-  Dialog,
   DialogButton,
   EmptyState,
   Field,
@@ -20,7 +19,6 @@ import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
-import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
 import { useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
@@ -30,6 +28,7 @@ import { EntryGroups } from './entry-groups.tsx';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
 import { QualifiedButton } from './qualified-button.tsx';
 import type { Sent } from './send-rows.ts';
+import { StatusDialog } from './status-dialog.tsx';
 
 const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
 
@@ -45,7 +44,7 @@ const textOf = ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
 
 /** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
 export default function EntriesTab() {
-  const { state, athletes, send } = useDesk();
+  const { state, athletes } = useDesk();
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
@@ -76,7 +75,6 @@ export default function EntriesTab() {
   const close = () => setIsActing(false);
   const name = acting && (athletes.get(acting.entry.id)?.name ?? `№ ${acting.entry.id}`);
   const problem = entryProblem(state);
-  const isMade = isDrawn(state);
   return (
     <Stack>
       <Applications />
@@ -145,28 +143,15 @@ export default function EntriesTab() {
         />
       )}
       {acting && acting.action !== 'correct' && (
-        <Dialog
+        <StatusDialog
+          key={`${acting.action} ${acting.entry.id}`}
+          action={acting.action}
+          entry={acting.entry}
+          name={name ?? ''}
           isOpen={isActing}
           onClose={close}
-          title={`${acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}: ${name}`}
-        >
-          <ReasonForm
-            type={acting.action}
-            label={acting.action === 'withdraw' ? 'Снять' : 'Вернуть'}
-            send={({ reason, note }) =>
-              send({ type: acting.action, entry: acting.entry.id, reason } as DayCommand, note)
-            }
-            done={`${name}: ${acting.action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
-            onDone={setDone}
-            onClose={close}
-          >
-            {() =>
-              acting.action === 'withdraw' && isMade
-                ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
-                : 'Причина останется в журнале турнира, пояснение видит только секретариат.'
-            }
-          </ReasonForm>
-        </Dialog>
+          onDone={setDone}
+        />
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { fakeApi } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openDayPage } from '../../testing/open-day-page.ts';
-import { noPass, SCALES_PASS } from '../../testing/open-scales.tsx';
+import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
 
 const SECRET = 'a'.repeat(43);
 const gone = { status: 404, body: { error: 'not_found', message: 'Код уже использован или устарел.' } };

@@ -9,21 +9,13 @@ import {
   planOf,
   type TimeDiff,
 } from '@league/shared/day';
+import { endText, placeText } from '../bout-text.ts';
 import type { NameOf } from '../desk/people.ts';
 
 type Numbers = ReturnType<typeof numbersIn>;
 
 /** The numbers of a state's plan. */
 export const numbersOf = (state: DayState): Numbers => numbersIn(planOf(state)?.bouts ?? []);
-
-/** The place of a bout in words: «1/4 финала, бой 3», «Финал», «Бой за 3-е место», «Бой 1 из 3». */
-function placeText(bout: BoutKey): string {
-  if (bout === 'third') return 'Бой за 3-е место';
-  const [round = '', place = ''] = bout.split('.');
-  if (round === 'rr') return `Бой\u00a0${place} из\u00a03`;
-  const pairs = Number(round) / 2;
-  return pairs === 1 ? 'Финал' : `1/${pairs} финала, бой\u00a0${place}`;
-}
 
 const titleOf = (number: number | undefined, bout: BoutKey) =>
   number === undefined ? placeText(bout) : `Бой\u00a0${number}`;
@@ -38,8 +30,14 @@ function cornerText(corner: Corner, nameOf: NameOf, titleOfBout: (bout: BoutKey)
     : `проигравший (${decapitalised(titleOfBout(corner.loserOf))})`;
 }
 
-function boutText({ corners, walkover, isFought }: DrawnBout, textOf: (corner: Corner) => string): string {
-  if (isFought) return corners.map(textOf).join(' — ');
+function boutText(bout: DrawnBout, textOf: (corner: Corner) => string): string {
+  const { corners, walkover, isFought, record } = bout;
+  if (isFought) {
+    const ended = record?.result
+      ? `, ${endText(record.result, (corner) => textOf(corners[corner] ?? null))}`
+      : '';
+    return `${corners.map(textOf).join(' — ')}${ended}`;
+  }
   return walkover === null ? 'без боя, никто не проходит' : `без боя, проходит ${textOf(corners[walkover])}`;
 }
 

@@ -1,12 +1,15 @@
 import { focusRing, token } from '@league/shared';
 import {
   applyChanges,
+  type BoutId,
+  boutOfId,
   type Command,
   categoryText,
   type DayDiff,
   type DayState,
   decide,
   diffOf,
+  fallsOf,
 } from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
@@ -15,14 +18,17 @@ import type { NameOf } from '../desk/people.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 
 /** What a command would do, or why it is refused. */
-type Preview = { before: DayState; after: DayState; diff: DayDiff } | { refusal: string };
+export type Preview =
+  | { before: DayState; after: DayState; diff: DayDiff; falls: readonly BoutId[] }
+  | { refusal: string };
 
-/** Decides a command without sending it. */
+/** Decides a command without sending it; `falls`: the bouts that it has to name, because they fall with it. */
 export function previewOf(before: DayState, command: Command): Preview {
-  const decision = decide(before, command);
+  const falls = fallsOf(before, command);
+  const decision = decide(before, falls.length > 0 ? ({ ...command, falls } as Command) : command);
   if ('refusal' in decision) return { refusal: decision.refusal.message };
   const after = applyChanges(before, decision.changes, before.seq + 1);
-  return { before, after, diff: diffOf(before, after) };
+  return { before, after, diff: diffOf(before, after), falls };
 }
 
 /** People that are named at once; more of them open with a press. */
@@ -37,7 +43,7 @@ interface Props {
 export function DiffView({ preview, nameOf }: Props) {
   const id = useId();
   if ('refusal' in preview) return <Notice tone="warning">{preview.refusal}</Notice>;
-  const { before, after, diff } = preview;
+  const { before, after, diff, falls } = preview;
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf };
   const byCategory = Map.groupBy(diff.bouts, ({ category }) => category);
   const [clashesBefore, clashesAfter] = diff.clashes;
@@ -50,6 +56,7 @@ export function DiffView({ preview, nameOf }: Props) {
           ? 'Бои остаются как есть.'
           : `Боёв с изменениями: ${diff.bouts.length}. Касается спортсменов: ${diff.entries.length}.`}
       </p>
+      {falls.length > 0 && <Notice tone="warning">{fallsText(falls, before)}</Notice>}
       {[...byCategory].map(([category, bouts]) => (
         <div key={category}>
           <p>{categoryText(category)}</p>
@@ -83,6 +90,18 @@ export function DiffView({ preview, nameOf }: Props) {
       )}
     </Frame>
   );
+}
+
+/** «Отменятся бои, которые уже вызваны или проведены: 103, 107.» */
+export function fallsText(falls: readonly BoutId[], state: DayState): string {
+  const numberIn = numbersOf(state);
+  const numbers = falls.map((id) => {
+    const { category, bout } = boutOfId(id);
+    return numberIn(category, bout) ?? bout;
+  });
+  return falls.length === 1
+    ? `Отменится бой ${numbers[0]}: он уже вызван или проведён. Его проведут снова.`
+    : `Отменятся бои, которые уже вызваны или проведены: ${numbers.join(', ')}. Их проведут снова.`;
 }
 
 function More({

@@ -2,7 +2,7 @@ import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { DayCommand, DayDesk, DayNews } from '@league/shared/contract';
 import { type DayState, decide, isKnown } from '@league/shared/day';
 import { withNews } from './news.ts';
-import { isDecidedHere, type Pending, pendingOf, rebase, withPending } from './queue.ts';
+import { isDecidedHere, type Pending, pendingOf, rebase, timed, withPending } from './queue.ts';
 
 /** How a command ended: undefined once accepted, else the sentence of its refusal. */
 export type Outcome = string | undefined;
@@ -93,7 +93,7 @@ export class OptimisticDesk {
     const view = this.#view;
     if (!view) return Promise.resolve('Стол ещё не загрузился.');
     if (isDecidedHere(command)) {
-      const decision = decide(view.state, command);
+      const decision = decide(view.state, timed(command));
       if ('refusal' in decision) return Promise.resolve(decision.refusal.message);
     }
     return new Promise((settle) => {

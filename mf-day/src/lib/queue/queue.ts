@@ -36,12 +36,16 @@ export const isDecidedHere = (command: DayCommand): command is Extract<DayComman
 const isConfirmed = ({ answered }: Pick<Pending, 'answered'>, { seq }: Pick<DayState, 'seq'>): boolean =>
   answered !== undefined && answered <= seq;
 
+/** With the time of this device, until the provider answers with its own. */
+export const timed = (command: Command): Command =>
+  'bout' in command ? ({ ...command, at: new Date().toISOString() } as Command) : command;
+
 /** The state with everything that is pending, as if it had been accepted. */
 export const withPending = (confirmed: DayState, pending: readonly Pending[]): DayState =>
   pending.reduce((before, one) => {
     const { command } = one;
     if (isConfirmed(one, confirmed) || !isDecidedHere(command)) return before;
-    const decision = decide(before, command);
+    const decision = decide(before, timed(command));
     return 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
   }, confirmed);
 

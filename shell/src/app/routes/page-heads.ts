@@ -55,6 +55,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   },
   '/day/:tournament/pass': { title: 'Доступ устройства', noindex: true },
   '/day/:tournament/scales': { title: 'Взвешивание', noindex: true },
+  '/day/:tournament/court/:court': { title: 'Корт', noindex: true },
   '/rating': {
     title: 'Рейтинг чемпионата',
     description: 'Очки юношей и девушек 2012–2010 годов рождения по весовым категориям.',

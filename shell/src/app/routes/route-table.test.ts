@@ -30,6 +30,7 @@ test.each<[path: string, owner: string]>([
   ['/day/test/desk', 'day'],
   ['/day/test/pass', 'day'],
   ['/day/test/scales', 'day'],
+  ['/day/test/court/3', 'day'],
   ['/registration', 'brackets'],
   ['/TestBrackets', 'brackets'],
   ['/forgot-password', 'forgot-password'],
@@ -82,7 +83,7 @@ test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners'
 const WITHOUT_DIALOG = ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email'];
 
 test('authorization dialog · is suppressed on the password pages and at devices only', () => {
-  for (const path of [...WITHOUT_DIALOG, '/day/test/pass', '/day/test/scales']) {
+  for (const path of [...WITHOUT_DIALOG, '/day/test/pass', '/day/test/scales', '/day/test/court/3']) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
   for (const path of ['/', '/day/test', '/day/test/desk', '/rating', '/profile/7', '/404']) {

@@ -47,6 +47,7 @@ const table = [
   // Devices work here under a pass of their own, whoever logs in or out beside them.
   { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },
+  { path: '/day/:tournament/court/:court', remote: 'day', hidesAuthDialog: true },
 
   { path: '/rating', remote: 'rating' },
   { path: '/rating_season_2024', remote: 'rating' },

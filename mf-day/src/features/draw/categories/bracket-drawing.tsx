@@ -10,8 +10,8 @@ import {
 } from '@league/shared/day';
 import { CategoryDrawing } from '@league/shared/tournament';
 import { useMemo } from 'react';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 /** The bracket of one category in the viewer of all brackets, with the names as the secretariat reads them. */
 export default function BracketDrawing({ category }: { category: Category }) {

@@ -4,11 +4,11 @@ import { Badge, Dialog, DialogButton, Quiet, Row, Stack } from '@league/shared/k
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { athletesText } from '../../../lib/counted.ts';
+import { namesOf } from '../../../lib/desk/people.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { historyOf } from '../../../lib/draw/history.ts';
 import { unavoidableTexts } from '../../../lib/draw/unavoidable.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { namesOf } from '../../../lib/desk/people.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
 

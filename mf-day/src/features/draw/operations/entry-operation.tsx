@@ -2,8 +2,8 @@ import type { DayCommand } from '@league/shared/contract';
 import type { Entry } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 interface Props extends OperationProps {

@@ -2,8 +2,8 @@ import { weightText } from '@league/shared/contract';
 import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shared/day';
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 /** The heavier categories of the same age group and sex, the lightest first. */

@@ -14,14 +14,15 @@ export const noPass = (message = 'На этом устройстве нет до
   body: { error: 'pass_required', message },
 });
 
-/** Opens the scales of a kept day on a device; `pass`: null without one. */
-export async function openScales(
+/** Opens a page of a kept day on a device, the scales unless `path` says another; `pass`: null without one. */
+export async function openDevice(
   day: KeptDay,
   pass: OwnPass | null = SCALES_PASS,
   {
     handlers = {},
     state = { session: { authChecked: true } },
-  }: { handlers?: Parameters<typeof fakeApi>[0]; state?: RenderAppOptions['state'] } = {},
+    path = '/day/test/scales',
+  }: { handlers?: Parameters<typeof fakeApi>[0]; state?: RenderAppOptions['state']; path?: string } = {},
 ) {
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
@@ -44,6 +45,6 @@ export async function openScales(
     },
     ...handlers,
   });
-  const app = await act(async () => renderApp(remote.routes, { path: '/day/test/scales', state }));
+  const app = await act(async () => renderApp(remote.routes, { path, state }));
   return { ...app, api, day };
 }

@@ -1,0 +1,147 @@
+import type { CourtHolder, OwnPass } from '@league/shared/contract';
+import { knownBouts, LIGHT } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
+import { openDevice } from '../../testing/open-device.tsx';
+
+const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
+  name,
+  club: `Клуб ${name.slice(0, 2)}`,
+}));
+const planned = () => drawnDay(FOUR, [[LIGHT], []]);
+const nameOf = (day: KeptDay, key: string, corner: 0 | 1) => {
+  const bout = knownBouts(day.state).find((one) => one.bout === key);
+  return day.athletes.find(({ id }) => id === bout?.entries[corner])?.name ?? '';
+};
+const COURT: OwnPass = {
+  ...{ id: 7, kind: 'court', court: 1, station: null },
+  endsAt: '2027-02-15T21:00:00.000Z',
+};
+const HOLDER: CourtHolder = {
+  ...{ isOwn: true, pass: 7, issuer: 'Климов Сергей' },
+  ...{ since: '2026-12-12T06:00:00.000Z', seenAt: null },
+};
+
+const open = (day: KeptDay, { holder = HOLDER, path = '/day/test/court/1' } = {}) =>
+  openDevice(day, COURT, { path, handlers: { holdCourt: () => Response.json(holder) } });
+const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
+const way = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('court desk · calls, begins, and ends a bout in two taps', async () => {
+  const day = planned();
+  const { user, api } = await open(day);
+  const [blue, red] = [nameOf(day, '4.1', 0), nameOf(day, '4.1', 1)];
+  expect(await bout()).toHaveTextContent(blue);
+  await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
+  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+  await user.click(way(/^Начать бой/));
+  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  await user.click(way(new RegExp(`^Красный.*${red}`)));
+  expect(screen.getByRole('heading', { name: `Победа: ${red}. Как закончился бой?` })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /не вышел/ })).not.toBeInTheDocument();
+  await user.click(way(/По очкам/));
+  expect(await screen.findByText(new RegExp(`победа: ${red}, по очкам`))).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Бой\s102/ })).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: 1, way: 'PTF', court: 1 });
+  expect(api.callsTo('sendPassCommand')).toHaveLength(3);
+});
+
+test('court desk · is run by keys, and keeps the points of the rounds', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  await user.click(screen.getByText('Счёт по раундам'));
+  const [first] = screen.getAllByRole('group', { name: /Раунд/ });
+  await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'синий' }), '12');
+  await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'красный' }), '9');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('cs{ArrowLeft}1');
+  expect(await screen.findByText(/по очкам \(12:9\)/)).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({
+    calls: [expect.any(String)],
+    result: { winner: 0, rounds: [[12, 9]] },
+  });
+});
+
+test('court desk · shows nobody’s result as a key is pressed in a field', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  await user.click(screen.getByText('Счёт по раундам'));
+  await user.type(screen.getAllByRole('textbox', { name: 'синий' })[0] as HTMLElement, 'cs1');
+  expect(day.state.bouts).toEqual({});
+});
+
+test('court desk · records that neither came out', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  await user.click(way(/^Нет победителя/));
+  await user.click(way(/Не вышли оба/));
+  expect(await screen.findByText(/никто не вышел/)).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: null, way: 'absent' });
+});
+
+test('court desk · corrects a result, and shows first who fights instead', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  const [blue, red] = [nameOf(day, '4.1', 0), nameOf(day, '4.1', 1)];
+  await user.keyboard('{ArrowLeft}1');
+  await user.click(await screen.findByRole('button', { name: 'Исправить результат боя 101' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Победитель' }), `${red} (красный)`);
+  expect(await dialog.findByText(new RegExp(`Бой\\s103: ${blue} .* → ${red}`))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Исправить' }));
+  expect(await screen.findByText('Бой 101: результат исправлен.')).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
+});
+
+test('court desk · leaves a result to the secretariat · the next bout was called', async () => {
+  const day = planned();
+  for (const key of ['4.1', '4.2']) {
+    const known = knownBouts(day.state).find((one) => one.bout === key);
+    if (known)
+      day.do(
+        day.complete({ type: 'result', ...fields(known), outcome: { winner: 0, way: 'PTF', rounds: [] } }),
+      );
+  }
+  const final = knownBouts(day.state).find((one) => one.bout === '2.1');
+  if (final) day.do(day.complete({ type: 'call-bout', ...fields(final) }));
+  const { user } = await open(day);
+  await user.click(await screen.findByRole('button', { name: 'Исправить результат боя 101' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Победитель' }), [
+    dialog.getByRole('option', { name: /красный/ }),
+  ]);
+  expect(await dialog.findByText(/Отменится бой 103/)).toBeVisible();
+  expect(dialog.getByText(/исправляет секретариат/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
+});
+
+const fields = ({ category, bout: key, entries }: ReturnType<typeof knownBouts>[number]) => ({
+  category,
+  bout: key,
+  entries: [...entries] as [number, number],
+});
+
+test('court desk · only shows the bouts · another device holds the court', async () => {
+  const { user, api } = await open(planned(), { holder: { ...HOLDER, isOwn: false, pass: 8 } });
+  expect(await screen.findByText('Корт ведёт другое устройство')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
+  await user.keyboard('cs{ArrowLeft}1');
+  expect(api.callsTo('sendPassCommand')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Взять корт себе' }));
+  expect(api.callsTo('holdCourt').at(-1)?.body).toEqual({ isTakingOver: true });
+});
+
+test('court desk · says that its place is elsewhere · the pass is for another court', async () => {
+  await open(planned(), { path: '/day/test/court/2' });
+  expect(await screen.findByText(/Доступ этого устройства: Корт\s1/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/day/test/court/1');
+});

@@ -1,0 +1,78 @@
+import { Button } from '@league/shared';
+import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
+import { EmptyState, FailureNotice, Notice, Stack, useAddressChoice } from '@league/shared/kit';
+import { useMemo } from 'react';
+import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
+import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
+import { CurrentBout } from './current-bout.tsx';
+import { FoughtBouts } from './fought-bouts.tsx';
+import { NextBouts } from './next-bouts.tsx';
+
+/** The desk of one court: the bout that is on, those that come, those that are over. */
+export function CourtDesk({ court }: { court: number }) {
+  const desk = useDesk();
+  const { rules, plan } = desk.state;
+  if (rules && !(court >= 1 && court <= rules.courts))
+    return <EmptyState title="Такого корта нет">На этом турнире корты с 1 по {rules.courts}.</EmptyState>;
+  if (plan?.issued == null)
+    return (
+      <EmptyState title="Номера боёв ещё не выданы">
+        Их выдают на столе секретариата, вкладка «Корты». Эта страница обновится сама.
+      </EmptyState>
+    );
+  return desk.pass ? <HeldCourt court={court} desk={desk} /> : <Bouts court={court} isHeld />;
+}
+
+/** One device changes the bouts of a court; the others read. */
+function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
+  const { holder, error, takeOver } = useCourtHold(desk.tournament);
+  const isHeld = holder?.isOwn ?? false;
+  return (
+    <Stack>
+      {error !== undefined && (
+        <FailureNotice what="корт" error={error} onRetry={takeOver} isRetrying={false} />
+      )}
+      {holder && !isHeld && (
+        <Notice
+          tone="warning"
+          title="Корт ведёт другое устройство"
+          action={
+            <Button variant="secondary" onClick={takeOver}>
+              Взять корт себе
+            </Button>
+          }
+        >
+          Здесь только видно, что происходит. Взять корт – значит отобрать его у того устройства: там это
+          увидят.
+        </Notice>
+      )}
+      <Bouts court={court} isHeld={isHeld} />
+    </Stack>
+  );
+}
+
+function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
+  const { state } = useDesk();
+  const lines = useMemo(() => planLines(state), [state]);
+  const { chosen, choose } = useAddressChoice('bout');
+  const queue = courtQueue(lines, court);
+  const current = currentOf(queue, chosen);
+  const fought = lines.filter((line) => line.court === court && line.record?.result);
+  return (
+    <Stack>
+      {current ? (
+        <CurrentBout key={`${current.category} ${current.bout}`} line={current} isHeld={isHeld} />
+      ) : (
+        <EmptyState title={queue.length === 0 ? 'Все бои корта проведены' : 'Соперники ещё не определились'}>
+          {queue.length > 0 && 'Их назовут бои других кортов. Эта страница обновится сама.'}
+        </EmptyState>
+      )}
+      <NextBouts queue={queue.filter((line) => line !== current)} onChoose={isHeld ? choose : undefined} />
+      <FoughtBouts lines={fought} isHeld={isHeld} />
+    </Stack>
+  );
+}
+
+/** The bout that was chosen; else the first one that can be fought. */
+const currentOf = (queue: readonly PlanLine[], chosen: string | null | undefined): PlanLine | undefined =>
+  queue.find((line) => isReady(line) && String(line.number) === chosen) ?? queue.find(isReady);

@@ -1,0 +1,272 @@
+import { Button, focusRing, token } from '@league/shared';
+import { boutStage, categoryText, MAX_CALLS, type PlanLine, type Way } from '@league/shared/day';
+import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { placeText } from '../../lib/bout-text.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { cornerNames } from './corner-names.ts';
+import { useCourtKeys } from './court-keys.ts';
+import { useKeptRounds } from './kept-rounds.ts';
+import { RoundsFields, roundsOf } from './rounds-fields.tsx';
+import { useSinceText } from './since-text.ts';
+import { boutOf, useCourtCommands } from './use-bout.ts';
+import { thirdPlaceText, waysOf } from './ways.ts';
+
+interface Props {
+  line: PlanLine;
+  /** Whether this device changes the court. */
+  isHeld: boolean;
+}
+
+type Winner = 0 | 1 | null;
+
+/** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
+export function CurrentBout({ line, isHeld }: Props) {
+  const desk = useDesk();
+  const { act, problem } = useCourtCommands();
+  /** The first of the two taps; undefined before it. */
+  const [winner, setWinner] = useState<Winner>();
+  const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number}`);
+  const [hasKeys, setHasKeys] = useState(true);
+  const names = cornerNames(desk, line);
+  const { record, number, bout, category } = line;
+  const stage = boutStage(line);
+  const calls = record?.calls ?? [];
+  const sinceCall = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null);
+  const ways = winner === undefined ? [] : waysOf(winner, stage === 'running');
+
+  const of = boutOf(line);
+  const call = () => {
+    if (stage !== 'running' && calls.length < MAX_CALLS) void act({ type: 'call-bout', ...of });
+  };
+  const begin = () => {
+    if (stage !== 'running') void act({ type: 'start-bout', ...of });
+  };
+  const end = (way: Way) => {
+    if (winner === undefined) return;
+    const said = way === 'absent' ? [] : roundsOf(rounds);
+    setWinner(undefined);
+    void act({ type: 'result', ...of, outcome: { winner, way, rounds: said } });
+  };
+  useCourtKeys(isHeld && hasKeys, (key) => {
+    if (key === 'KeyC') call();
+    else if (key === 'KeyS') begin();
+    else if (key === 'ArrowLeft') setWinner(0);
+    else if (key === 'ArrowRight') setWinner(1);
+    else if (key === 'ArrowDown') setWinner(null);
+    else if (key === 'Escape') setWinner(undefined);
+    else {
+      const chosen = ways[Number(/^Digit([1-9])$/.exec(key)?.[1] ?? 0) - 1];
+      if (!chosen) return false;
+      end(chosen.way);
+    }
+    return true;
+  });
+
+  return (
+    <Card as="section" aria-labelledby="current-bout">
+      <Stack>
+        <Row $align="baseline" $justify="space-between">
+          <Title id="current-bout">
+            Бой&nbsp;{number} <small>{placeText(bout)}</small>
+          </Title>
+          <Quiet as="span">{categoryText(category)}</Quiet>
+        </Row>
+        <Corners>
+          {([0, 1] as const).map((corner) => (
+            <Corner
+              key={corner}
+              type="button"
+              $corner={corner}
+              disabled={!isHeld}
+              aria-pressed={winner === corner}
+              onClick={() => setWinner(winner === corner ? undefined : corner)}
+            >
+              <span>{corner === 0 ? 'Синий' : 'Красный'}</span>
+              <strong>{names[corner].name}</strong>
+              <span>{names[corner].club}</span>
+            </Corner>
+          ))}
+        </Corners>
+        {isHeld && winner !== undefined && (
+          <Ways
+            winner={winner}
+            title={
+              winner === null
+                ? 'Победителя нет. Почему?'
+                : `Победа: ${names[winner].name}. Как закончился бой?`
+            }
+            ways={ways.map(({ way, label }) => ({
+              way,
+              label,
+              hint: thirdPlaceText(bout, desk.state, way),
+            }))}
+            onChoose={end}
+            onBack={() => setWinner(undefined)}
+          />
+        )}
+        <p role="status">
+          {stage === 'running' && 'Бой идёт.'}
+          {stage === 'called' && `Вызов ${calls.length} из ${MAX_CALLS}`}
+          {sinceCall !== null && <span aria-hidden="true">, {sinceCall} назад.</span>}
+          {stage === 'waiting' && 'Спортсмены ещё не вызваны.'}
+        </p>
+        {isHeld && (
+          <Row>
+            {stage !== 'running' && calls.length < MAX_CALLS && (
+              <Button variant={stage === 'waiting' ? 'primary' : 'secondary'} onClick={call}>
+                {calls.length === 0 ? 'Вызвать' : `Вызвать ${calls.length + 1}-й раз`}
+              </Button>
+            )}
+            {stage !== 'running' && (
+              <Button variant={stage === 'waiting' ? 'secondary' : 'primary'} onClick={begin}>
+                Начать бой
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setWinner(null)}>
+              Нет победителя
+            </Button>
+          </Row>
+        )}
+        {problem && <Answer tone="error">{problem}</Answer>}
+        {isHeld && (
+          <details>
+            <Summary>Счёт по раундам</Summary>
+            <RoundsFields typed={rounds} onChange={setRounds} />
+          </details>
+        )}
+        {isHeld && <KeysHelp isOn={hasKeys} onChange={setHasKeys} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface WaysProps {
+  winner: Winner;
+  title: string;
+  ways: readonly { way: Way; label: string; hint: string | null }[];
+  onChoose: (way: Way) => void;
+  onBack: () => void;
+}
+
+/** The second tap. */
+function Ways({ winner, title, ways, onChoose, onBack }: WaysProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Another winner asks the question anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [winner]);
+  return (
+    <section aria-labelledby="ways">
+      <Question id="ways" ref={heading} tabIndex={-1}>
+        {title}
+      </Question>
+      <WayGrid>
+        {ways.map(({ way, label, hint }, index) => (
+          <Button key={way} variant="secondary" onClick={() => onChoose(way)}>
+            <span>
+              <kbd>{index + 1}</kbd> {label}
+              {hint && <small>{hint}</small>}
+            </span>
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onBack}>
+          Назад
+        </Button>
+      </WayGrid>
+    </section>
+  );
+}
+
+const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <Keys>
+    <Summary>Клавиши</Summary>
+    <p>
+      <kbd>C</kbd> вызвать, <kbd>S</kbd> начать, <kbd>←</kbd> победил синий, <kbd>→</kbd> победил красный,{' '}
+      <kbd>↓</kbd> нет победителя, потом <kbd>1</kbd>–<kbd>9</kbd> как закончился бой, <kbd>Esc</kbd> назад.
+    </p>
+    <Button variant="quiet" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      {isOn ? 'Выключить клавиши' : 'Включить клавиши'}
+    </Button>
+  </Keys>
+);
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${token('lead')};
+
+  small {
+    color: ${token('ink2')};
+    font-weight: 400;
+  }
+`;
+
+const Corners = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('s3')};
+`;
+
+const Corner = styled.button<{ $corner: 0 | 1 }>`
+  display: grid;
+  align-content: center;
+  gap: ${token('s1')};
+  min-height: 9rem;
+  padding: ${token('s4')};
+  border: 3px solid ${({ $corner }) => token($corner === 0 ? 'chung' : 'hong')};
+  border-radius: ${token('radiusM')};
+  background: ${({ $corner }) => token($corner === 0 ? 'chungSoft' : 'hongSoft')};
+  color: ${token('ink')};
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  strong {
+    font-size: clamp(1.125rem, 4vw, 2rem);
+    line-height: 1.2;
+  }
+
+  &:not(:disabled) {
+    cursor: pointer;
+  }
+
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 4px ${({ $corner }) => token($corner === 0 ? 'chung' : 'hong')};
+  }
+
+  ${focusRing}
+`;
+
+const Question = styled.h3`
+  margin: 0 0 ${token('s3')};
+  font: inherit;
+  font-weight: 600;
+
+  ${focusRing}
+`;
+
+const WayGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: ${token('s3')};
+
+  small {
+    display: block;
+    font-weight: 400;
+  }
+`;
+
+const Summary = styled.summary`
+  min-height: ${token('touch')};
+  align-content: center;
+  cursor: pointer;
+
+  ${focusRing}
+`;
+
+/** A phone has no keys. */
+const Keys = styled.details`
+  @media (hover: none) {
+    display: none;
+  }
+`;

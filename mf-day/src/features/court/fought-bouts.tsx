@@ -1,0 +1,86 @@
+import { Button, token } from '@league/shared';
+import { boutId, categoryText, type PlanLine } from '@league/shared/day';
+import { Answer, Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { endText, roundsText } from '../../lib/bout-text.ts';
+import { Heading } from '../../lib/day-parts.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { cornerNames } from './corner-names.ts';
+import { CorrectResult } from './correct-result.tsx';
+
+/** Bouts that are listed before a press. */
+const SHOWN = 3;
+
+/** The bouts that are over, the last one first: each can be corrected. */
+export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isHeld: boolean }) {
+  const desk = useDesk();
+  const [isWhole, setWhole] = useState(false);
+  const [correcting, setCorrecting] = useState<PlanLine>();
+  const [done, setDone] = useState('');
+  const { revisions } = desk.state;
+  if (lines.length === 0) return null;
+  const changedAt = ({ category, bout }: PlanLine) => revisions[`bout:${boutId(category, bout)}`] ?? 0;
+  const latest = lines.toSorted((one, other) => changedAt(other) - changedAt(one));
+  const close = () => setCorrecting(undefined);
+  return (
+    <Stack as="section" $gap="s2" aria-labelledby="fought-bouts">
+      <Heading id="fought-bouts">Проведены: {lines.length}</Heading>
+      {done && <Answer tone="success">{done}</Answer>}
+      <PlainList $gap="s2">
+        {latest.slice(0, isWhole ? latest.length : SHOWN).map((line) => (
+          <Item key={line.number}>
+            <div>
+              <strong>Бой&nbsp;{line.number}</strong>
+              <p>{resultText(line, cornerNames(desk, line))}</p>
+              <Quiet>{categoryText(line.category)}</Quiet>
+            </div>
+            {isHeld && (
+              <Button
+                variant="secondary"
+                aria-label={`Исправить результат боя ${line.number}`}
+                onClick={() => {
+                  setDone('');
+                  setCorrecting(line);
+                }}
+              >
+                Исправить
+              </Button>
+            )}
+          </Item>
+        ))}
+      </PlainList>
+      {latest.length > SHOWN && !isWhole && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          Показать все: {latest.length}
+        </Button>
+      )}
+      <Dialog
+        isOpen={correcting !== undefined}
+        onClose={close}
+        title={`Исправить результат: бой ${correcting?.number ?? ''}`}
+      >
+        {correcting && (
+          <CorrectResult key={correcting.number} line={correcting} onClose={close} onDone={setDone} />
+        )}
+      </Dialog>
+    </Stack>
+  );
+}
+
+/** «Орлов – Ким: победа Орлов, по очкам (12:10)» */
+function resultText({ record }: PlanLine, names: ReturnType<typeof cornerNames>): string {
+  if (!record?.result) return '';
+  const { result } = record;
+  const rounds = result.rounds.length > 0 ? ` (${roundsText(result.rounds)})` : '';
+  return `${names[0].name}\u00a0– ${names[1].name}: ${endText(result, (corner) => names[corner].name)}${rounds}`;
+}
+
+const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
+  padding-block: ${token('s2')};
+  border-block-end: 1px solid ${token('line')};
+
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,63 @@
+import { Button, token, visuallyHidden } from '@league/shared';
+import { boutStage, categoryText, clockOf, isReady, type PlanLine } from '@league/shared/day';
+import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import styled from 'styled-components';
+import { placeText } from '../../lib/bout-text.ts';
+import { Heading } from '../../lib/day-parts.ts';
+import { namesOf } from '../../lib/desk/people.ts';
+import { whoText } from '../../lib/plan/who-text.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+/** Bouts that are named: who is next has to get ready. */
+const SHOWN = 5;
+
+interface Props {
+  queue: readonly PlanLine[];
+  /** Puts a bout before the others, by its number; absent where nothing can be changed. */
+  onChoose: ((number: string) => void) | undefined;
+}
+
+/** The bouts that come. */
+export function NextBouts({ queue, onChoose }: Props) {
+  const desk = useDesk();
+  const nameOf = namesOf(desk);
+  if (queue.length === 0) return null;
+  return (
+    <Stack as="section" $gap="s2" aria-labelledby="next-bouts">
+      <Heading id="next-bouts">Следующие бои</Heading>
+      <PlainList $gap="s2">
+        {queue.slice(0, SHOWN).map((line) => (
+          <Item key={line.number}>
+            <div>
+              <strong>Бой&nbsp;{line.number}</strong> не раньше&nbsp;{clockOf(line.at)}
+              {boutStage(line) === 'called' && ', вызван'}
+              <p>{whoText(line, nameOf)}</p>
+              <Quiet>
+                {categoryText(line.category)}, {placeText(line.bout)}
+              </Quiet>
+            </div>
+            {onChoose && isReady(line) && (
+              <Button variant="secondary" onClick={() => onChoose(String(line.number))}>
+                Вести <Hidden>бой {line.number}</Hidden> сейчас
+              </Button>
+            )}
+          </Item>
+        ))}
+      </PlainList>
+      {queue.length > SHOWN && <Quiet>Ещё боёв на корте: {queue.length - SHOWN}.</Quiet>}
+    </Stack>
+  );
+}
+
+const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
+  padding-block: ${token('s2')};
+  border-block-end: 1px solid ${token('line')};
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,47 @@
+import type { DayCommand } from '@league/shared/contract';
+import { type Entry, fallsOf, isDrawn } from '@league/shared/day';
+import { Dialog, Notice } from '@league/shared/kit';
+import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
+import { fallsText } from '../../lib/diff/diff-view.tsx';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+interface Props {
+  action: 'withdraw' | 'return';
+  entry: Entry;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+const LABELS = { withdraw: 'Снять', return: 'Вернуть' };
+
+/** «Снять», «Вернуть»: with a reason, and the bouts that fall. */
+export function StatusDialog({ action, entry, name, isOpen, onClose, onDone }: Props) {
+  const { confirmed, send } = useDesk();
+  const falls = fallsOf(confirmed, { type: action, entry: entry.id, reason: 'secretariat' });
+  const isMade = action === 'withdraw' && isDrawn(confirmed);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${LABELS[action]}: ${name}`}>
+      <ReasonForm
+        type={action}
+        label={LABELS[action]}
+        send={({ reason, note }) =>
+          send({ type: action, entry: entry.id, reason, falls: [...falls] } as DayCommand, note)
+        }
+        done={`${name}: ${action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            {isMade
+              ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
+              : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
+            {falls.length > 0 && <Notice tone="warning">{fallsText(falls, confirmed)}</Notice>}
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

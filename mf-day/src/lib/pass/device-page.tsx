@@ -1,0 +1,116 @@
+import {
+  ButtonLink,
+  failureText,
+  isApiError,
+  selectAuthChecked,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
+import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
+import { EmptyState, FailureNotice, Page, Skeleton } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import { dayPath } from '../day-text.ts';
+import { OutdatedNotice } from '../desk/outdated-notice.tsx';
+import { StuckNotice } from '../desk/stuck-notice.tsx';
+import { DEVICE, type Desk, DeskProvider, SECRETARY, useDeskOf } from '../queue/use-desk.ts';
+import { placePath, placeText } from './place.ts';
+
+interface Props {
+  tournament: string;
+  /** «Взвешивание», «Корт 3»; a device's own place stands before it. */
+  title: string;
+  /** What could not be read: «взвешивание». */
+  what: string;
+  /** Whether the pass is for this place. */
+  accepts: (pass: OwnPass) => boolean;
+  /** Shown inside the desk. */
+  children: ReactNode;
+}
+
+/** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
+export function DevicePage(props: Props) {
+  const { tournament, accepts } = props;
+  const { query, desk } = useDeskOf(tournament, DEVICE);
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
+  if (desk?.pass)
+    return accepts(desk.pass) ? <Place {...props} desk={desk} /> : <OtherPlace {...props} pass={desk.pass} />;
+  // A device whose pass has ended does not go on under somebody's login.
+  if (hasNoPass && viewer && !query.data) return <SecretaryPlace key={viewer.id} {...props} />;
+  if (!query.error || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
+  if (hasNoPass) return <NoPass {...props} error={query.error} />;
+  return (
+    <Frame {...props}>
+      <FailureNotice
+        what={props.what}
+        error={query.error}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    </Frame>
+  );
+}
+
+function SecretaryPlace(props: Props) {
+  const { query, desk } = useDeskOf(props.tournament, SECRETARY);
+  if (desk) return <Place {...props} desk={desk} />;
+  if (query.error) return <NoPass {...props} error={query.error} />;
+  return <Frame {...props}>{WAITING}</Frame>;
+}
+
+const Place = ({ desk, children, ...props }: Props & { desk: Desk }) => (
+  <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
+    <DeskProvider value={desk}>
+      <StuckNotice />
+      <OutdatedNotice />
+      {children}
+    </DeskProvider>
+  </Frame>
+);
+
+/** The device has a pass for another place. */
+const OtherPlace = ({ pass, ...props }: Props & { pass: OwnPass }) => (
+  <Frame {...props}>
+    <EmptyState
+      title={`Доступ этого устройства: ${placeText(pass)}`}
+      action={<ButtonLink to={placePath(props.tournament, pass)}>Открыть</ButtonLink>}
+    >
+      Для этой страницы нужен другой код.
+    </EmptyState>
+  </Frame>
+);
+
+const NoPass = ({ error, ...props }: Props & { error: unknown }) => (
+  <Frame {...props}>
+    <EmptyState
+      title={`${props.title}: на этом устройстве не открыто`}
+      action={<ButtonLink to={`${dayPath(props.tournament)}/pass`}>Ввести код</ButtonLink>}
+    >
+      {failureText(error)}
+    </EmptyState>
+  </Frame>
+);
+
+interface FrameProps extends Pick<Props, 'tournament' | 'title'> {
+  eyebrow?: string | undefined;
+  /** «Весы 1»: the place of the device. */
+  place?: string | null | undefined;
+  children: ReactNode;
+}
+
+const Frame = ({ tournament, title, eyebrow, place, children }: FrameProps) => (
+  <Page
+    title={place ?? title}
+    documentTitle={place && place !== title ? `${title}: ${place}` : title}
+    eyebrow={eyebrow}
+    back={{ to: dayPath(tournament), label: 'Страница дня' }}
+    isDesk
+    noindex
+  >
+    {children}
+  </Page>
+);
+
+const WAITING = <Skeleton height="320px" radius={token('radiusM')} />;
