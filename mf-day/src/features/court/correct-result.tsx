@@ -2,6 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import type { Command, PlanLine, Way } from '@league/shared/day';
 import { Notice, SelectField, Stack } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
+import { roundsText } from '../../lib/bout-text.ts';
 import { FormFoot, ReasonForm, type SendingProps, useSending } from '../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../lib/diff/diff-view.tsx';
@@ -40,6 +41,12 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
     () => previewOf(confirmed, { ...command, reason: 'desk-error' }),
     [confirmed, command],
   );
+  const isSame =
+    before !== undefined &&
+    before !== null &&
+    command.outcome?.winner === before.winner &&
+    command.outcome.way === before.way &&
+    roundsText(command.outcome.rounds) === roundsText(before.rounds);
   const falls = 'falls' in preview ? [...preview.falls] : [];
   const sent = { ...command, falls } as Extract<DayCommand, { type: 'correct-result' }>;
   const done = `Бой ${line.number}: результат исправлен.`;
@@ -81,7 +88,7 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
       )}
     </>
   );
-  const outcome = <DiffView preview={preview} nameOf={namesOf(desk)} />;
+  const outcome = isSame ? null : <DiffView preview={preview} nameOf={namesOf(desk)} />;
   const form = { done, onDone, onClose };
   if (falls.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
 import { EmptyState, FailureNotice, Notice, Stack, useAddressChoice } from '@league/shared/kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { CurrentBout } from './current-bout.tsx';
@@ -55,13 +55,20 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const { state } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
+  const [hasEnded, setEnded] = useState(false);
   const queue = courtQueue(lines, court);
   const current = currentOf(queue, chosen);
   const fought = lines.filter((line) => line.court === court && line.record?.result);
   return (
     <Stack>
       {current ? (
-        <CurrentBout key={`${current.category} ${current.bout}`} line={current} isHeld={isHeld} />
+        <CurrentBout
+          key={`${current.category} ${current.bout}`}
+          line={current}
+          isHeld={isHeld}
+          takesFocus={hasEnded}
+          onEnded={() => setEnded(true)}
+        />
       ) : (
         <EmptyState title={queue.length === 0 ? 'Все бои корта проведены' : 'Соперники ещё не определились'}>
           {queue.length > 0 && 'Их назовут бои других кортов. Эта страница обновится сама.'}

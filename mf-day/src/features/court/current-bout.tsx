@@ -17,12 +17,15 @@ interface Props {
   line: PlanLine;
   /** Whether this device changes the court. */
   isHeld: boolean;
+  /** Whether the bout before it has just ended here: the focus comes along. */
+  takesFocus: boolean;
+  onEnded: () => void;
 }
 
 type Winner = 0 | 1 | null;
 
 /** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
-export function CurrentBout({ line, isHeld }: Props) {
+export function CurrentBout({ line, isHeld, takesFocus, onEnded }: Props) {
   const desk = useDesk();
   const { act, problem } = useCourtCommands();
   /** The first of the two taps; undefined before it. */
@@ -30,6 +33,10 @@ export function CurrentBout({ line, isHeld }: Props) {
   const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number}`);
   const [hasKeys, setHasKeys] = useState(true);
   const names = cornerNames(desk, line);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const { record, number, bout, category } = line;
   const stage = boutStage(line);
   const calls = record?.calls ?? [];
@@ -47,6 +54,7 @@ export function CurrentBout({ line, isHeld }: Props) {
     if (winner === undefined) return;
     const said = way === 'absent' ? [] : roundsOf(rounds);
     setWinner(undefined);
+    onEnded();
     void act({ type: 'result', ...of, outcome: { winner, way, rounds: said } });
   };
   useCourtKeys(isHeld && hasKeys, (key) => {
@@ -68,7 +76,7 @@ export function CurrentBout({ line, isHeld }: Props) {
     <Card as="section" aria-labelledby="current-bout">
       <Stack>
         <Row $align="baseline" $justify="space-between">
-          <Title id="current-bout">
+          <Title id="current-bout" ref={title} tabIndex={-1}>
             Бой&nbsp;{number} <small>{placeText(bout)}</small>
           </Title>
           <Quiet as="span">{categoryText(category)}</Quiet>
@@ -155,7 +163,7 @@ function Ways({ winner, title, ways, onChoose, onBack }: WaysProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Another winner asks the question anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [winner]);
+  useEffect(() => heading.current?.focus(), [winner]);
   return (
     <section aria-labelledby="ways">
       <Question id="ways" ref={heading} tabIndex={-1}>
@@ -193,6 +201,9 @@ const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
 
 const Title = styled.h2`
   margin: 0;
+
+  ${focusRing}
+
   font-size: ${token('lead')};
 
   small {

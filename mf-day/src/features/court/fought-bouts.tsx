@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { boutId, categoryText, type PlanLine } from '@league/shared/day';
+import { boutId, categoryText, fallsOf, type PlanLine } from '@league/shared/day';
 import { Answer, Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { cornerNames } from './corner-names.ts';
 import { CorrectResult } from './correct-result.tsx';
+import { boutOf } from './use-bout.ts';
 
 /** Bouts that are listed before a press. */
 const SHOWN = 3;
@@ -35,6 +36,7 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
               <p>{resultText(line, cornerNames(desk, line))}</p>
               <Quiet>{categoryText(line.category)}</Quiet>
             </div>
+            {isHeld && line === latest[0] && <TakeBack line={line} onDone={setDone} />}
             {isHeld && (
               <Button
                 variant="secondary"
@@ -65,6 +67,25 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
         )}
       </Dialog>
     </Stack>
+  );
+}
+
+/** Takes the last result back at once, while no bout that follows from it was called. */
+function TakeBack({ line, onDone }: { line: PlanLine; onDone: (text: string) => void }) {
+  const { confirmed, send } = useDesk();
+  const command = { type: 'correct-result', ...boutOf(line), outcome: null, reason: null } as const;
+  if (fallsOf(confirmed, { ...command, reason: 'desk-error' }).length > 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Отменить результат боя ${line.number}`}
+      onClick={async () => {
+        const refusal = await send(command);
+        onDone(refusal ?? `Бой ${line.number}: результат отменён.`);
+      }}
+    >
+      Отменить
+    </Button>
   );
 }
 

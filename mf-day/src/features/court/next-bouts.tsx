@@ -1,4 +1,4 @@
-import { Button, token, visuallyHidden } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { boutStage, categoryText, clockOf, isReady, type PlanLine } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -37,8 +37,12 @@ export function NextBouts({ queue, onChoose }: Props) {
               </Quiet>
             </div>
             {onChoose && isReady(line) && (
-              <Button variant="secondary" onClick={() => onChoose(String(line.number))}>
-                Вести <Hidden>бой {line.number}</Hidden> сейчас
+              <Button
+                variant="secondary"
+                aria-label={`Вести сейчас бой ${line.number}`}
+                onClick={() => onChoose(String(line.number))}
+              >
+                Вести сейчас
               </Button>
             )}
           </Item>
@@ -56,8 +60,4 @@ const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-be
   p {
     margin: 0;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
