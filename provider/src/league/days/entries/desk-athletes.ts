@@ -6,6 +6,7 @@ import { findNamed, withoutPerson } from '../../../people/shown-names/listed-nam
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes } from '../../../platform/db/schema.ts';
 import { rulesOf } from '../log/find-day.ts';
+import { findKnownAthletes } from './known-athletes.ts';
 
 export type StoredAthlete = typeof dayAthletes.$inferSelect;
 
@@ -20,11 +21,12 @@ export const listPresent = async (db: Db, tournament: string, state: DayState): 
 /** The people of the entries for the secretariat: all names but those of athletes whose deletion can be undone. */
 export async function deskAthletes(db: Db, tournament: string, state: DayState): Promise<DeskAthlete[]> {
   const athletes = await listPresent(db, tournament, state);
-  const linked = athletes.flatMap(({ userId }) => userId ?? []);
-  const lacking = await findLacking(db, linked, rulesOf(state).date);
   const known = await findNamed(db, athletes);
+  const people = await findKnownAthletes(db, athletes, known);
+  const lacking = await findLacking(db, [...people.values()], rulesOf(state).date);
   const byPerson = Map.groupBy(athletes, athleteOf);
   return athletes.map((athlete) => {
+    const person = people.get(athlete.id);
     const isLeaving = known(athlete).some((one) => one.isLeaving);
     const { name, birthdate } = isLeaving ? withoutPerson(athlete) : athlete;
     return {
@@ -34,7 +36,7 @@ export async function deskAthletes(db: Db, tournament: string, state: DayState):
       coach: athlete.coachName,
       application: athlete.applicationId,
       isLinked: athlete.userId !== null,
-      lacks: athlete.userId === null ? null : (lacking.get(athlete.userId) ?? []),
+      lacks: person === undefined ? null : (lacking.get(person) ?? []),
       twins: (byPerson.get(athleteOf(athlete)) ?? []).flatMap(({ id }) => (id === athlete.id ? [] : id)),
     };
   });

@@ -158,6 +158,21 @@ test('own entries · are seen by author, club, coach, parent and athlete; by oth
   assert.deepEqual(await seen(referee), []);
 });
 
+test('papers · are known to the desk of an athlete whose club has applied, before the link is confirmed', async () => {
+  const known = async () =>
+    (await desk()).athletes.slice(0, 4).map(({ isLinked, lacks }) => [isLinked, lacks !== null]);
+  const unlinked = [
+    [false, true],
+    [false, true],
+    [false, false],
+    [false, false],
+  ];
+  assert.deepEqual(await known(), unlinked);
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, self.id));
+  assert.deepEqual((await known())[0], [false, false], 'nobody has said that this account is the athlete');
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, self.id));
+});
+
 test('link · is proposed to the coach and confirmed by the coach only; papers lack from then on', async () => {
   const entries = await mine(coach);
   assert.deepEqual(

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
-import { deviceText } from '../passes/device-text.ts';
+import { deviceText } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';

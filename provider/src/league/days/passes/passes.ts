@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { issuerName } from './device-text.ts';
+import { issuerName } from '../log/device-text.ts';
 
 export type Pass = typeof dayPasses.$inferSelect;
 
