@@ -9,12 +9,21 @@ const PUBLIC = [
   ...['/email-undo', '/deletion-undo', '/login-link', '/parent-confirmation', '/take-over', '/unsubscribe'],
   ...['/tournament', '/tournament/test', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
   ...['/tournament/olimp2024/setki', '/tournament/olimp2024/results', '/tournament/final2024/finalBrackets'],
-  ...['/day', '/rating', '/rating_season_2024', '/information', '/certification', '/camp'],
+  ...[
+    '/day',
+    '/day/test/pass',
+    '/day/test/scales',
+    '/rating',
+    '/rating_season_2024',
+    '/information',
+    '/certification',
+    '/camp',
+  ],
   ...['/registration', '/TestBrackets'],
 ];
 
 /** What these addresses ask for is not there. */
-const REFUSED = [/(?:404|nowhere) 404$/, /reset-token/];
+const REFUSED = [/(?:404|nowhere) 404$/, /reset-token/, /pass\/desk/];
 
 /** Every route that needs a login. */
 const OF_MEMBERS = [

@@ -5,6 +5,7 @@ import { Badge, Field, Quiet } from '@league/shared/kit';
 import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LACKS } from '../../lib/day-text.ts';
+import { low } from '../../lib/desk/desk-parts.ts';
 import { excessText, fittingCategory, gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
 
 interface Props {
@@ -44,8 +45,10 @@ export const WeighRow = memo(function WeighRow({
         onClick={() => onOpen(isOpen ? null : entry.id)}
       >
         <strong>{name}</strong>
-        <span>{peopleText(entry, athlete)}</span>
-        <span>{categoryText(entry.category)}</span>
+        <Facts>
+          <span>{peopleText(entry, athlete)}</span>
+          <span>{categoryText(entry.category)}</span>
+        </Facts>
         <State entry={entry} excess={excess} lacks={athlete?.lacks ?? []} />
       </Person>
       {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
@@ -179,14 +182,8 @@ const Person = styled.button`
     overflow-wrap: anywhere;
   }
 
-  & > span {
-    grid-column: 1;
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-  }
-
   & > :last-child {
-    grid-row: 1 / span 3;
+    grid-row: 1 / span 2;
     grid-column: 2;
   }
 
@@ -196,6 +193,31 @@ const Person = styled.button`
 
   &:hover:enabled {
     background: ${token('chungSoft')};
+  }
+`;
+
+const Facts = styled.span`
+  grid-column: 1;
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+
+  & > span {
+    display: block;
+  }
+
+  /* Three of them beside the search and the weight. */
+  ${low} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
+    & > span {
+      display: inline;
+    }
+
+    & > span + span::before {
+      content: ' · ';
+    }
   }
 `;
 
