@@ -85,3 +85,11 @@ test('device of a court · is led to its page', async () => {
   const link = await screen.findByRole('link', { name: 'Открыть' });
   expect(link).toHaveAttribute('href', '/day/test/court/3');
 });
+
+test('code of an athlete · opens the row, ready for the weight', async () => {
+  const { user, day } = await openDevice(weighing(), SCALES_PASS, { path: '/day/test/scales?entry=2' });
+  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+  await user.keyboard('32{Enter}');
+  expect(await screen.findByText('Ким Артём: 32 кг.')).toBeVisible();
+  expect(day.state.entries[2]?.grams).toBe(32_000);
+});

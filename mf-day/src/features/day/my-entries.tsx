@@ -1,4 +1,11 @@
-import { Button, failureText, selectAuthChecked, selectVerifiedUser, useAppSelector } from '@league/shared';
+import {
+  Button,
+  failureText,
+  lazyPage,
+  selectAuthChecked,
+  selectVerifiedUser,
+  useAppSelector,
+} from '@league/shared';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf, entriesIn } from '@league/shared/day';
@@ -6,6 +13,7 @@ import {
   Answer,
   Badge,
   calendarFile,
+  DialogButton,
   PlainList,
   Row,
   Skeleton,
@@ -13,11 +21,13 @@ import {
   saveFile,
   UntilChecked,
 } from '@league/shared/kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
+
+const WeighCode = lazyPage(() => import('./weigh-code.tsx'));
 
 const TITLES: Record<string, string> = {
   parent: 'Мои дети',
@@ -129,6 +139,15 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
       ))}
       {entry.status === 'weighed' && <Badge tone="green">взвешен</Badge>}
       {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
+      {(entry.status === 'entered' || entry.status === 'overweight') && (
+        <DialogButton label="Код для весов" variant="quiet" aria-label={`Код для весов: ${entry.name}`}>
+          {(control) => (
+            <Suspense fallback={null}>
+              <WeighCode {...control} tournament={tournament} entry={entry.id} name={entry.name} />
+            </Suspense>
+          )}
+        </DialogButton>
+      )}
       {entry.link === 'proposed' && isCoach && (
         <Button variant="secondary" busy={isLoading} onClick={handleConfirm}>
           Это мой спортсмен

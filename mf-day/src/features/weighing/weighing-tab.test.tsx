@@ -171,6 +171,13 @@ test('weight of somebody whom another secretary has just weighed · is refused, 
   expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 
+test('code that a scanner types · opens its row without a search, with any keyboard layout', async () => {
+  const { user, search } = await open();
+  await user.type(search, 'реез://дфпг.кг/вфн/еуые/ысфдуы,утекн=3{Enter}');
+  expect(row('Ким Артём').getByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+  expect(search).toHaveValue('Ким Артём');
+});
+
 test.each([
   ['32,4', 32_400],
   ['32.45', 32_450],

@@ -1,4 +1,4 @@
-import { Button, lazyPage } from '@league/shared';
+import { Button, lazyPage, useSearchParams } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type CategoryKey, type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
 import {
@@ -6,45 +6,25 @@ import {
   DialogButton,
   EmptyState,
   Field,
-  findsWords,
   PlainList,
   Quiet,
   Row,
   Segmented,
   Stack,
-  wordsOf,
 } from '@league/shared/kit';
-import { type SubmitEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
-import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
+import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
+import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
+import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
 import { WeighRow } from './weigh-row.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
-
-const SHOWN = [
-  { value: 'all', label: 'Все' },
-  { value: 'left', label: 'Осталось' },
-  { value: 'overweight', label: 'Перевес' },
-] as const;
-type Shown = (typeof SHOWN)[number]['value'];
-
-const isShown = ({ status }: Entry, shown: Shown) =>
-  shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
-
-const clubOf = ({ club }: Entry) => club;
-
-/** People in sight when somebody is sought: a keyboard leaves room for no more. */
-const HITS = 6;
-
-/** Those who are still to be weighed come first. */
-const PLACES: Record<Entry['status'], number> = { entered: 0, overweight: 1, weighed: 2, withdrawn: 3 };
-const byPlace = (one: Listed, other: Listed) => PLACES[one.entry.status] - PLACES[other.entry.status];
-const isToBeWeighed = ({ entry: { status } }: Listed) => status === 'entered' || status === 'overweight';
 
 /** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
 interface Done {
@@ -61,27 +41,13 @@ interface Done {
 export default function WeighingTab() {
   const desk = useDesk();
   const { state, athletes, confirmed, pass } = desk;
-  const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
-  const [shown, setShown] = useState<Shown>('all');
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
   const [isClosing, setClosing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isWeighing = state.weighing === 'open';
 
-  const entries = useListedEntries(clubOf);
-  const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
-    isShown(entry, shown) && findsWords(words, query);
-  const query = wordsOf(sought);
-  const isSought = query.length > 0;
-  // An open row stays, whatever is sought: a weight may be half typed. It stands first, above a keyboard.
-  const opened = entries.filter(({ entry }) => entry.id === open);
-  const hits = entries.filter((one) => one.entry.id !== open && isFound(one, query)).toSorted(byPlace);
-  const found = isSought
-    ? [...opened, ...hits.slice(0, HITS)]
-    : entries.filter((one) => one.entry.id === open || isFound(one, query));
-  const more = isSought ? Math.max(0, hits.length - HITS) : 0;
+  const { typed, setTyped, shown, setShown, entries, found, more, first } = useWeighSearch(open);
 
   const latest = useRef(desk);
   latest.current = desk;
@@ -122,22 +88,33 @@ export default function WeighingTab() {
     });
     search.current?.focus();
   };
-  const handleFind = (event: SubmitEvent) => {
-    event.preventDefault();
-    // By what stands in the field: the list may still be behind a fast hand.
-    const words = wordsOf(typed);
-    const all = entries.filter((one) => isFound(one, words)).toSorted(byPlace);
-    const first = all.find(isToBeWeighed);
-    if (!isWeighing || !all[0]) return;
-    if (first) {
-      setOpen(first.entry.id);
-      search.current?.labels?.[0]?.scrollIntoView({ block: 'start' });
-    } else if (all[0].entry.status === 'weighed')
-      setDone({
-        text: `${all[0].name}: вес уже записан. Чтобы взвесить ещё раз, нажмите на строку.`,
+  const openRow = ({ entry, name }: Listed) => {
+    if (entry.status === 'withdrawn') return;
+    if (entry.status === 'weighed')
+      return setDone({
+        text: `${name}: вес уже записан. Чтобы взвесить ещё раз, нажмите на строку.`,
         tone: 'warning',
       });
+    setOpen(entry.id);
+    search.current?.labels?.[0]?.scrollIntoView({ block: 'start' });
   };
+  const handleFind = (event: SubmitEvent) => {
+    event.preventDefault();
+    const hit = first();
+    if (!isWeighing || !hit) return;
+    // A scanner has typed a code: what stands in the field is to be read.
+    if (entryOfCode(typed) !== undefined) setTyped(hit.name);
+    openRow(hit);
+  };
+  const [params] = useSearchParams();
+  const scanned = isWeighing ? params.get(WEIGHED_ENTRY) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code opens its row once.
+  useEffect(() => {
+    const hit = entries.find(({ entry }) => `${entry.id}` === scanned);
+    if (!hit) return;
+    setTyped(hit.name);
+    openRow(hit);
+  }, [scanned]);
 
   if (entries.length === 0)
     return (
@@ -267,7 +244,7 @@ function Progress({ entries, onDone, onClose }: ProgressProps) {
   );
 }
 
-/** The beginning and the end of the weigh-in, and its sheets, which have birth dates. */
+/** The beginning and the end of the weigh-in, and its sheets. */
 function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
   const { state } = useDesk();
   return (

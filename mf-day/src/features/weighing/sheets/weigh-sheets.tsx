@@ -9,6 +9,7 @@ import {
   wholeOf,
 } from '@league/shared/day';
 import {
+  CheckboxField,
   Dialog,
   type DialogControl,
   formatLongDay,
@@ -18,9 +19,11 @@ import {
   Segmented,
   Stack,
 } from '@league/shared/kit';
+import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { kilosText } from '../../../lib/desk/weight.ts';
+import { weighLink } from '../../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 const BY = [
@@ -42,7 +45,8 @@ const placeOf = (key: string) => ORDER.get(wholeOf(key as CategoryKey)) ?? 0;
 
 /** Weigh-in lists on A4: one page for each category or club. */
 export default function WeighSheets({ isOpen, onClose }: DialogControl) {
-  const { state, athletes } = useDesk();
+  const { state, athletes, tournament } = useDesk();
+  const [hasCodes, setHasCodes] = useState(false);
   const [by, setBy] = useState<By>('category');
   const sheets = useMemo(() => {
     const lines = Object.values(state.entries)
@@ -63,6 +67,12 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
     <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">
       <Stack>
         <Segmented label="Разбить" options={BY} value={by} onChange={setBy} />
+        <CheckboxField
+          name="codes"
+          label="С кодами: камера весов открывает строку участника"
+          checked={hasCodes}
+          onChange={({ target }) => setHasCodes(target.checked)}
+        />
         <Quiet role="status">Листов A4: {sheets.length}.</Quiet>
         <Row $align="center">
           <Button onClick={() => window.print()}>Печать</Button>
@@ -76,7 +86,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
             <p>
               {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}, редакция&nbsp;{state.seq}
             </p>
-            <Lines by={by} lines={lines} />
+            <Lines by={by} lines={lines} tournament={hasCodes ? tournament : null} />
             <p>Взвешивал: ______________________ Подпись: ______________</p>
           </section>
         ))}
@@ -85,7 +95,14 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
   );
 }
 
-const Lines = ({ by, lines }: { by: By; lines: readonly Line[] }) => (
+interface LinesProps {
+  by: By;
+  lines: readonly Line[];
+  /** Of the codes; null for sheets without. */
+  tournament: string | null;
+}
+
+const Lines = ({ by, lines, tournament }: LinesProps) => (
   <table>
     <thead>
       <tr>
@@ -96,6 +113,7 @@ const Lines = ({ by, lines }: { by: By; lines: readonly Line[] }) => (
         <th>Предел</th>
         <th>Вес, кг</th>
         <th>Подпись</th>
+        {tournament && <th>Код</th>}
       </tr>
     </thead>
     <tbody>
@@ -110,6 +128,11 @@ const Lines = ({ by, lines }: { by: By; lines: readonly Line[] }) => (
             {entry.status === 'withdrawn' ? 'снят' : entry.grams === null ? '' : kilosText(entry.grams)}
           </td>
           <td />
+          {tournament && (
+            <td>
+              <QrCode text={weighLink(tournament, entry.id)} label={`Код: ${name}`} width={72} />
+            </td>
+          )}
         </tr>
       ))}
     </tbody>
@@ -154,7 +177,7 @@ const Sheets = styled.div`
     }
 
     td:nth-child(6),
-    td:last-child {
+    td:nth-child(7) {
       min-width: 5em;
     }
   }
