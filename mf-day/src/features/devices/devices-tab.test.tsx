@@ -1,5 +1,5 @@
 import type { DayPass } from '@league/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 
 const COURT: DayPass = {
@@ -14,6 +14,7 @@ const COURT: DayPass = {
 const OFFER = { id: 9, secret: 's'.repeat(43), letters: 'АВЕКМН', endsAt: COURT.endsAt, seconds: 120 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 async function open(passes: readonly DayPass[]) {
   const known = { passes: [...passes] };
@@ -49,6 +50,7 @@ test('pass · is ended after a question', async () => {
 });
 
 test('offer · shows the code of the first free court, and closes once the device has it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { user, api, known } = await open([COURT]);
   await user.click(await screen.findByRole('button', { name: 'Дать доступ устройству' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -56,12 +58,27 @@ test('offer · shows the code of the first free court, and closes once the devic
   await user.click(dialog.getByRole('button', { name: 'Показать код' }));
   expect(await dialog.findByRole('img', { name: 'Код для устройства' })).toBeVisible();
   expect(dialog.getByText('АВЕКМН')).toBeVisible();
-  expect(dialog.getByRole('timer')).toHaveTextContent('Осталось 2:00');
+  expect(dialog.getByRole('timer')).toHaveTextContent(/^Осталось (?:2:00|1:5\d)\./);
   expect(api.callsTo('issueDayPass').map(({ body }) => body)).toEqual([{ kind: 'court', court: 2 }]);
 
   known.passes = [COURT, { ...COURT, id: OFFER.id, court: 2 }];
-  expect(await screen.findByText('Корт 2: устройство подключено.', {}, { timeout: 4000 })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText('Корт 2: устройство подключено.')).toBeVisible();
   expect(api.callsTo('revokeDayPass')).toHaveLength(0);
+});
+
+test('offer · says that it is over after two minutes, and makes a new one', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Дать доступ устройству' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Показать код' }));
+  await dialog.findByRole('img', { name: 'Код для устройства' });
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(dialog.getByText('Код устарел: им никто не воспользовался.')).toBeVisible();
+  expect(dialog.queryByRole('img', { name: 'Код для устройства' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Показать новый' }));
+  expect(dialog.getByRole('button', { name: 'Показать код' })).toBeVisible();
 });
 
 test('offer · is taken back · its dialog is closed', async () => {
