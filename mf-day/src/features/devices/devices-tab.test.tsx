@@ -90,5 +90,7 @@ test('offer · is taken back · its dialog is closed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Показать код' }));
   await dialog.findByRole('img', { name: 'Код для устройства' });
   await user.click(dialog.getAllByRole('button', { name: 'Закрыть' }).at(-1) as HTMLElement);
-  await waitFor(() => expect(api.callsTo('revokeDayPass')).toHaveLength(1));
+  await waitFor(() =>
+    expect(api.callsTo('revokeDayPass').map(({ query }) => query)).toEqual([{ only: 'offer' }]),
+  );
 });

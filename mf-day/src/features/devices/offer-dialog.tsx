@@ -47,8 +47,8 @@ export function OfferDialog({ isOpen, onClose, passes, onDone }: Props) {
   const [revoke] = useRevokeDayPassMutation();
   const { tournament } = useDesk();
   const handleClose = () => {
-    // Nobody is to take what is not shown any more; one that is taken or over already is none.
-    if (offer) void revoke({ tournament, id: offer.id });
+    // Nobody is to take what is not shown any more. A device that has just taken it keeps it.
+    if (offer) void revoke({ tournament, id: offer.id, only: 'offer' });
     setOffer(null);
     onClose();
   };

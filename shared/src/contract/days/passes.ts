@@ -83,10 +83,11 @@ export const revokeDayPass = defineCall({
   id: 'revokeDayPass',
   method: 'DELETE',
   path: '/days/:tournament/passes/:id',
-  summary: 'A secretary ends the pass of a device, or an offer, at once',
+  summary: 'A secretary ends the pass of a device, or an offer, at once; `only`: not once a device has it',
   access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ id: idText }),
+  query: z.object({ only: z.literal('offer').optional() }),
   response: passes,
 });
 

@@ -2,10 +2,18 @@ import type { DayPass } from '@league/shared/contract';
 import { listName } from '../../../people/people/names.ts';
 import type { users } from '../../../platform/db/schema.ts';
 
-type Issuer = Pick<typeof users.$inferSelect, 'firstname' | 'lastname' | 'deletedAt'> | null;
+type Named = Pick<typeof users.$inferSelect, 'firstname' | 'lastname' | 'deletedAt'> | null;
 
-export const issuerName = (issuer: Issuer): string | null =>
-  issuer && issuer.deletedAt === null ? listName(issuer) : null;
+/** The columns that name an account, of the table or of an alias. */
+export const nameColumns = <Table extends Record<'firstname' | 'lastname' | 'deletedAt', unknown>>({
+  firstname,
+  lastname,
+  deletedAt,
+}: Table): Pick<Table, 'firstname' | 'lastname' | 'deletedAt'> => ({ firstname, lastname, deletedAt });
+
+/** The name of an account; null once it is erased, or without one. */
+export const nameOf = (account: Named): string | null =>
+  account && account.deletedAt === null ? listName(account) : null;
 
 type Place = Pick<DayPass, 'kind' | 'court' | 'station'>;
 
@@ -14,7 +22,7 @@ const placeText = ({ kind, court, station }: Place): string =>
   ({ court: `Корт ${court}`, scales: station ?? 'Весы', announcer: 'Диктор' })[kind];
 
 /** A device as the log names it. Readable without the account of its secretary too. */
-export function deviceText(pass: Place, issuer: Issuer): string {
-  const name = issuerName(issuer);
+export function deviceText(pass: Place, issuer: Named): string {
+  const name = nameOf(issuer);
   return `${placeText(pass)}, устройство${name === null ? '' : ` (секретарь ${name})`}`;
 }

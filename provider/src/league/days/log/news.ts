@@ -2,12 +2,11 @@ import type { DayNews } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { listName } from '../../../people/people/names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
-import { deviceText } from './device-text.ts';
+import { deviceText, nameColumns, nameOf } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
@@ -34,9 +33,9 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       at: dayLog.at,
       payload: dayLog.payload,
       changes: dayLog.changes,
-      actor: users,
-      pass: dayPasses,
-      issuer: issuers,
+      actor: nameColumns(users),
+      pass: { kind: dayPasses.kind, court: dayPasses.court, station: dayPasses.station },
+      issuer: nameColumns(issuers),
     })
     .from(dayLog)
     .leftJoin(users, eq(users.id, dayLog.actorId))
@@ -59,7 +58,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       type,
       of: type === 'undo' ? await undoneType(db, tournament, { type, payload }) : undefined,
       at: at.toISOString(),
-      actor: pass ? deviceText(pass, issuer) : actor && actor.deletedAt === null ? listName(actor) : null,
+      actor: pass ? deviceText(pass, issuer) : nameOf(actor),
       note: notes.get(seq)?.text ?? null,
       changes: changes.map(changeForDesk(state)),
     });

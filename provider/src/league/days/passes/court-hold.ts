@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { issuerName } from '../log/device-text.ts';
+import { nameColumns, nameOf } from '../log/device-text.ts';
 import { counts, type Pass } from './passes.ts';
 
 const timeAt = new Intl.DateTimeFormat('ru-RU', {
@@ -16,7 +16,7 @@ const timeAt = new Intl.DateTimeFormat('ru-RU', {
 /** The pass that holds the court of this one; its device may be offline. */
 async function findHolder(db: Db, { tournamentId, court }: Pass, now: Date) {
   const [found] = await db
-    .select({ pass: dayPasses, issuer: users })
+    .select({ pass: dayPasses, issuer: nameColumns(users) })
     .from(dayPasses)
     .leftJoin(users, eq(users.id, dayPasses.issuedBy))
     .where(
@@ -37,7 +37,7 @@ export async function holderOf(db: Db, pass: Pass, now: Date): Promise<CourtHold
     found && {
       isOwn: found.pass.id === pass.id,
       pass: found.pass.id,
-      issuer: issuerName(found.issuer),
+      issuer: nameOf(found.issuer),
       since: (found.pass.holdsSince ?? now).toISOString(),
       seenAt: found.pass.seenAt?.toISOString() ?? null,
     }

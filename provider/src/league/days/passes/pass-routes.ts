@@ -60,7 +60,8 @@ function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boo
   route(app, revokeDayPass, asSecretary, (asked) =>
     actAsSecretary(asked, async (tx) => {
       const { tournament, id } = asked.params;
-      const { kind } = await revokePass(tx, tournament, id, clock());
+      const { only } = asked.query;
+      const { kind } = await revokePass(tx, { tournament, id, only }, clock());
       await record(tx, {
         action: 'day_pass_revoked',
         object: `tournament:${tournament}`,

@@ -26,7 +26,8 @@ export async function readPassDesk(db: Db, pass: Pass) {
 /** The news of the log for a device: neither words nor names of secretaries, and only the changes that its page shows. */
 export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<DayNews> {
   const { seq, commands, athletes } = await newsSince(db, pass.tournamentId, after);
-  const { categories } = await findDay(db, pass.tournamentId);
+  const hasCategories = commands.some(({ changes }) => changes.some(({ thing }) => thing === 'category'));
+  const categories = hasCategories ? (await findDay(db, pass.tournamentId)).categories : {};
   const isCategoryShown = (change: Extract<Change, { thing: 'category' }>) =>
     change.after === null || categories[change.id]?.isPublished === true;
   return {

@@ -111,9 +111,13 @@ test('offer · is nothing after two minutes, of another tournament, guessed or r
     'not_found',
   );
   assertRefused(await redeem(new Visitor(app), { secret: 'a'.repeat(43) }), 404, 'not_found');
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }));
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id }, query: {} }));
   assertRefused(await redeem(new Visitor(app), { secret: fresh.secret }), 404, 'not_found');
-  assertRefused(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }), 404, 'not_found');
+  assertRefused(
+    await referee.call(revokeDayPass, { params: { ...params, id: fresh.id }, query: {} }),
+    404,
+    'not_found',
+  );
 });
 
 test('offer · names a court that the tournament has and a station (400)', async () => {
@@ -222,7 +226,7 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
     await scales.call(getDayLog, { params, query: { after: 0 } }),
     await scales.call(listDayPasses, { params }),
     await scales.call(issueDayPass, { params, body: SCALES }),
-    await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }),
+    await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id }, query: {} }),
     await scales.call(sendDayCommand, {
       params,
       body: { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } },
@@ -267,7 +271,7 @@ test('command of a device · is refused from a page of another site (403)', asyn
 test('pass · ends at once when a secretary revokes it, and with the tournament', async () => {
   const scales = await device(SCALES);
   answerOf(await read(scales));
-  answerOf(await organiser.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }));
+  answerOf(await organiser.call(revokeDayPass, { params: { ...params, id: scales.pass.id }, query: {} }));
   assertRefused(await read(scales), 403, 'pass_required');
   assertRefused(await send(scales, weigh(first)), 403, 'pass_required');
 
@@ -277,6 +281,17 @@ test('pass · ends at once when a secretary revokes it, and with the tournament'
     .set({ endsAt: new Date(0) })
     .where(eq(dayPasses.id, other.pass.id));
   assertRefused(await read(other), 403, 'pass_required');
+});
+
+test('offer · is not taken back any more · a device has just taken it', async () => {
+  const scales = await device(SCALES);
+  const id = { ...params, id: scales.pass.id };
+  const back = await referee.call(revokeDayPass, { params: id, query: { only: 'offer' } });
+  assertRefused(back, 404, 'not_found');
+  answerOf(await read(scales));
+  const { id: other, secret } = await offer(SCALES);
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other }, query: { only: 'offer' } }));
+  assertRefused(await redeem(new Visitor(app), { secret }), 404, 'not_found');
 });
 
 test('second pass in one browser · ends the first one', async () => {
@@ -320,7 +335,7 @@ test('court · is held by one device; another one reads, and takes it over', asy
   assert.deepEqual([answerOf(await hold(one)).isOwn, answerOf(await hold(one)).pass], [false, other.pass.id]);
   const actions = (await db.select().from(journal)).map(({ action }) => action);
   assert.ok(actions.includes('day_court_taken_over'));
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other.pass.id } }));
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other.pass.id }, query: {} }));
   assert.equal(answerOf(await hold(one)).isOwn, true, 'a court whose device is revoked is free');
 });
 

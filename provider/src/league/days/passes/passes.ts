@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DayPass, ERROR_CODES, type OwnPass } from '@league/shared/contract';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { issuerName } from '../log/device-text.ts';
+import { nameColumns, nameOf } from '../log/device-text.ts';
 
 export type Pass = typeof dayPasses.$inferSelect;
 
@@ -80,14 +80,14 @@ export async function lastSentBy(tx: Db, pass: Pass, types: readonly string[]): 
 /** The devices whose passes count, by court and time. */
 export async function listPasses(db: Db, tournament: string, now: Date): Promise<DayPass[]> {
   const rows = await db
-    .select({ pass: dayPasses, issuer: users })
+    .select({ pass: dayPasses, issuer: nameColumns(users) })
     .from(dayPasses)
     .leftJoin(users, eq(users.id, dayPasses.issuedBy))
     .where(and(eq(dayPasses.tournamentId, tournament), counts(now)))
     .orderBy(asc(dayPasses.kind), sql`${dayPasses.court} nulls last`, asc(dayPasses.id));
   return rows.map(({ pass, issuer }) => ({
     ...ownPassOf(pass),
-    issuer: issuerName(issuer),
+    issuer: nameOf(issuer),
     issuedAt: pass.createdAt.toISOString(),
     seenAt: pass.seenAt?.toISOString() ?? null,
     unsent: pass.unsent,
@@ -103,8 +103,15 @@ export const ownPassOf = ({ id, kind, court, station, endsAt }: Pass): OwnPass =
   endsAt: endsAt.toISOString(),
 });
 
-/** Ends a pass, or an offer that nobody has taken yet. Throws 404 where there is none of the tournament. */
-export async function revokePass(tx: Db, tournament: string, id: number, now: Date): Promise<Pass> {
+/**
+ * Ends a pass, or an offer that nobody has taken yet; `only`: not once a device has it. Throws 404 where there is none of the
+ * tournament.
+ */
+export async function revokePass(
+  tx: Db,
+  { tournament, id, only }: { tournament: string; id: number; only?: 'offer' | undefined },
+  now: Date,
+): Promise<Pass> {
   const [revoked] = await tx
     .update(dayPasses)
     .set({ revokedAt: now, holdsSince: null, secretHash: null, lettersHash: null })
@@ -113,7 +120,7 @@ export async function revokePass(tx: Db, tournament: string, id: number, now: Da
         eq(dayPasses.id, id),
         eq(dayPasses.tournamentId, tournament),
         isNull(dayPasses.revokedAt),
-        or(isNotNull(dayPasses.tokenHash), isNotNull(dayPasses.secretHash)),
+        only ? isNull(dayPasses.tokenHash) : undefined,
       ),
     )
     .returning();
