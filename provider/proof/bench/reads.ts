@@ -96,6 +96,7 @@ const READS: Record<string, Asking> = {
   listDeskRatings: by(['organiser']),
   listDays: by(['guest']),
   getDay: by(['guest'], { params: DEMO_DAY }),
+  getDayNumber: by(['guest'], { params: DEMO_DAY }),
   getDayCategory: by(['guest'], { params: { ...DEMO_DAY, category: 'cadets-a-male-41' } }),
   getMyDay: by(members, { params: DEMO_DAY }),
   getDayDesk: by(['referee'], { params: DEMO_DAY }),

@@ -66,7 +66,7 @@ import { peopleRoutes } from '../people/profiles/routes.ts';
 import { type Clock, siteClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSessionSecret } from '../platform/config/data-dir.ts';
-import type { Connections, Db } from '../platform/db/database.ts';
+import type { Connections, Db, Listen } from '../platform/db/database.ts';
 import { healthRoutes } from '../platform/health.ts';
 import { describeInputInRussian } from '../platform/input-messages.ts';
 import { createOpenings } from '../platform/journal/openings.ts';
@@ -93,6 +93,8 @@ import { erasePerson, PERSONAL_DATA } from './personal-data.ts';
 
 export interface AppOptions {
   db: Db;
+  /** Absent: news of other replicas are asked for. */
+  listen?: Listen;
   config: Config;
   /** Connections of the database's pool, if there is one; for the metrics. */
   connections?: () => Connections;
@@ -129,6 +131,7 @@ const REQUEST_MILLISECONDS = 10 * 60_000;
 /** The provider without its listener. */
 export async function buildApp({
   db,
+  listen,
   config,
   connections,
   logger,
@@ -257,7 +260,7 @@ export async function buildApp({
       });
       await api.register(dayRoutes, {
         ...{ refresh, rating: ratingList, isConfirmationRequired },
-        ...{ ring: factors.ring, clock },
+        ...{ ring: factors.ring, clock, ...(listen && { listen }) },
       });
       await api.register(contentRoutes, {
         ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },

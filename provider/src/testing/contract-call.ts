@@ -4,7 +4,11 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
 type Params<C> = C extends { params: infer S extends z.core.$ZodType } ? { params: z.output<S> } : object;
-type Query<C> = C extends { query: infer S extends z.core.$ZodType } ? { query: z.output<S> } : object;
+type Query<C> = C extends { query: infer S extends z.core.$ZodType }
+  ? object extends z.output<S>
+    ? { query?: z.output<S> }
+    : { query: z.output<S> }
+  : object;
 type Body<C> = C extends { body: infer S extends z.core.$ZodType } ? { body: z.input<S> } : object;
 type Upload<C> = C extends { file: string } ? { file: File } : object;
 

@@ -49,7 +49,7 @@ export async function startTestApp(
   /** The SQL of every statement so far. */
   statements: string[];
 }> {
-  const { db, statements, close } = await createTestDatabase();
+  const { db, listen, statements, close } = await createTestDatabase();
   // A test starts without consents, or, where they are demanded, with everybody's.
   await db.delete(consents);
   if (settings.CONFIRMATION === 'required') await admitEverybody(db);
@@ -62,6 +62,7 @@ export async function startTestApp(
   });
   const app = await buildApp({
     db,
+    listen,
     config,
     areAnswersChecked: true,
     tournamentList: listTestTournaments,

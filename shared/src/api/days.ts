@@ -20,6 +20,7 @@ const days = leagueApi.injectEndpoints({
     openDay: endpoint(calls.openDay, { invalidatesTags: [list] }),
     getDay: endpoint(calls.getDay, { providesTags: dayOf }),
     getDayCategory: endpoint(calls.getDayCategory, { providesTags: dayOf }),
+    getDayNumber: endpoint(calls.getDayNumber, { keepUnusedDataFor: 0 }),
     getDrawProof: endpoint(calls.getDrawProof, { providesTags: dayOf }),
     getDayProof: endpoint(calls.getDayProof, { providesTags: dayOf }),
     sealDrawWitness: endpoint(calls.sealDrawWitness, { invalidatesTags: dayOf }),

@@ -117,6 +117,7 @@ const ARGUMENTS: Record<string, unknown> = {
   getDay: { tournament: 'cup' },
   getDayCategory: { tournament: 'cup', category: 'cadets-a-male-33' },
   getDrawProof: { tournament: 'cup' },
+  getDayNumber: { tournament: 'cup' },
   getDayProof: { tournament: 'cup' },
   addDrawWord: { tournament: 'cup', key: 'x', word: '7' },
   sealDrawWitness: { tournament: 'cup', session: 1, key: 'x', commitment: 'x' },

@@ -32,6 +32,7 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   getDay: shown(),
   getDayCategory: shown({ params: { category: 'cadets-a-male-33' } }),
+  getDayNumber: shown(),
   // Nothing is drawn in the scene.
   getDrawProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   addDrawWord: {

@@ -6,6 +6,7 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Listen } from '../../platform/db/database.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
@@ -14,6 +15,7 @@ import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { dayRow } from './log/execute.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
@@ -31,12 +33,14 @@ interface DayOptions {
   /** Seals the site's values of draws. */
   ring: KeyRing;
   clock: Clock;
+  /** Absent: news of other replicas are asked for. */
+  listen?: Listen;
 }
 
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
 export async function dayRoutes(
   app: FastifyInstance,
-  { refresh, rating, isConfirmationRequired, ring, clock }: DayOptions,
+  { refresh, rating, isConfirmationRequired, ring, clock, listen }: DayOptions,
 ): Promise<void> {
   const listed = shareQuery(() => list(app.db));
   publicRoute(app, listDays, () => listed());
@@ -57,7 +61,8 @@ export async function dayRoutes(
     },
   );
 
-  viewRoutes(app, isConfirmationRequired);
+  viewRoutes(app, { isConfirmationRequired, clock });
+  await app.register(liveRoutes, { isConfirmationRequired, clock, ...(listen && { listen }) });
   drawRoutes(app, { ring, clock });
   teamRoutes(app, clock);
   deskRoutes(app, isConfirmationRequired, { ring, clock, rating });

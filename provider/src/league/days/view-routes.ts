@@ -1,68 +1,93 @@
-import { getDay, getDayCategory, getDayProof, getDrawProof } from '@league/shared/contract';
+import { getDay, getDayCategory, getDayNumber, getDayProof, getDrawProof } from '@league/shared/contract';
 import { categoryOfSlug, type DayState, isPublished, proofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { findHiddenRevision } from '../../people/shown-names/mask-brackets.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { findDay, findRevision } from './log/find-day.ts';
+import { findDay, findOutline, isDayOver } from './log/find-day.ts';
+import { findNumber, numberText } from './view/day-number.ts';
 import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
-/** Another one makes browsers read again what they keep: since 2 the answers hold no words of a secretary. */
-const SHAPE = 2;
+/** Another one makes browsers read again what they keep: since 3 the answers say their number. */
+const SHAPE = 3;
+
+/**
+ * Of an answer for the number that is current, and of the number itself: caches between answer everybody from one copy.
+ * For a moment only, because a name may be hidden meanwhile.
+ */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=2';
+const NUMBER_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1';
+
+interface ViewOptions {
+  isConfirmationRequired: boolean;
+  clock: Clock;
+}
 
 /** What everybody sees of a day. */
-export function viewRoutes(app: FastifyInstance, isConfirmationRequired: boolean): void {
+export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock }: ViewOptions): void {
   const keep = keepAnswers();
-  const shareTag = shareQueryByKey<string>();
+  const shareNumber = shareQueryByKey<string>();
 
-  /** Changes with the day and with the names that are hidden; costs far less than the answer. */
-  const tagOf = async (db: Db, tournament: string) => {
-    const revision = await findRevision(db, tournament);
-    return `"${SHAPE}-${revision}-${await findHiddenRevision(db, isConfirmationRequired)}"`;
-  };
+  const numberOf = async (db: Db, tournament: string) =>
+    numberText(await findNumber(db, tournament, isConfirmationRequired));
+  const currentNumber = (tournament: string) => shareNumber(tournament, () => numberOf(app.db, tournament));
 
   /** Answers 304 to a client that has read the current state. `key` tells the answers apart. */
   const answer = async <Answer>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { tournament, key }: { tournament: string; key: string },
-    present: (db: Db, state: DayState) => Promise<Answer>,
+    { tournament, key, at }: { tournament: string; key: string; at?: string | undefined },
+    present: (db: Db, state: DayState, number: string) => Promise<Answer>,
   ): Promise<Answer | FastifyReply> => {
-    const current = await shareTag(tournament, () => tagOf(app.db, tournament));
-    reply.header('cache-control', 'private, no-cache').header('etag', current);
-    if (isFresh(request.headers['if-none-match'], current)) return reply.code(304).send();
-    // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+    const sendAs = (number: string) =>
+      reply
+        .header('cache-control', at === number ? FOR_EVERYBODY : 'private, no-cache')
+        .header('etag', `"${SHAPE}-${number}"`);
+    const current = await currentNumber(tournament);
+    sendAs(current);
+    if (isFresh(request.headers['if-none-match'], `"${SHAPE}-${current}"`)) return reply.code(304).send();
+    // One snapshot: a number must never stand for names that were hidden or shown a moment later.
     const shown = await keep(`${tournament} ${key}`, current, () =>
       app.db.transaction(
-        async (tx) => ({
-          etag: await tagOf(tx, tournament),
-          answer: await present(tx, await findDay(tx, tournament)),
-        }),
+        async (tx) => {
+          const number = await numberOf(tx, tournament);
+          return { number, answer: await present(tx, await findDay(tx, tournament), number) };
+        },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     );
-    reply.header('etag', shown.etag);
+    sendAs(shown.number);
     return shown.answer as Answer;
   };
 
   publicRoute(app, getDay, (asked) => {
     const { tournament } = asked.params;
-    return answer(asked, { tournament, key: 'day' }, (db, state) =>
-      presentDay(db, tournament, state, isConfirmationRequired),
-    );
+    return answer(asked, { tournament, key: 'day', ...asked.query }, async (db, state, number) => ({
+      ...(await presentDay(db, tournament, state, isConfirmationRequired)),
+      number,
+    }));
   });
 
   publicRoute(app, getDayCategory, (asked) => {
     const { tournament, category } = asked.params;
     const key = categoryOfSlug(category);
     if (!key) throw notFound();
-    return answer(asked, { tournament, key }, (db, state) =>
-      presentCategory(db, tournament, state, { key, isConsentRequired: isConfirmationRequired }),
-    );
+    return answer(asked, { tournament, key, ...asked.query }, async (db, state, number) => ({
+      ...(await presentCategory(db, tournament, state, { key, isConsentRequired: isConfirmationRequired })),
+      number,
+    }));
+  });
+
+  publicRoute(app, getDayNumber, async ({ db, params: { tournament }, reply }) => {
+    const number = await currentNumber(tournament);
+    const outline = await findOutline(db, tournament, null);
+    if (!outline) throw notFound();
+    reply.header('cache-control', NUMBER_FOR_EVERYBODY);
+    return { number, isOver: isDayOver(outline.rules, clock()) };
   });
 
   // Under the old address for the pages that were released before, and for those who read it without a page.

@@ -4,8 +4,15 @@ import type * as schema from './schema.ts';
 /** A connection or a transaction; every repository function takes one and uses it throughout. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/**
+ * Hears what is said on a channel (`pg_notify`) by any process on the database, until the returned function is called.
+ * Reconnects by itself; what was said meanwhile is lost, and `onNotice` is called with an empty text.
+ */
+export type Listen = (channel: string, onNotice: (text: string) => void) => Promise<() => Promise<void>>;
+
 export interface Database {
   db: Db;
+  listen: Listen;
   /** A message for the operator, in Russian. */
   notice: string;
   /** The whole database as one file, while it goes on working. Absent: use the server's own tools. */

@@ -3,13 +3,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
+import { listenAt } from './listening.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 
 /** Any number will do, as long as every replica uses the same one. */
 const MIGRATION_LOCK = 7_015_249;
 
-/** Connections of a process; `turns.ts` says how many of them one row may keep. */
+/** Connections of a process, beside the one that listens; `turns.ts` says how many of them one row may keep. */
 const CONNECTIONS = 10;
 const CONNECT_MILLISECONDS = 5_000;
 /** No call of ours takes this long: a longer one hangs, and holds a connection that others wait for. */
@@ -42,6 +43,7 @@ export async function openPostgres(url: string, user: DatabaseUser = 'site'): Pr
   return {
     ...connected,
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
+    listen: listenAt(url),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

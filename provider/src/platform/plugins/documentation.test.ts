@@ -64,6 +64,7 @@ const UNDOCUMENTED = [
   '/api/content-worker/files/:hash',
   '/api/content-worker/next',
   '/api/content-worker/publications/:id',
+  '/api/days/:tournament/live',
   '/api/docs',
   '/api/healthz',
   '/api/images/:name',

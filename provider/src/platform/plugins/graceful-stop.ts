@@ -7,6 +7,13 @@ import { Refusal } from '../refusal.ts';
 /** How long connected clients are still told that this process is stopping, before it closes. */
 const NOTICE_MILLISECONDS = 2_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Calls this when the stop begins: streams end, so that their connections do. */
+    onDraining(end: () => void): void;
+  }
+}
+
 /**
  * Graceful stop: once closing begins, readiness and new calls are refused, each answer closes its connection, and
  * running requests are answered.
@@ -14,8 +21,11 @@ const NOTICE_MILLISECONDS = 2_000;
 export const gracefulStop = fp(
   async (app) => {
     let isDraining = false;
+    const ends: (() => void)[] = [];
+    app.decorate('onDraining', (end: () => void) => void ends.push(end));
     app.addHook('preClose', async () => {
       isDraining = true;
+      for (const end of ends) end();
       const end = Date.now() + NOTICE_MILLISECONDS;
       while (Date.now() < end && (await countConnections(app.server)) > 0) await pause(20);
     });

@@ -1,7 +1,8 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Listen } from '../../platform/db/database.ts';
 
 export interface TestDatabase {
   db: Db;
+  listen: Listen;
   /** The SQL of every statement so far. */
   statements: string[];
   close(): Promise<void>;

@@ -14,7 +14,12 @@ export async function createEmbeddedTestDatabase(template: Template): Promise<Te
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await fileOf(template))]) });
   const statements: string[] = [];
   const logger = { logQuery: (text: string) => void statements.push(text) };
-  return { db: drizzle({ client, schema, logger }), statements, close: () => client.close() };
+  return {
+    db: drizzle({ client, schema, logger }),
+    listen: (channel, onNotice) => client.listen(channel, onNotice),
+    statements,
+    close: () => client.close(),
+  };
 }
 
 async function fileOf({ fingerprint, fill }: Template): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { listenAt } from '../../platform/db/listening.ts';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
 import * as schema from '../../platform/db/schema.ts';
 import type { Template, TestDatabase } from './database-template.ts';
@@ -20,6 +21,7 @@ export async function createPostgresTestDatabase(url: string, template: Template
   const statements: string[] = [];
   return {
     db: drizzle({ client: pool, schema, logger: { logQuery: (text) => void statements.push(text) } }),
+    listen: listenAt(addressOf(url, name)),
     statements,
     close: async () => {
       await pool.end();
@@ -45,10 +47,14 @@ async function ensureTemplate(client: pg.Client, url: string, template: Template
   return name;
 }
 
-function openPool(url: string, database: string): pg.Pool {
+function addressOf(url: string, database: string): string {
   const target = new URL(url);
   target.pathname = `/${database}`;
-  const pool = new pg.Pool({ connectionString: target.href });
+  return target.href;
+}
+
+function openPool(url: string, database: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: addressOf(url, database) });
   pool.on('error', () => {});
   return pool;
 }

@@ -30,7 +30,7 @@ export const publicEntry = z.object({
 });
 export type PublicEntry = z.infer<typeof publicEntry>;
 
-const publicCategory = z.object({
+export const publicCategory = z.object({
   key: categoryKeyField,
   /** Entries that are not withdrawn. */
   count: z.number().int(),
@@ -47,7 +47,7 @@ export type PublicCategory = z.infer<typeof publicCategory>;
 const number = z.number().int();
 
 /** A bout of the issued plan with those who come out: entries, or the numbers of the bouts before. */
-const publicBout = plannedBout.extend({
+export const publicBout = plannedBout.extend({
   /** chung (blue), hong (red); nobody stands in an empty one. */
   corners: z.array(
     z.object({ entry: id.optional(), winnerOf: number.optional(), loserOf: number.optional() }),
@@ -77,7 +77,20 @@ const publicDraw = z.object({
   value: z.string().nullable(),
 });
 
+/**
+ * The number of what everybody sees of a day: of its last command, and of the names that are hidden. It changes with
+ * both (`214-9f3a1c2b77aa`), and only the first part grows.
+ */
+export const dayNumber = z.string().regex(/^\d{1,10}-[0-9a-f]{12}$/);
+
+/** For a reader who was told of a number. All who ask for the same one may get the same copy while it is current. */
+const atNumber = z.object({ at: dayNumber.optional() });
+
+/** Absent from a provider that has no stream of news. */
+const shownNumber = dayNumber.optional();
+
 export const publicDay = head.extend({
+  number: shownNumber,
   /** Whether the calendar has the tournament: then it has a page of its own. */
   isListed: z.boolean(),
   courts: z.number().int(),
@@ -101,6 +114,7 @@ export const getDay = defineCall({
   access: 'public',
   refusals: [404],
   params: ofTournament,
+  query: atNumber,
   response: publicDay,
 });
 
@@ -113,6 +127,7 @@ const unavoidable = z.object({
 });
 
 export const dayCategory = publicCategory.extend({
+  number: shownNumber,
   tournament: head,
   version: z.number().int(),
   rounds,
@@ -153,6 +168,7 @@ export const getDayCategory = defineCall({
   access: 'public',
   refusals: [404],
   params: ofTournament.extend({ category: z.string().max(60) }),
+  query: atNumber,
   response: dayCategory,
 });
 

@@ -19,9 +19,12 @@ export {
   deskAthlete,
   type LoggedCommand,
 } from './desk.ts';
+export { EventRing, reloadEvent, type SentEvent } from './event-ring.ts';
 export * from './form.ts';
+export * from './live.ts';
 export * from './mine.ts';
 export * from './passes.ts';
+export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
 export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS } from './things.ts';
 

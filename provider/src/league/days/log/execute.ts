@@ -10,7 +10,7 @@ import {
   expectsOf,
   SCHEMA,
 } from '@league/shared/day';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
@@ -88,6 +88,7 @@ export async function execute(
   if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
   await storeState(tx, tournament, next, decision.changes);
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
+  await tx.execute(sql`select pg_notify(${DAY_CHANNEL}, ${tournament})`);
   return { state: next, changes: decision.changes, isRepeated: false };
 }
 
@@ -126,6 +127,9 @@ async function findSent(tx: Db, { tournament, actor, pass = null }: Sending, req
   if (known && bound === 'new' && !isOwn) throw keyReused();
   return known && readRow(known);
 }
+
+/** Where each replica hears of the tournaments whose log has grown, once the command is committed. */
+export const DAY_CHANNEL = 'day_log';
 
 /** Names the row of a day, for those who take turns at its lock. */
 export const dayRow = (tournament: string): string => `day:${tournament}`;

@@ -1,4 +1,4 @@
-import type { DayHead, DayStage } from '@league/shared/contract';
+import { addDays, type DayHead, type DayStage, leagueDay } from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
@@ -31,7 +31,7 @@ export async function findDay(db: Db, tournament: string): Promise<DayState> {
  * Changes with every command of an open day, and with every erased name of its athletes and coaches, which no command
  * removes. Throws 404 without a day.
  */
-export async function findRevision(db: Db, tournament: string): Promise<string> {
+export async function findRevision(db: Db, tournament: string): Promise<{ seq: number; erased: number }> {
   const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function findRevision(db: Db, tournament: string): Promise<string> 
     .from(tournamentDays)
     .where(openDay(tournament));
   if (!row) throw notFound();
-  return `${row.seq}-${row.erased}`;
+  return row;
 }
 
 /** The rules of an open day, and whether it has this category; undefined without a day. */
@@ -88,6 +88,10 @@ export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
   if (!rules) throw new Error('The day has no rules');
   return rules;
 }
+
+/** Whether the last day of a tournament has passed. */
+export const isDayOver = ({ date, days }: Pick<Rules, 'date' | 'days'>, now: Date): boolean =>
+  addDays(date, days - 1) < leagueDay(now);
 
 function stageOf(state: StageFacts): DayStage {
   if (state.plan?.issued != null) return 'planned';

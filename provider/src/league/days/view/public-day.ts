@@ -23,20 +23,27 @@ export async function presentDay(
   state: DayState,
   isConsentRequired: boolean,
 ): Promise<PublicDay> {
-  const { courts, startsAt } = rulesOf(state);
   const listed = await db
     .select({ id: tournaments.id })
     .from(tournaments)
     .where(eq(tournaments.id, tournament));
+  return {
+    ...publicFacts(tournament, state),
+    isListed: listed.length > 0,
+    entries: await listPublicEntries(db, tournament, state, isConsentRequired),
+  };
+}
+
+/** What everybody sees of a day and follows from its log alone. It names nobody. */
+export function publicFacts(tournament: string, state: DayState): Omit<PublicDay, 'isListed' | 'entries'> {
+  const { courts, startsAt } = rulesOf(state);
   const bouts = publicBouts(state);
   return {
     ...headOf(tournament, state),
-    isListed: listed.length > 0,
     courts,
     startsAt,
     seq: state.seq,
     categories: publicCategories(state, bouts),
-    entries: await listPublicEntries(db, tournament, state, isConsentRequired),
     bouts,
     draw: publicDraw(state),
     sessions: sessionsOf(state).map((session) => publicSession(state, session)),

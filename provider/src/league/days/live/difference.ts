@@ -1,0 +1,122 @@
+import { type DayEvent, type PublicBout, type PublicDay, reloadEvent } from '@league/shared/contract';
+import type { CategoryKey, DayState, Entry } from '@league/shared/day';
+import { publicFacts } from '../view/public-day.ts';
+
+/** A day at one of its numbers, as far as its events follow from it. */
+export interface Seen {
+  state: DayState;
+  facts: Facts;
+}
+type Facts = Omit<PublicDay, 'isListed' | 'entries'>;
+
+/** Bytes of an event's data. */
+const LARGEST = 1_000;
+
+/** A day after the given state. */
+export const seenOf = (tournament: string, state: DayState): Seen => ({
+  state,
+  facts: publicFacts(tournament, state),
+});
+
+/** What a command has changed in the day that everybody sees. It holds numbers, keys and times only. */
+export function differenceOf(before: Seen, after: Seen, type: string, number: string): DayEvent {
+  const moved = movedBouts(before.facts.bouts, after.facts.bouts);
+  const entries = changedEntries(before.state, after.state);
+  const touched = new Set([
+    ...moved.bouts.map(({ category }) => category),
+    ...changedCategories(before, after),
+    ...entries.categories,
+  ]);
+  const event: DayEvent = {
+    number,
+    bouts: moved.bouts,
+    times: moved.times,
+    categories: after.facts.categories.flatMap((row) => {
+      const was = before.facts.categories.find(({ key }) => key === row.key);
+      const fields = was ? changedFields(was, row) : {};
+      return touched.has(row.key) || Object.keys(fields).length > 0 ? { ...fields, key: row.key } : [];
+    }),
+    entries: entries.rows,
+    reload:
+      // A name, a club and a coach are read with the day.
+      type === 'correct-entry' ||
+      entries.areOthers ||
+      moved.isGone ||
+      before.facts.categories.length !== after.facts.categories.length ||
+      JSON.stringify(others(before.facts)) !== JSON.stringify(others(after.facts)),
+  };
+  return sizeOf(event) <= LARGEST ? event : shortened(event);
+}
+
+const sizeOf = (event: DayEvent) => Buffer.byteLength(JSON.stringify(event));
+
+/** The touched categories stay if they fit: their pages are read again, and no others. */
+function shortened({ number, categories }: DayEvent): DayEvent {
+  const event = { ...reloadEvent(number), categories: categories.map(({ key }) => ({ key })) };
+  return sizeOf(event) <= LARGEST ? event : reloadEvent(number);
+}
+
+/** What no part of an event is about. */
+const others = ({ bouts: _, categories: _categories, seq: _seq, ...facts }: Facts) => facts;
+
+function movedBouts(before: readonly PublicBout[], after: readonly PublicBout[]) {
+  const known = new Map(before.map((bout) => [bout.number, bout]));
+  const bouts: PublicBout[] = [];
+  const times: number[] = [];
+  for (const bout of after) {
+    const was = known.get(bout.number);
+    known.delete(bout.number);
+    const fields = was ? Object.keys(changedFields(was, bout)) : ['number'];
+    if (fields.length === 1 && fields[0] === 'at') times.push(bout.number, bout.at);
+    else if (fields.length > 0) bouts.push(bout);
+  }
+  return { bouts, times, isGone: known.size > 0 };
+}
+
+/** The fields that differ, as they are now; null for one that is gone. */
+function changedFields(before: object, after: object): Record<string, unknown> {
+  const [was, now] = [before, after] as Record<string, unknown>[];
+  const names = Object.keys({ ...was, ...now });
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(was?.[name]) !== JSON.stringify(now?.[name]))
+      .map((name) => [name, now?.[name] ?? null]),
+  );
+}
+
+/** Published categories of which the log has changed more than bouts and counts show: lines, operations, a reason. */
+const changedCategories = (before: Seen, after: Seen): CategoryKey[] =>
+  Object.values(after.state.categories)
+    .filter((category) => category !== before.state.categories[category.key] && category.isPublished)
+    .map(({ key }) => key);
+
+function changedEntries(before: DayState, after: DayState) {
+  const rows: DayEvent['entries'] = [];
+  const categories: CategoryKey[] = [];
+  let areOthers = Object.keys(before.entries).length !== Object.keys(after.entries).length;
+  if (before.entries === after.entries) return { rows, categories, areOthers };
+  for (const entry of Object.values(after.entries)) {
+    const was = before.entries[entry.id];
+    if (was === entry) continue;
+    if (!was) {
+      areOthers = true;
+      continue;
+    }
+    const [old, now] = [shownOf(was), shownOf(entry)];
+    if (old.club !== now.club || old.region !== now.region || was.coach !== entry.coach) areOthers = true;
+    const isElsewhere = old.category !== now.category;
+    if (!isElsewhere && old.isWithdrawn === now.isWithdrawn) continue;
+    categories.push(old.category, now.category);
+    rows.push({
+      id: entry.id,
+      ...(isElsewhere && { category: now.category as never }),
+      ...(old.isWithdrawn !== now.isWithdrawn && { isWithdrawn: now.isWithdrawn }),
+    });
+  }
+  return { rows, categories, areOthers };
+}
+
+const shownOf = ({ category, club, region, status }: Entry) => ({
+  ...{ category, club, region },
+  isWithdrawn: status === 'withdrawn',
+});

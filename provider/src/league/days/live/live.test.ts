@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  addDays,
+  correctDayAthlete,
+  type DayCommand,
+  type DayEvent,
+  dayEvent,
+  getDay,
+  getDayCategory,
+  getDayNumber,
+  leagueDay,
+  openDay,
+  type PublicDay,
+  patchCategory,
+  patchDay,
+} from '@league/shared/contract';
+import { categorySlug, suggestCourts } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../../../entry/app.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { dayAthletes } from '../../../platform/db/schema.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
+import { EventStream, listening } from '../../../testing/event-stream.ts';
+import { assertRefused, TEST_SECRET } from '../../../testing/test-app.ts';
+
+const { act, add, app, clock, dataDir, db, desk, drawn, guest, organiser, params, pass, seenOf, tournament } =
+  await startDayScene();
+const LIGHT = 'cadets-b:male:41';
+const HEAVY = 'cadets-b:male:45';
+const origin = await listening(app);
+const address = (after?: string, at = origin) =>
+  `${at}/api/days/${tournament}/live${after ? `?after=${after}` : ''}`;
+const shown = async () => answerOf(await guest.call(getDay, { params }));
+const numberOf = async () => answerOf(await guest.call(getDayNumber, { params })).number;
+
+const PEOPLE = ['Ааронов Лев', 'Бобров Ян', 'Вяткин Эмиль', 'Громов Клим', 'Дёмин Юлий', 'Ежов Ким'];
+const CLUBS = ['Ястреб', 'Ягуар', 'Эверест'];
+const rows = PEOPLE.map((name, index) => ({
+  ...{ name, coach: `Тренеров${index} Фома`, region: 'Ржавки', club: CLUBS[index % 3] ?? '' },
+  category: (index < 4 ? LIGHT : HEAVY) as never,
+}));
+/** Nothing of it may be in a stream. */
+const SECRET = /[а-яё]/i;
+
+/** Entries of an empty day, weighed, drawn and published, with numbers given out; then what changes afterwards. */
+async function* play(): AsyncGenerator<DayCommand['type']> {
+  const told = async (command: DayCommand) => {
+    await act(command);
+    return command.type;
+  };
+  answerOf(await add(rows));
+  yield 'add-entries' as never;
+  yield await told({ type: 'open-weighing' });
+  const { athletes } = await desk();
+  for (const { id } of athletes) yield await told({ type: 'weigh', entry: id, grams: 40_000 });
+  yield await told({ type: 'close-weighing', absent: [] });
+  yield await told({ type: 'close-list', seeding: 'lot' });
+  await drawn();
+  yield await told({ type: 'publish' });
+  yield await told({ type: 'plan', courts: suggestCourts((await desk()).state as never) });
+  yield await told({ type: 'issue-plan' });
+  const [first = 0, second = 0] = athletes.map(({ id }) => id);
+  yield await told({ type: 'withdraw', entry: first, reason: 'withdrew' });
+  yield await told({ type: 'undo', seq: (await desk()).state.seq });
+  yield await told({ type: 'swap', category: LIGHT, entries: [first, second], reason: 'desk-error' });
+}
+
+test('stream · tells of each command what a reader of the day sees, in 1,000 bytes, and names nobody', async () => {
+  let day: PublicDay = await shown();
+  const stream = await EventStream.open(address(day.number));
+  const categoryOf = async (key: string) =>
+    answerOf(
+      await guest.call(getDayCategory, { params: { ...params, category: categorySlug(key as never) } }),
+    );
+  const tellsOf = new Map<string, DayEvent>();
+  const next = async () => {
+    const message = await stream.next();
+    assert.ok(message);
+    assert.doesNotMatch(message.data, SECRET);
+    assert.ok(Buffer.byteLength(message.data) <= 1_000, message.data);
+    const event = dayEvent.strict().parse(JSON.parse(message.data));
+    assert.equal(message.id, event.number);
+    return event;
+  };
+  for await (const type of play()) {
+    const now = await shown();
+    const before = await categoryOf(LIGHT).catch(() => undefined);
+    let event = await next();
+    tellsOf.set(type, event);
+    for (; ; event = await next()) {
+      if (!event.reload) day = patchDay(day, event);
+      else day = now;
+      if (event.number === now.number) break;
+    }
+    assert.deepEqual(day, now, type);
+    if (before && !event.reload && !event.categories.some(({ key }) => key === LIGHT))
+      assert.deepEqual(patchCategory(before, event).bouts, before.bouts, type);
+  }
+  stream.close();
+  assert.equal(tellsOf.get('publish')?.reload, true);
+  const withdrawal = tellsOf.get('withdraw');
+  assert.equal(withdrawal?.reload, false);
+  assert.deepEqual(
+    withdrawal?.entries.map(({ isWithdrawn }) => isWithdrawn),
+    [true],
+  );
+  assert.ok(withdrawal?.bouts.length);
+});
+
+test('stream · goes on where the reader was · by the id of the last event', async () => {
+  const before = await numberOf();
+  const [{ id = 0 } = {}] = (await desk()).athletes;
+  await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
+  await act({ type: 'undo', seq: (await desk()).state.seq });
+  const after = await numberOf();
+  const stream = await EventStream.open(address(), { 'last-event-id': before });
+  const ids = [(await stream.next())?.id, (await stream.next())?.id];
+  stream.close();
+  const seqOf = (number = '') => Number.parseInt(number, 10);
+  assert.deepEqual(ids.map(seqOf), [seqOf(before) + 1, seqOf(before) + 2]);
+  assert.equal(ids[1], after);
+});
+
+test('stream · asks to read the day again · the reader was too far back', async () => {
+  const stream = await EventStream.open(address('1-000000000000'));
+  const message = await stream.next();
+  stream.close();
+  assert.equal(JSON.parse(message?.data ?? '{}').reload, true);
+  assert.equal(message?.id, await numberOf());
+});
+
+test('stream · has a new number, and the old one is kept nowhere · a name is erased', async () => {
+  const { number, entries } = await shown();
+  const stream = await EventStream.open(address(number));
+  await stream.next('open');
+  const [erased] = entries;
+  await db
+    .update(dayAthletes)
+    .set({ name: '–' })
+    .where(eq(dayAthletes.id, erased?.id ?? 0));
+  const message = await stream.next();
+  stream.close();
+  const event = JSON.parse(message?.data ?? '{}');
+  assert.equal(event.reload, true);
+  assert.notEqual(event.number, number);
+  assert.equal(Number.parseInt(event.number, 10), Number.parseInt(number ?? '', 10));
+  const old = await guest.call(getDay, { params, query: { at: number } });
+  assert.equal(old.headers['cache-control'], 'private, no-cache');
+  assert.equal(answerOf(old).number, event.number);
+  assert.doesNotMatch(old.body, new RegExp(erased?.name ?? '-'));
+  const now = await guest.call(getDay, { params, query: { at: event.number } });
+  assert.equal(now.headers['cache-control'], 'public, max-age=0, s-maxage=2');
+});
+
+test('stream · asks to read the day again · a name is corrected', async () => {
+  const stream = await EventStream.open(address(await numberOf()));
+  const entry = (await desk()).athletes[1]?.id ?? 0;
+  const { category: _, ...fields } = entryRow({ name: 'Жуков Марк' });
+  const body = { key: randomUUID(), after: 0, expects: await seenOf(entry), ...fields };
+  answerOf(await organiser.call(correctDayAthlete, { params: { ...params, entry }, body }));
+  const message = await stream.next();
+  stream.close();
+  assert.equal(JSON.parse(message?.data ?? '{}').reload, true);
+});
+
+test('number · is never answered with an older day · it is newer than this provider knows', async () => {
+  const { number } = await shown();
+  const answer = await guest.call(getDay, { params, query: { at: '99999-000000000000' } });
+  assert.equal(answerOf(answer).number, number);
+  assert.equal(answer.headers['cache-control'], 'private, no-cache');
+});
+
+test('stream · brings what another replica has done · with notices, and without', async (t) => {
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
+  const other = await buildApp({ db, config });
+  t.after(() => other.close());
+  const streams = [origin, await listening(other)].map((at) => EventStream.open(address(undefined, at)));
+  const [here, there] = await Promise.all(streams);
+  const [{ id = 0 } = {}] = (await desk()).athletes;
+  await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
+  const number = await numberOf();
+  assert.equal((await here?.next())?.id, number);
+  assert.equal((await there?.next())?.id, number);
+  here?.close();
+  there?.close();
+});
+
+test('stream · is refused · no day is open', async () => {
+  assertRefused(await guest.send('GET', '/days/no_such_day/live'), 404, 'not_found');
+  assert.equal((await guest.call(getDayNumber, { params: { tournament: 'no_such_day' } })).statusCode, 404);
+});
+
+test('stream · ends cleanly · the provider stops', async (t) => {
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
+  const other = await buildApp({ db, config });
+  t.after(() => other.close());
+  const stream = await EventStream.open(address(undefined, await listening(other)));
+  await stream.next('beat');
+  await other.close();
+  assert.equal(await stream.next(), undefined);
+});
+
+test('stream · ends, and no further one begins · the last day has passed', async () => {
+  const at = { params: { tournament: 'short_cup' } };
+  const body = { tournament: 'short_cup', title: 'Кубок', date: addDays(leagueDay(clock()), 1), days: 2 };
+  answerOf(await organiser.call(openDay, { body }));
+  const url = `${origin}/api/days/short_cup/live`;
+  const stream = await EventStream.open(url);
+  assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, false);
+  await pass(3 * 24 * 60);
+  assert.equal(await stream.next(), undefined);
+  assert.equal((await fetch(url)).status, 204);
+  assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, true);
+});

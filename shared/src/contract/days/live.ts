@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../fields/schema.ts';
+import { dayNumber, publicBout, publicCategory } from './public.ts';
+import * as things from './things.ts';
+
+/** What one command has changed in the day that everybody sees. It names nobody, and has at most 1,000 bytes. */
+export const dayEvent = z.object({
+  /** The number after the command, which is also the event's id. */
+  number: dayNumber,
+  /** The bouts that differ, as they are now. */
+  bouts: z.array(publicBout),
+  /** Of bouts of which only the time differs: number and time by turns. */
+  times: z.array(z.number().int()),
+  /** The categories that differ: their fields that do. What has no place here is read with the category. */
+  categories: z.array(publicCategory.partial().required({ key: true })),
+  entries: z.array(
+    z.object({ id, category: things.categoryKeyField.optional(), isWithdrawn: z.boolean().optional() }),
+  ),
+  /** More has changed than this says: the day is to be read again. */
+  reload: z.boolean(),
+});
+export type DayEvent = z.infer<typeof dayEvent>;
+
+export const getDayNumber = defineCall({
+  id: 'getDayNumber',
+  method: 'GET',
+  path: '/days/:tournament/number',
+  summary: 'The number of what everybody sees of a day, for readers without a stream of its news',
+  access: 'public',
+  refusals: [404],
+  params: things.ofTournament,
+  response: z.object({
+    number: dayNumber,
+    /** The last day of the tournament has passed: there is no stream. */
+    isOver: z.boolean(),
+  }),
+});
