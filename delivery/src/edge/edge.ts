@@ -11,6 +11,7 @@ import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
+import type { StreamOptions } from './live/live-streams.ts';
 import { followChannel } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
@@ -32,6 +33,8 @@ export interface EdgeOptions {
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
   /** How long the provider may be silent; for tests. */
   upstreamLimits?: UpstreamLimits;
+  /** Room and times of the streams; for tests. */
+  streams?: Partial<StreamOptions> | undefined;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
   /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
@@ -71,7 +74,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const getLiveSite = followChannel(store, app.log, options.trustedKeys !== undefined);
 
-  await app.register(async (scope) => proxyProvider(scope, options.providerUrl, options.upstreamLimits));
+  await app.register(async (scope) =>
+    proxyProvider(scope, options.providerUrl, { limits: options.upstreamLimits, streams: options.streams }),
+  );
   await app.register(async (scope) => {
     addSecurityHeaders(scope);
     await scope.register(async (files) =>

@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type StreamOptions, serveStreams } from './live/live-streams.ts';
+import { shareAnswers } from './live/shared-answers.ts';
 import { loggedPath } from './logged-path.ts';
 import { refuse } from './refusal.ts';
 import { openUpstream, type UpstreamLimits, UpstreamSilence } from './upstream.ts';
@@ -8,7 +10,14 @@ import { openUpstream, type UpstreamLimits, UpstreamSilence } from './upstream.t
 const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
 
 /** Proxies these paths to the provider, streaming both ways, with the browser's address. */
-export async function proxyProvider(app: FastifyInstance, upstream: string, limits?: UpstreamLimits) {
+export async function proxyProvider(
+  app: FastifyInstance,
+  upstream: string,
+  { limits, streams }: { limits?: UpstreamLimits | undefined; streams?: Partial<StreamOptions> | undefined },
+) {
+  const shared = shareAnswers(upstream);
+  app.addHook('onClose', () => shared.end());
+  serveStreams(app, { ...streams, providerUrl: upstream });
   // A body of any type is passed on as it comes; the framework's own parser would consume this one.
   app.removeContentTypeParser('text/plain');
   const { dispatcher, handing } = openUpstream(limits);
@@ -27,6 +36,10 @@ export async function proxyProvider(app: FastifyInstance, upstream: string, limi
       disableRequestLogging: true,
       destroyAgent: true,
       undici: dispatcher,
+      preHandler: (request, reply, done) => {
+        if (shared.isShared(request)) void shared.answer(request, reply);
+        else done();
+      },
       handler: (_request, reply, dest, options) => handing(reply, () => void reply.from(dest, options)),
       replyOptions: {
         // They are about the connection to the provider; the client asks for its own.

@@ -1,5 +1,5 @@
 import sse, { type SSEMessage } from '@fastify/sse';
-import { dayNumber, type SentEvent } from '@league/shared/contract';
+import { dayNumber, Places, type Room, type SentEvent } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +8,6 @@ import { addressOf } from '../../../platform/limits/policies.ts';
 import { busy } from '../../../platform/refusal.ts';
 import type { Reader } from './live-day.ts';
 import { LiveDays } from './live-days.ts';
-import { Places, type Room } from './places.ts';
 
 interface LiveOptions {
   isConfirmationRequired: boolean;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Places } from './places.ts';
+import { Places } from '@league/shared/contract';
 
 test('streams · are refused to an address that has its share, and to everybody once all are taken', () => {
   const places = new Places({ all: 3, ofAddress: 2 });

@@ -5,7 +5,7 @@ export interface Room {
   ofAddress: number;
 }
 
-/** Counts the streams of a process by address. */
+/** Counts the streams of a process by address: of the provider, and of the edge. */
 export class Places {
   readonly #room: Room;
   readonly #taken = new Map<string, number>();

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Agent } from 'undici';
+import { acceptedEncodings } from '../files/negotiation.ts';
+import { refuse } from '../refusal.ts';
+
+/** Reads of a day that say which number they are about, and of the number itself: alike for all who ask. */
+const SHARED = /^\/api\/days\/[^/?]+(?:\/number$|(?:\/categories\/[^/?]+)?\?at=[\w-]{1,40}$)/;
+
+/** Bytes of all answers that are kept. */
+const LARGEST = 32 * 1024 * 1024;
+const PATIENCE_MILLISECONDS = 13_000;
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
+
+interface Kept {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/**
+ * Asks the provider once, however many ask at once, and answers from that for as long as the answer says (`s-maxage`).
+ * Nothing of the reader's request goes on, so an answer never depends on who has asked.
+ */
+export function shareAnswers(providerUrl: string) {
+  const agent = new Agent({ connections: 16, connect: { timeout: 2_000 } });
+
+  const ask = async (path: string, encoding: string): Promise<Kept> => {
+    const { statusCode, headers, body } = await agent.request({
+      ...{ origin: providerUrl, path, method: 'GET' },
+      headersTimeout: PATIENCE_MILLISECONDS,
+      bodyTimeout: PATIENCE_MILLISECONDS,
+      headers: { 'accept-encoding': encoding },
+    });
+    const passed = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+    return {
+      status: statusCode,
+      headers: Object.fromEntries(passed) as Kept['headers'],
+      body: Buffer.from(await body.arrayBuffer()),
+    };
+  };
+  const kept = new LRUCache<string, Kept>({
+    maxSize: LARGEST,
+    sizeCalculation: ({ body }) => body.length + 1_000,
+    ttlAutopurge: true,
+  });
+  const asked = new Map<string, Promise<Kept>>();
+  const find = async (path: string, encoding: string): Promise<Kept> => {
+    const key = `${encoding} ${path}`;
+    const known = kept.get(key) ?? asked.get(key);
+    if (known) return known;
+    const asking = ask(path, encoding).finally(() => asked.delete(key));
+    asked.set(key, asking);
+    const answer = await asking;
+    const ttl = sharedMilliseconds(answer);
+    if (ttl > 0) kept.set(key, answer, { ttl });
+    return answer;
+  };
+
+  return {
+    /** Whether the edge answers this request by itself. */
+    isShared: ({ method, url }: FastifyRequest) => method === 'GET' && SHARED.test(url),
+    async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const [encoding = 'identity'] = acceptedEncodings(request);
+      const found = await find(request.url, encoding).catch(() => undefined);
+      if (!found) return refuse(reply, 503);
+      const { status, headers, body } = found;
+      reply.code(status).headers(headers);
+      const isKnown = status === 200 && isFresh(request.headers['if-none-match'], headers.etag);
+      return isKnown ? reply.code(304).send() : reply.send(body);
+    },
+    end: () => agent.destroy(),
+  };
+}
+
+/** How long a cache between may answer with it, in milliseconds; 0: not at all. */
+function sharedMilliseconds({ status, headers }: Kept): number {
+  const [, seconds] = /^public\b.*\bs-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? [];
+  return status === 200 && seconds ? Number(seconds) * 1_000 : 0;
+}
+
+function isFresh(header: string | undefined, etag: string | string[] | undefined): boolean {
+  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return typeof etag === 'string' && known !== undefined && known.includes(etag.replace(/^W\//, ''));
+}
