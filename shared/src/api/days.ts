@@ -1,7 +1,10 @@
 import { original } from '@reduxjs/toolkit';
+import type { DayEvent } from '../contract/days/live.ts';
+import { patchCategory, patchDay } from '../contract/days/patch.ts';
 import type { DayDesk } from '../contract/days/schema.ts';
 import { endpoint } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
+import type { LeagueState, LeagueStore } from '../core/store.ts';
 import { calls } from './calls.ts';
 
 const list = { type: 'Day', id: 'LIST' } as const;
@@ -52,6 +55,65 @@ const days = leagueApi.injectEndpoints({
 /** Changes what the desk of a tournament holds, such as by the news of an answer. */
 export const changeHeldDesk = (tournament: string, change: (held: DayDesk) => DayDesk) =>
   days.util.updateQueryData('getDayDesk', { tournament }, (held) => change(original(held) ?? held));
+
+/** What a page of a day shows to everybody: the day, or one of its categories. */
+export interface ShownDay {
+  tournament: string;
+  /** As in the address of its page. */
+  category?: string;
+}
+
+type Dispatch = LeagueStore['dispatch'];
+
+const FRESH = { forceRefetch: true, subscribe: false } as const;
+
+/** What the page shows; undefined before it is read. */
+const selectShown = ({ tournament, category }: ShownDay) =>
+  category === undefined
+    ? days.endpoints.getDay.select({ tournament })
+    : days.endpoints.getDayCategory.select({ tournament, category });
+
+/** Number of what the page shows; undefined before it is read. */
+export const selectShownNumber = (shown: ShownDay) => {
+  const select = selectShown(shown);
+  return (state: LeagueState): string | undefined => select(state as never).data?.number;
+};
+
+/** Changes in place what the page shows. The event has to be the one after it. */
+export const patchShown =
+  ({ tournament, category }: ShownDay, event: DayEvent) =>
+  (dispatch: Dispatch): void => {
+    if (category === undefined)
+      dispatch(
+        days.util.updateQueryData('getDay', { tournament }, (held) =>
+          patchDay(original(held) ?? held, event),
+        ),
+      );
+    else
+      dispatch(
+        days.util.updateQueryData('getDayCategory', { tournament, category }, (held) =>
+          patchCategory(original(held) ?? held, event),
+        ),
+      );
+  };
+
+/** Reads what the page shows again, at an address that is the same for all who were told of the number. */
+export const readShown =
+  ({ tournament, category }: ShownDay, at: string) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    if (category === undefined) {
+      const { data } = await dispatch(days.endpoints.getDay.initiate({ tournament, at }, FRESH));
+      if (data) await dispatch(days.util.upsertQueryData('getDay', { tournament }, data));
+    } else {
+      const asked = { tournament, category };
+      const { data } = await dispatch(days.endpoints.getDayCategory.initiate({ ...asked, at }, FRESH));
+      if (data) await dispatch(days.util.upsertQueryData('getDayCategory', asked, data));
+    }
+  };
+
+/** The number of a day, and whether it is over; undefined where nobody answers. */
+export const readDayNumber = (tournament: string) => async (dispatch: Dispatch) =>
+  (await dispatch(days.endpoints.getDayNumber.initiate({ tournament }, FRESH))).data;
 
 export const {
   useAddDayEntriesMutation,

@@ -34,6 +34,7 @@ import {
   weightOf,
 } from '../../lib/day-text.ts';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { CategoryEntries } from './category-entries.tsx';
 import { DrawHistory } from './draw-history.tsx';
@@ -42,6 +43,7 @@ import { DrawHistory } from './draw-history.tsx';
 export default function CategoryPage() {
   const { tournament = '', category = '' } = useParams();
   const query = useGetDayCategoryQuery({ tournament, category }, { refetchOnMountOrArgChange: true });
+  useShownNews({ tournament, category }, query.data !== undefined);
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (query.data) return <Category category={query.data} />;
   return (

@@ -12,6 +12,8 @@ import { EmptyState, Page, QueryResult, Skeleton, Stack } from '@league/shared/k
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
+import { DayNews } from '../../lib/live/day-news.tsx';
+import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
@@ -21,19 +23,17 @@ import { MyEntries } from './my-entries.tsx';
 
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
 
-/** Asked again while the page is in view, in milliseconds. */
-const EVERY = 30_000;
+/** An answer that is older is read again when the page is opened, in seconds. */
+const FRESH = 30;
 
 const DAYS = { to: '/day', label: 'Дни турниров' };
 
 /** `/day/:tournament`: a tournament's day for everybody. */
 export function DayPage() {
   const { tournament = '' } = useParams();
-  const query = useGetDayQuery(
-    { tournament },
-    { pollingInterval: EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: EVERY / 1000 },
-  );
+  const query = useGetDayQuery({ tournament }, { refetchOnMountOrArgChange: FRESH });
   const { data, error } = query;
+  useShownNews({ tournament }, data !== undefined);
   if (!data)
     return error && isApiError(error) && error.status === 404 ? (
       <Page title="День турнира" back={DAYS} isCompact noindex>
@@ -72,6 +72,7 @@ function Day({ day }: { day: PublicDay }) {
       }
       isCompact
     >
+      <DayNews day={day} />
       <Stack $gap="s6">
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />

@@ -9,6 +9,7 @@ import {
 } from '@league/shared/api';
 import type { DeskAthlete, OwnPass } from '@league/shared/contract';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDayChanges } from '../live/use-live-day.ts';
 import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 
 /** How often the desk asks what others have done, in milliseconds. */
@@ -74,6 +75,8 @@ export function useDeskOf(tournament: string, calls: typeof SECRETARY | typeof D
   }, [kept]);
 
   const { pass = null } = (data ?? {}) as { pass?: OwnPass };
+  useDayChanges(tournament, () => void kept.askNews());
+
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {

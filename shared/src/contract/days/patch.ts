@@ -14,6 +14,7 @@ export const patchDay = (day: PublicDay, event: DayEvent): PublicDay => ({
 /** A category after an event. What else has changed in one that the event names is read with it. */
 export const patchCategory = (category: DayCategory, event: DayEvent): DayCategory => ({
   ...category,
+  number: event.number,
   bouts: patchBouts(category.bouts, {
     ...event,
     bouts: event.bouts.filter((bout) => bout.category === category.key),

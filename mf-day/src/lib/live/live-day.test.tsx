@@ -1,0 +1,171 @@
+import { fakeApi, signedIn } from '@league/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { dayCategory, entry, plannedDay } from '../../testing/day.ts';
+import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
+import { openDayPage } from '../../testing/open-day-page.ts';
+
+const LATER = /не\sраньше\s15:00/;
+const day = (seq: number, changes: Parameters<typeof plannedDay>[0] = {}) =>
+  plannedDay({ seq, number: numberOf(seq), ...changes });
+const opened = async (streams: ReturnType<typeof holdStreams>, count = 1) => {
+  await waitFor(() => expect(streams).toHaveLength(count));
+  const stream = streams[count - 1];
+  if (!stream) throw new Error('No stream');
+  stream.open();
+  return stream;
+};
+
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) =>
+  act(async () => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+beforeEach(() => {
+  // Nobody reads at the same moment here.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  visibility = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+});
+afterEach(() => {
+  releaseStreams();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('day · changes in place, and keeps focus and what is typed · a bout is later', async () => {
+  const streams = holdStreams();
+  const api = fakeApi({ getDay: () => day(7) });
+  const { user } = await openDayPage();
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'Орлов');
+  expect(screen.queryByText(LATER)).not.toBeInTheDocument();
+  const stream = await opened(streams);
+  expect(stream.url).toBe(`/api/days/test/live?after=${numberOf(7)}`);
+  await stream.tell(dayEvent(8, { times: [201, 900, 202, 900] }));
+  expect((await screen.findAllByText(LATER)).length).toBeGreaterThan(0);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Орлов');
+  expect(api.callsTo('getDay')).toHaveLength(1);
+});
+
+test('day · is read at the number that was told · an event was missed, or does not say everything', async () => {
+  const streams = holdStreams();
+  let now = 7;
+  const api = fakeApi({ getDay: () => day(now, { title: `Кубок ${now}` }) });
+  await openDayPage();
+  const stream = await opened(streams);
+  for (const [seq, reload] of [
+    [9, false],
+    [10, true],
+  ] as const) {
+    now = seq;
+    await stream.tell(dayEvent(seq, { reload }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Кубок ${seq}` }, { timeout: 3_000 }),
+    ).toBeVisible();
+    expect(api.callsTo('getDay').at(-1)?.query).toEqual({ at: numberOf(seq) });
+  }
+});
+
+test('day · is read again · the names are others under the same command', async () => {
+  const streams = holdStreams();
+  let number = numberOf(7);
+  fakeApi({ getDay: () => day(7, { number, entries: [entry(1, { name: number })] }) });
+  await openDayPage();
+  const stream = await opened(streams);
+  number = numberOf(7, 'a'.repeat(12));
+  await stream.beat(number);
+  await waitFor(() => expect(document.body).toHaveTextContent(number));
+});
+
+test('day · says once how far it is, and where one’s own bout has moved', async () => {
+  const streams = holdStreams();
+  const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+  fakeApi({
+    getDay: () => day(7),
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [own] }),
+  });
+  await openDayPage('/day/test', { state: signedIn('athlete') });
+  const stream = await opened(streams);
+  const mine = day(7).bouts.find(({ corners }) => corners.some((corner) => corner.entry === 1));
+  const number = mine?.number ?? 0;
+  await stream.tell(dayEvent(8, { times: [number, 900] }));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  await waitFor(() => expect(said()).toContain(`Бой ${number}: корт 2, не раньше 15:00`));
+  await stream.tell(dayEvent(9));
+  expect(said()).toContain(`Бой ${number}: корт 2, не раньше 15:00`);
+});
+
+test('category · is read again when it is touched, and not for others', async () => {
+  const streams = holdStreams();
+  let seq = 7;
+  const api = fakeApi({ getDayCategory: () => dayCategory({ number: numberOf(seq), count: seq }) });
+  await openDayPage('/day/test/cadets-a-male-33');
+  const stream = await opened(streams);
+  await stream.tell(dayEvent(8, { categories: [{ key: 'cadets-a:male:37' }] }));
+  seq = 9;
+  await stream.tell(dayEvent(9, { categories: [{ key: 'cadets-a:male:33' }] }));
+  expect(await screen.findByText(/^9\sучастников/)).toBeVisible();
+  expect(api.callsTo('getDayCategory').map(({ query }) => query)).toEqual([{}, { at: numberOf(9) }]);
+});
+
+test('day · asks every 20 s, and tries the stream again · the stream was refused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  let seq = 7;
+  const api = fakeApi({
+    getDay: () => day(seq, { title: `Кубок ${seq}` }),
+    getDayNumber: () => ({ number: numberOf(seq), isOver: false }),
+  });
+  await openDayPage();
+  const stream = await opened(streams);
+  stream.close();
+  seq = 12;
+  await act(() => jest.advanceTimersByTimeAsync(22_000));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Кубок 12' })).toBeVisible();
+  expect(api.callsTo('getDayNumber')).toHaveLength(1);
+  await opened(streams, 2);
+  await act(() => jest.advanceTimersByTimeAsync(22_000));
+  expect(api.callsTo('getDayNumber')).toHaveLength(1);
+});
+
+test('day · opens another stream · this one has been silent', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
+  await openDayPage();
+  const stream = await opened(streams);
+  await act(() => jest.advanceTimersByTimeAsync(70_000));
+  expect(streams.length).toBeGreaterThan(1);
+  expect(stream.readyState).toBe(2);
+});
+
+test('day · asks no more · it is over', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  const api = fakeApi({
+    getDay: () => day(7),
+    getDayNumber: () => ({ number: numberOf(7), isOver: true }),
+  });
+  await openDayPage();
+  (await opened(streams)).close();
+  await act(() => jest.advanceTimersByTimeAsync(200_000));
+  expect(api.callsTo('getDayNumber')).toHaveLength(1);
+  expect(streams).toHaveLength(1);
+});
+
+test('day · leaves the stream while its tab is hidden for long, and goes on where it was', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
+  await openDayPage();
+  const stream = await opened(streams);
+  await stream.tell(dayEvent(8));
+  await show('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(stream.readyState).toBe(2);
+  await show('visible');
+  expect((await opened(streams, 2)).url).toBe(`/api/days/test/live?after=${numberOf(8)}`);
+});

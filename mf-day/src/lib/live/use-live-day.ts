@@ -1,0 +1,84 @@
+import { useAppDispatch } from '@league/shared';
+import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '@league/shared/api';
+import type { DayEvent } from '@league/shared/contract';
+import { categorySlug } from '@league/shared/day';
+import { useEffect, useEffectEvent } from 'react';
+import { LiveTab } from './live-tab.ts';
+import { type Follower, PageReader } from './page-reader.ts';
+
+type Dispatch = ReturnType<typeof useAppDispatch>;
+
+interface FollowedDay {
+  tab: LiveTab;
+  followers: Set<Follower>;
+}
+
+/** The days that pages of this tab follow. */
+const followed = new Map<string, FollowedDay>();
+
+/** Hears of a day's news until the returned function is called. All pages of a tab share what it hears. */
+function followDay(dispatch: Dispatch, tournament: string, follower: Follower): () => void {
+  const day = followed.get(tournament) ?? openDay(dispatch, tournament);
+  day.followers.add(follower);
+  return () => {
+    day.followers.delete(follower);
+    if (day.followers.size > 0) return;
+    followed.delete(tournament);
+    day.tab.end();
+  };
+}
+
+function openDay(dispatch: Dispatch, tournament: string): FollowedDay {
+  const followers = new Set<Follower>();
+  const tab = new LiveTab({
+    tournament,
+    ask: () => dispatch(readDayNumber(tournament)),
+    seen: () => [...followers].map(({ seen }) => seen()).find((number) => number !== undefined),
+    hear: (event) => {
+      for (const { hear } of followers) hear(event);
+    },
+    hearNumber: (number) => {
+      for (const { hearNumber } of followers) hearNumber(number);
+    },
+  });
+  const day = { tab, followers };
+  followed.set(tournament, day);
+  return day;
+}
+
+/** Keeps what a page of a day shows to everybody up to date, once it shows something (`isShown`). */
+export function useShownNews({ tournament, category }: ShownDay, isShown: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isShown) return;
+    const shown: ShownDay = category === undefined ? { tournament } : { tournament, category };
+    const select = selectShownNumber(shown);
+    const isWhole = ({ categories }: DayEvent) =>
+      category === undefined || categories.every(({ key }) => categorySlug(key) !== category);
+    const reader = new PageReader({
+      seen: () => dispatch((_, getState) => select(getState())),
+      isWhole,
+      patch: (event) => dispatch(patchShown(shown, event)),
+      read: (number) => dispatch(readShown(shown, number)),
+    });
+    return followDay(dispatch, tournament, reader);
+  }, [dispatch, tournament, category, isShown]);
+}
+
+/** Calls back when somebody has changed a day, for a page that asks for its own news. */
+export function useDayChanges(tournament: string, onChange: () => void): void {
+  const dispatch = useAppDispatch();
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    let known: string | undefined;
+    const tell = (number: string) => {
+      if (number !== known) handleChange();
+      known = number;
+    };
+    return followDay(dispatch, tournament, {
+      seen: () => known,
+      hear: ({ number }) => tell(number),
+      hearNumber: tell,
+    });
+  }, [dispatch, tournament]);
+}
