@@ -70,6 +70,8 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   await enterAs(page, SECRETARY);
   const other = await otherPage({ browser, guard, baseURL }, ORGANISER);
   await other.clock.install();
+  // She hears of others only when she asks.
+  await other.route(/\/api\/days\/[^/]+\/live/, () => {});
   for (const desk of [page, other]) await desk.goto(`${day.path}/desk?tab=weighing`);
   await expect(row(other, 'Абрамов Илья')).toContainText('не взвешен');
 
