@@ -75,3 +75,41 @@ test('nginx · logs neither the query nor a secret in the path', async (t) => {
   const ours = lines.filter((path) => path !== '/healthz');
   assert.deepEqual(ours, ['/rating', '/reset-password[hidden]', '/api/images/[hidden]', '/gone']);
 });
+
+test('nginx · asks once for a day with a number, and passes a stream on as it comes', async (t) => {
+  const asked: string[] = [];
+  let tell = (_: string) => {};
+  const provider = await startProvider(t, (request, response) => {
+    asked.push(`${request.url} ${request.headers.cookie ?? ''}`);
+    if (request.url?.includes('/live')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+      tell = (text) => void response.end(text);
+      return;
+    }
+    const caching = request.url?.includes('old') ? 'private, no-cache' : 'public, max-age=0, s-maxage=60';
+    response.writeHead(200, { 'cache-control': caching, etag: '"7"', vary: 'accept-encoding' }).end('{}');
+  });
+  const { nginx } = await open(t, provider);
+  const shared = ['/api/days/cup?at=7-0', '/api/days/cup/categories/a?at=7-0', '/api/days/cup/number'];
+  for (const path of shared) {
+    await Promise.all(Array.from({ length: 5 }, () => ask(nginx, path, { cookie: 'a=1' })));
+    const known = await ask(nginx, path, { 'if-none-match': '"7"' });
+    assert.deepEqual(
+      [known.status, known.headers.get('cache-control')],
+      [304, 'public, max-age=0, s-maxage=60'],
+    );
+  }
+  assert.deepEqual(
+    asked.splice(0),
+    shared.map((path) => `${path} `),
+  );
+  for (const path of ['/api/days/cup?at=old', '/api/days/cup', '/api/days/cup?at=7-0&b=1'])
+    for (const _ of [1, 2]) assert.equal((await ask(nginx, path)).status, 200);
+  assert.equal(asked.splice(0).length, 6);
+
+  const { body } = await fetch(`${nginx}/api/days/cup/live?after=7-0`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  assert.equal((await reader?.read())?.value, 'data: first\n\n');
+  tell('data: second\n\n');
+  assert.equal((await reader?.read())?.value, 'data: second\n\n');
+});

@@ -29,6 +29,7 @@ http {
   keepalive_requests 10000000;
   ${TEMPORARY.map((name) => `${name}_temp_path ${quoted(`${folder}/${name}`)};`).join('\n  ')}
   include ${quoted(`${CONFIGURATION}/league-http.conf`)};
+  proxy_cache_path ${quoted(`${folder}/days`)} keys_zone=league_days:1m inactive=1m use_temp_path=off;
   upstream league_provider {
     server ${new URL(settings.providerUrl).host};
     keepalive 16;
