@@ -1,6 +1,7 @@
 import { provider } from '../provider/proof/bench/bench.ts';
 import { day } from './bench/day/day.ts';
 import { edge } from './bench/edge.ts';
+import { live } from './bench/live/live.ts';
 import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
 import { returning } from './bench/returning.ts';
@@ -13,6 +14,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   release,
   edge,
   day,
+  live,
   returning,
 };
 

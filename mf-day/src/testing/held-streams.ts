@@ -6,7 +6,7 @@ export const numberOf = (seq: number, names = '0'.repeat(12)): string => `${seq}
 
 /** An event that changes nothing, with these changes. */
 export const dayEvent = (seq: number, changes: Partial<DayEvent> = {}): DayEvent => ({
-  ...{ number: numberOf(seq), bouts: [], times: [], categories: [], entries: [], reload: false },
+  ...{ number: numberOf(seq), bouts: [], times: [], categories: [], entries: [], words: [], reload: false },
   ...changes,
 });
 

@@ -24,7 +24,7 @@ export const FAN_TIMES: FanTimes = { againFirst: 250, againMost: 5_000, beat: 15
 /** A reader who has not taken so many bytes is cut off, and comes back by the id of the last event. */
 export const LARGEST_BACKLOG = 64 * 1024;
 /** Readers that are told in one turn of the event loop, so that pages and calls go on between. */
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 /** Milliseconds until a reader whose stream was cut comes back: not all at once. */
 const RETRY = { least: 1_000, spread: 4_000 };
 
@@ -38,7 +38,7 @@ export class DayFan {
   readonly #first = Promise.withResolvers<StreamAnswer>();
   #ring: EventRing | undefined;
   #headers: StreamAnswer['headers'] = {};
-  #events: { count: number; text: string }[] = [];
+  #events: { count: number; bytes: Buffer }[] = [];
   #count = 0;
   #isTelling = false;
   #isConnected = false;
@@ -129,7 +129,7 @@ export class DayFan {
     const sent = { id, data };
     this.#ring.add(sent);
     this.#count += 1;
-    this.#events.push({ count: this.#count, text: textOf(sent) });
+    this.#events.push({ count: this.#count, bytes: Buffer.from(textOf(sent)) });
     void this.#tell();
   }
 
@@ -142,7 +142,7 @@ export class DayFan {
         // Who has joined meanwhile has read it already.
         if (reader.told >= event.count) continue;
         reader.told = event.count;
-        write(reader.response, event.text);
+        write(reader.response, event.bytes);
         told += 1;
         if (told % AT_ONCE === 0) await breathe();
       }
@@ -152,14 +152,14 @@ export class DayFan {
 
   /** Without the provider nobody knows what is current, and the stream only stays open. */
   #beat(): void {
-    const text = this.#isConnected && this.#ring ? beatOf(this.#ring.at) : ':\n\n';
-    for (const { response } of this.#readers) write(response, text);
+    const bytes = Buffer.from(this.#isConnected && this.#ring ? beatOf(this.#ring.at) : ':\n\n');
+    for (const { response } of this.#readers) write(response, bytes);
   }
 }
 
 const beatOf = (number: string) => `id: ${number}\nevent: beat\ndata: ${number}\n\n`;
 
-function write(response: ServerResponse, text: string): void {
+function write(response: ServerResponse, bytes: Buffer): void {
   if (response.writableLength > LARGEST_BACKLOG) response.destroy();
-  else response.write(text);
+  else response.write(bytes);
 }

@@ -26,6 +26,17 @@ export const requestDurations = (registry: Registry) =>
     registers: [registry],
   });
 
+/** Streams of days' news: one for each edge and day, or one for each reader behind another web server. */
+export const openStreams = (registry: Registry, count: () => number) =>
+  new Gauge({
+    name: 'league_day_streams',
+    help: 'Open streams of the news of days',
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
+  });
+
 /** Logins refused before or after the password was checked, by reason. */
 export const refusedLogins = (registry: Registry) =>
   new Counter({

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Connections, Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
-import { databaseFigures, diskFigure, refusedLogins, requestDurations } from './figures.ts';
+import { databaseFigures, diskFigure, openStreams, refusedLogins, requestDurations } from './figures.ts';
 
 interface MetricsOptions {
   db: Db;
@@ -21,8 +21,14 @@ interface MetricsOptions {
 type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on for hours: its duration says nothing. */
+    isStream?: true;
+  }
   interface FastifyInstance {
     countRefusedLogin(reason: GuessReason): void;
+    /** Reports how many streams of days are open. */
+    reportStreams(count: () => number): void;
   }
 }
 
@@ -42,12 +48,18 @@ export const metrics = fp<MetricsOptions>(
     const durations = requestDurations(registry);
     const refused = refusedLogins(registry);
     app.decorate('countRefusedLogin', (reason: GuessReason) => refused.inc({ reason }));
+    let countStreams = () => 0;
+    openStreams(registry, () => countStreams());
+    app.decorate('reportStreams', (count: () => number) => {
+      countStreams = count;
+    });
     const countDatabase = databaseFigures(registry, db, connections);
     diskFigure(registry, freeSpace);
     const all = Registry.merge([processRegistry(), registry]);
 
     app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
+      if (routeOptions.config.isStream && reply.statusCode === 200) return done();
       const route = routeOptions.url ?? 'none';
       durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       done();

@@ -17,6 +17,8 @@ export const dayEvent = z.object({
   entries: z.array(
     z.object({ id, category: things.categoryKeyField.optional(), isWithdrawn: z.boolean().optional() }),
   ),
+  /** Numbers that the hall has given to draws since, each after those that its session has. */
+  words: z.array(z.object({ session: z.number().int(), digits: z.string() })),
   /** More has changed than this says: the day is to be read again. */
   reload: z.boolean(),
 });

@@ -22,6 +22,7 @@ export const seenOf = (tournament: string, state: DayState): Seen => ({
 export function differenceOf(before: Seen, after: Seen, type: string, number: string): DayEvent {
   const moved = movedBouts(before.facts.bouts, after.facts.bouts);
   const entries = changedEntries(before.state, after.state);
+  const words = furtherWords(before.facts.sessions, after.facts.sessions);
   const touched = new Set([
     ...moved.bouts.map(({ category }) => category),
     ...changedCategories(before, after),
@@ -37,7 +38,9 @@ export function differenceOf(before: Seen, after: Seen, type: string, number: st
       return touched.has(row.key) || Object.keys(fields).length > 0 ? { ...fields, key: row.key } : [];
     }),
     entries: entries.rows,
+    words: words ?? [],
     reload:
+      words === null ||
       // A name, a club and a coach are read with the day.
       type === 'correct-entry' ||
       entries.areOthers ||
@@ -57,7 +60,22 @@ function shortened({ number, categories }: DayEvent): DayEvent {
 }
 
 /** What no part of an event is about. */
-const others = ({ bouts: _, categories: _categories, seq: _seq, ...facts }: Facts) => facts;
+const others = ({ bouts: _, categories: _categories, seq: _seq, draw, sessions, ...facts }: Facts) => ({
+  ...facts,
+  draw: { ...draw, words: sessions.length > 0 ? [] : draw?.words },
+  sessions: sessions.map((session) => ({ ...session, words: [] })),
+});
+
+/** The numbers of the hall that have come since; null where they are others. */
+function furtherWords(before: PublicDay['sessions'], after: PublicDay['sessions']): DayEvent['words'] | null {
+  const known = new Map(before.map(({ number, words }) => [number, words]));
+  const further = after.map(({ number, words }) => {
+    const old = known.get(number) ?? [];
+    if (old.some((digits, index) => words[index] !== digits)) return null;
+    return words.slice(old.length).map((digits) => ({ session: number, digits }));
+  });
+  return further.includes(null) ? null : further.flatMap((words) => words ?? []);
+}
 
 function movedBouts(before: readonly PublicBout[], after: readonly PublicBout[]) {
   const known = new Map(before.map((bout) => [bout.number, bout]));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import {
   addDays,
+  addDrawWord,
   correctDayAthlete,
   type DayCommand,
   type DayEvent,
@@ -42,22 +43,39 @@ const rows = PEOPLE.map((name, index) => ({
   ...{ name, coach: `Тренеров${index} Фома`, region: 'Ржавки', club: CLUBS[index % 3] ?? '' },
   category: (index < 4 ? LIGHT : HEAVY) as never,
 }));
+let streams: EventStream[] = [];
+const openStream = async (...asked: Parameters<typeof EventStream.open>) => {
+  const stream = await EventStream.open(...asked);
+  streams.push(stream);
+  return stream;
+};
+afterEach(() => {
+  for (const stream of streams) stream.close();
+  streams = [];
+});
+
 /** Nothing of it may be in a stream. */
 const SECRET = /[а-яё]/i;
 
 /** Entries of an empty day, weighed, drawn and published, with numbers given out; then what changes afterwards. */
-async function* play(): AsyncGenerator<DayCommand['type']> {
+async function* play(): AsyncGenerator<string> {
   const told = async (command: DayCommand) => {
     await act(command);
     return command.type;
   };
   answerOf(await add(rows));
-  yield 'add-entries' as never;
+  yield 'add-entries';
   yield await told({ type: 'open-weighing' });
   const { athletes } = await desk();
   for (const { id } of athletes) yield await told({ type: 'weigh', entry: id, grams: 40_000 });
   yield await told({ type: 'close-weighing', absent: [] });
   yield await told({ type: 'close-list', seeding: 'lot' });
+  for (const { number } of Object.values((await desk()).state.sessions))
+    yield await told({ type: 'open-words', session: number });
+  for (const word of ['7', '421']) {
+    answerOf(await guest.call(addDrawWord, { params, body: { key: randomUUID(), word } }));
+    yield 'add-word';
+  }
   await drawn();
   yield await told({ type: 'publish' });
   yield await told({ type: 'plan', courts: suggestCourts((await desk()).state as never) });
@@ -70,7 +88,8 @@ async function* play(): AsyncGenerator<DayCommand['type']> {
 
 test('stream · tells of each command what a reader of the day sees, in 1,000 bytes, and names nobody', async () => {
   let day: PublicDay = await shown();
-  const stream = await EventStream.open(address(day.number));
+  const stream = await openStream(address(day.number));
+  assert.match((await guest.send('GET', '/metrics')).body, /^league_day_streams 1$/m);
   const categoryOf = async (key: string) =>
     answerOf(
       await guest.call(getDayCategory, { params: { ...params, category: categorySlug(key as never) } }),
@@ -99,8 +118,8 @@ test('stream · tells of each command what a reader of the day sees, in 1,000 by
     if (before && !event.reload && !event.categories.some(({ key }) => key === LIGHT))
       assert.deepEqual(patchCategory(before, event).bouts, before.bouts, type);
   }
-  stream.close();
   assert.equal(tellsOf.get('publish')?.reload, true);
+  assert.deepEqual([tellsOf.get('add-word')?.reload, tellsOf.get('add-word')?.words.length], [false, 1]);
   const withdrawal = tellsOf.get('withdraw');
   assert.equal(withdrawal?.reload, false);
   assert.deepEqual(
@@ -116,25 +135,23 @@ test('stream · goes on where the reader was · by the id of the last event', as
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
   await act({ type: 'undo', seq: (await desk()).state.seq });
   const after = await numberOf();
-  const stream = await EventStream.open(address(), { 'last-event-id': before });
+  const stream = await openStream(address(), { 'last-event-id': before });
   const ids = [(await stream.next())?.id, (await stream.next())?.id];
-  stream.close();
   const seqOf = (number = '') => Number.parseInt(number, 10);
   assert.deepEqual(ids.map(seqOf), [seqOf(before) + 1, seqOf(before) + 2]);
   assert.equal(ids[1], after);
 });
 
 test('stream · asks to read the day again · the reader was too far back', async () => {
-  const stream = await EventStream.open(address('1-000000000000'));
+  const stream = await openStream(address('1-000000000000'));
   const message = await stream.next();
-  stream.close();
   assert.equal(JSON.parse(message?.data ?? '{}').reload, true);
   assert.equal(message?.id, await numberOf());
 });
 
 test('stream · has a new number, and the old one is kept nowhere · a name is erased', async () => {
   const { number, entries } = await shown();
-  const stream = await EventStream.open(address(number));
+  const stream = await openStream(address(number));
   await stream.next('open');
   const [erased] = entries;
   await db
@@ -142,7 +159,6 @@ test('stream · has a new number, and the old one is kept nowhere · a name is e
     .set({ name: '–' })
     .where(eq(dayAthletes.id, erased?.id ?? 0));
   const message = await stream.next();
-  stream.close();
   const event = JSON.parse(message?.data ?? '{}');
   assert.equal(event.reload, true);
   assert.notEqual(event.number, number);
@@ -156,13 +172,12 @@ test('stream · has a new number, and the old one is kept nowhere · a name is e
 });
 
 test('stream · asks to read the day again · a name is corrected', async () => {
-  const stream = await EventStream.open(address(await numberOf()));
+  const stream = await openStream(address(await numberOf()));
   const entry = (await desk()).athletes[1]?.id ?? 0;
   const { category: _, ...fields } = entryRow({ name: 'Жуков Марк' });
   const body = { key: randomUUID(), after: 0, expects: await seenOf(entry), ...fields };
   answerOf(await organiser.call(correctDayAthlete, { params: { ...params, entry }, body }));
   const message = await stream.next();
-  stream.close();
   assert.equal(JSON.parse(message?.data ?? '{}').reload, true);
 });
 
@@ -177,15 +192,14 @@ test('stream · brings what another replica has done · with notices, and withou
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
   const other = await buildApp({ db, config });
   t.after(() => other.close());
-  const streams = [origin, await listening(other)].map((at) => EventStream.open(address(undefined, at)));
-  const [here, there] = await Promise.all(streams);
+  const origins = [origin, await listening(other)];
+  const opened = origins.map((at) => openStream(address(undefined, at)));
+  const [here, there] = await Promise.all(opened);
   const [{ id = 0 } = {}] = (await desk()).athletes;
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
   const number = await numberOf();
   assert.equal((await here?.next())?.id, number);
   assert.equal((await there?.next())?.id, number);
-  here?.close();
-  there?.close();
 });
 
 test('stream · is refused · no day is open', async () => {
@@ -197,7 +211,7 @@ test('stream · ends cleanly · the provider stops', async (t) => {
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
   const other = await buildApp({ db, config });
   t.after(() => other.close());
-  const stream = await EventStream.open(address(undefined, await listening(other)));
+  const stream = await openStream(address(undefined, await listening(other)));
   await stream.next('beat');
   await other.close();
   assert.equal(await stream.next(), undefined);
@@ -208,7 +222,7 @@ test('stream · ends, and no further one begins · the last day has passed', asy
   const body = { tournament: 'short_cup', title: 'Кубок', date: addDays(leagueDay(clock()), 1), days: 2 };
   answerOf(await organiser.call(openDay, { body }));
   const url = `${origin}/api/days/short_cup/live`;
-  const stream = await EventStream.open(url);
+  const stream = await openStream(url);
   assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, false);
   await pass(3 * 24 * 60);
   assert.equal(await stream.next(), undefined);

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Listen } from '../../../platform/db/database.ts';
-import { addressOf } from '../../../platform/limits/policies.ts';
-import { busy } from '../../../platform/refusal.ts';
+import { addressOf, tooMany } from '../../../platform/limits/policies.ts';
 import type { Reader } from './live-day.ts';
 import { LiveDays } from './live-days.ts';
 
@@ -13,14 +12,15 @@ interface LiveOptions {
   isConfirmationRequired: boolean;
   clock: Clock;
   listen?: Listen;
-  /** For tests. */
-  room?: Room;
 }
 
 /** An edge takes one for each tournament; behind another web server each reader takes one. */
 const ROOM: Room = { all: 2_000, ofAddress: 500 };
 /** A reader who has not taken so many bytes is cut off, and comes back by the id of the last event. */
 const LARGEST_BACKLOG = 256 * 1024;
+/** What a reader without a place is told, with the seconds until the next try; pages ask meanwhile. */
+const FULL = 'Новости этого дня сейчас читают слишком многие';
+const RETRY_FULL = 30;
 /** Milliseconds until a reader whose stream was cut comes back: not all at once. */
 const RETRY = { least: 1_000, spread: 4_000 };
 
@@ -33,29 +33,27 @@ const query = z.object({ after: dayNumber.optional().catch(undefined) });
  */
 export async function liveRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, clock, listen, room = ROOM }: LiveOptions,
+  { isConfirmationRequired, clock, listen }: LiveOptions,
 ): Promise<void> {
   await app.register(sse);
   const { db, log } = app;
   const days = new LiveDays({ db, listen, isConsentRequired: isConfirmationRequired, clock, log });
-  const places = new Places(room);
+  const places = new Places(ROOM);
   app.onDraining(() => days.end());
+  app.reportStreams(() => places.taken);
 
   app.route({
     method: 'GET',
     url: '/days/:tournament/live',
     exposeHeadRoute: false,
     schema: { hide: true, params, querystring: query },
-    config: { access: 'public' },
+    config: { access: 'public', isStream: true },
     sse: { kind: 'manual', heartbeat: false, serializer: String },
     handler: async (request, reply) => {
       const { tournament } = request.params as z.output<typeof params>;
       const { after } = request.query as z.output<typeof query>;
       const address = addressOf(request);
-      if (!places.take(address)) {
-        reply.header('retry-after', '30');
-        throw busy();
-      }
+      if (!places.take(address)) throw tooMany(reply, RETRY_FULL, FULL, 'и обновите страницу');
       reply.raw.once('close', () => places.leave(address));
       const last = query.shape.after.parse(reply.sse.lastEventId ?? undefined);
       const reader = new StreamReader(reply);
