@@ -100,6 +100,7 @@ interface Sent {
   after: number;
   expects: Record<string, number>;
   note: string;
+  account: number;
 }
 
 /** An athlete entered by hand. */

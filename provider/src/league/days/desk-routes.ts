@@ -14,6 +14,7 @@ import { authorise } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import { forbidden } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import type { RatingList } from '../rating-tables/rating-list.ts';
 import { readDesk } from './desk.ts';
@@ -58,8 +59,8 @@ export function deskRoutes(
       : null;
   const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
 
-  route(app, getDayDesk, reads, async ({ db, params: { tournament } }) => {
-    const desk = await readDesk(db, tournament);
+  route(app, getDayDesk, reads, async ({ db, params: { tournament }, actor }) => {
+    const desk = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
     await recordShown(tournament, idsOf(desk.athletes));
     return desk;
   });
@@ -72,16 +73,19 @@ export function deskRoutes(
 
   route(app, sendDayCommand, reads, async (asked) => {
     const { tournament } = asked.params;
-    const { after, expects, command, note } = asked.body;
+    const { account = asked.actor.id, after, expects, command, note } = asked.body;
+    // The browser keeps commands longer than a login: between its check and this call somebody else may have logged in.
+    if (account !== asked.actor.id)
+      throw forbidden('Это действие сделал другой человек: его отправит только его вход.');
     const published = await ratingFor(command);
     return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
-      await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
+      const { seq } = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
         makeCommand(tx, tournament, state, command, { ...site, rating: published, actor }),
       );
-      return newsSince(tx, tournament, after);
+      return { ...(await newsSince(tx, tournament, after)), ...(seq !== null && { own: seq }) };
     });
   });
 

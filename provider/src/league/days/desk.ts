@@ -3,6 +3,8 @@ import type { DayState } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
+import { deriveKeys } from '../../platform/keys/derive.ts';
+import type { KeyRing } from '../../platform/keys/seal.ts';
 import { describeAuthor, selectSummaries } from '../applications/applications.ts';
 import { deskAthletes, listPresent } from './entries/desk-athletes.ts';
 import { findDay } from './log/find-day.ts';
@@ -10,14 +12,20 @@ import { forDesk } from './log/for-desks.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
 /** Everything that a secretary works with. */
-export async function readDesk(db: Db, tournament: string): Promise<DayDesk> {
+export async function readDesk(
+  db: Db,
+  tournament: string,
+  { ring, account }: { ring: KeyRing; account: number },
+): Promise<DayDesk> {
   const state = await findDay(db, tournament);
+  const keys = deriveKeys(ring, `outbox:${account}:${tournament}`);
   return {
     tournament,
     state: forDesk(state),
     athletes: await deskAthletes(db, tournament, state),
     applications: await listApplications(db, tournament, state),
     secretaries: await listSecretaries(db, tournament),
+    outbox: { account, keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) },
   };
 }
 

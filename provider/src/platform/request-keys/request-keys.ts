@@ -12,12 +12,18 @@ export interface KeyedRequest {
   content: readonly unknown[];
 }
 
-/** What a call was sent with under its key: `after` and `expects` may differ when it is sent again. */
+/**
+ * What a call was sent with under its key: `after` and `expects` may differ when it is sent again, and an older client
+ * does not say whose it is.
+ */
 export function requestOf(
   { id }: { id: string },
-  { params, body }: { params?: unknown; body: { key: string; after?: unknown; expects?: unknown } },
+  {
+    params,
+    body,
+  }: { params?: unknown; body: { key: string; after?: unknown; expects?: unknown; account?: unknown } },
 ): KeyedRequest {
-  const { key, after: _after, expects: _expects, ...content } = body;
+  const { key, after: _after, expects: _expects, account: _account, ...content } = body;
   return { key, content: [id, params, content] };
 }
 

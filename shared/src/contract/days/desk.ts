@@ -34,12 +34,20 @@ export type DayApplication = z.infer<typeof dayApplication>;
 
 export const secretary = z.object({ id, name: z.string(), email: z.string() });
 
+/**
+ * Keys with which the browser of this account encrypts what it has not sent from this desk: AES-256 in base64, the
+ * newest first. Absent from an older provider.
+ */
+const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
+export type OutboxKeys = z.infer<typeof outbox>;
+
 export const dayDesk = z.object({
   tournament: tournamentId,
   state: things.dayState,
   athletes: z.array(deskAthlete),
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
+  outbox: outbox.optional(),
 });
 export type DayDesk = z.infer<typeof dayDesk>;
 

@@ -18,6 +18,7 @@ export {
   dayDesk,
   deskAthlete,
   type LoggedCommand,
+  type OutboxKeys,
 } from './desk.ts';
 export { EventRing, reloadEvent, type SentEvent } from './event-ring.ts';
 export * from './form.ts';
@@ -74,6 +75,9 @@ export const getDayLog = defineCall({
   accepted: acceptedNews,
 });
 
+/** `own`: the number of the command in the log, also when its key comes again; absent: there was nothing to do. */
+const sentCommand = { own: z.number().int().optional() };
+
 export const sendDayCommand = defineCall({
   id: 'sendDayCommand',
   method: 'POST',
@@ -82,10 +86,13 @@ export const sendDayCommand = defineCall({
   access: 'session',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
-  /** `after`: the number of the last command that the sender has seen. */
-  body: z.object({ key, after, expects, command: dayCommand, note }),
-  response: sinceThen,
-  accepted: acceptedNews,
+  /**
+   * `after`: the number of the last command that the sender has seen; `account`: who has made the command, which is
+   * refused (403) if somebody else is logged in.
+   */
+  body: z.object({ key, after, expects, command: dayCommand, note, account: id.optional() }),
+  response: sinceThen.extend(sentCommand),
+  accepted: acceptedNews.extend(sentCommand),
 });
 
 const misfit = z.object({

@@ -43,6 +43,8 @@ interface Executed {
   state: DayState;
   /** What the command has changed, also when its key has come again; null if there was nothing to do. */
   changes: readonly Change[] | null;
+  /** The number of the command in the log, also when its key has come again. */
+  seq: number | null;
   isRepeated: boolean;
 }
 
@@ -62,10 +64,10 @@ export async function execute(
   const { tournament, actor, pass = null, request, expects, note } = sending;
   const state = await lockDay(tx, tournament);
   const known = request ? await findSent(tx, sending, request) : undefined;
-  if (known) return { state, changes: known.changes, isRepeated: true };
+  if (known) return { state, changes: known.changes, seq: known.seq, isRepeated: true };
 
   const command = await makeCommand(state);
-  if (!command) return { state, changes: null, isRepeated: false };
+  if (!command) return { state, changes: null, seq: null, isRepeated: false };
   if (expects) assertSeen(state, command, expects);
   const decision = decide(state, command, expects);
   if ('refusal' in decision) throw await refusalOf(tx, decision.refusal, sending);
@@ -89,7 +91,7 @@ export async function execute(
   await storeState(tx, tournament, next, decision.changes);
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   await tx.execute(sql`select pg_notify(${DAY_CHANNEL}, ${tournament})`);
-  return { state: next, changes: decision.changes, isRepeated: false };
+  return { state: next, changes: decision.changes, seq, isRepeated: false };
 }
 
 /** A command as its row has it: what is taken back stands in the row of its own. */

@@ -45,6 +45,34 @@ test('command · adds nothing and answers the same · it is sent again with its 
   assert.equal((await desk()).state.entries[first]?.grams, 40_000);
 });
 
+test('command · answers with its own number · its key comes again after others', async () => {
+  const key = randomUUID();
+  const weigh = async () =>
+    answerOf(
+      await send({ type: 'weigh', entry: first, grams: 40_050 }, { key, expects: await seenOf(first) }),
+    );
+  const { own } = await weigh();
+  answerOf(await send({ type: 'weigh', entry: second, grams: 40_060 }));
+  const { own: again, seq } = await weigh();
+  assert.deepEqual([again, seq], [own, (own ?? 0) + 1]);
+});
+
+test('command · is refused, and stays with its account · somebody else is logged in', async () => {
+  const before = await count();
+  const { outbox } = await desk();
+  const mine = { account: outbox?.account ?? 0 };
+  assertRefused(await send({ type: 'weigh', entry: first, grams: 41_000 }, mine, referee), 403, 'forbidden');
+  assert.equal(await count(), before);
+  answerOf(await send({ type: 'weigh', entry: first, grams: 40_070 }, mine));
+});
+
+test('outbox key · is the same at every desk of one account, and another for each account', async () => {
+  const [own, again, other] = [await desk(), await desk(), await desk(referee)].map(({ outbox }) => outbox);
+  assert.deepEqual(own, again);
+  assert.equal(Buffer.from(own?.keys[0]?.key ?? '', 'base64').length, 32);
+  assert.notEqual(own?.keys[0]?.key, other?.keys[0]?.key);
+});
+
 test('command · is refused with what has come since · somebody else has changed the thing', async () => {
   const { seq, revisions } = (await desk()).state;
   const expects = { [`entry:${second}`]: revisions[`entry:${second}`] ?? 0 };
