@@ -72,6 +72,7 @@ export {
 } from './core/store.ts';
 export { hasUnsaved, useUnsaved } from './core/unsaved.ts';
 export { checkSession, type SessionCheck } from './session/check-session.ts';
+export { openDeskKeys } from './session/desk-keys.ts';
 export { forgetDrafts, readDraft, writeDraft } from './session/drafts.ts';
 export { useLogout } from './session/logout.ts';
 export { sessionEndpoints, useLoginMutation } from './session/session-endpoints.ts';

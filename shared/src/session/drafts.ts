@@ -1,3 +1,6 @@
+import { logProblem } from '../core/log.ts';
+import { DESK_KEYS, forgetDeskKeys } from './desk-keys.ts';
+
 const PREFIX = 'draft:';
 const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
 
@@ -26,11 +29,18 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
   );
 }
 
-/** Deletes all drafts except the given person's, so that nobody finds another person's input. */
+/**
+ * Deletes all drafts except the given person's, so that nobody finds another person's input, and the keys of what other
+ * people have not sent from desks.
+ */
 export function forgetDrafts(exceptUserId: number | null): void {
   const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
   attempt(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) localStorage.removeItem(key);
+    const forgotten = Object.keys(localStorage).filter(
+      (key) => key.startsWith(PREFIX) && !(kept && key.startsWith(kept)),
+    );
+    for (const key of forgotten) localStorage.removeItem(key);
+    if (forgotten.some((key) => key.endsWith(`:${DESK_KEYS}`)))
+      forgetDeskKeys(exceptUserId).catch((error: unknown) => logProblem('Ключи стола не удалены', error));
   });
 }
