@@ -42,6 +42,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       ResizeObserver: BlindObserver,
       matchMedia,
     });
+    // jsdom's has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 
