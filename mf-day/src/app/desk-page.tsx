@@ -1,18 +1,22 @@
 import {
   lazyPage,
+  readToken,
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
   token,
   useAppSelector,
   useParams,
+  userIdOf,
 } from '@league/shared';
-import { LoginPrompt, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
+import { LoginPrompt, Notice, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
 import type { ComponentType } from 'react';
+import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
-import { StuckNotice } from '../lib/desk/stuck-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
 import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
+import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
+import { actionsText } from '../lib/sign/sign-text.ts';
 import { Closed } from './closed.tsx';
 
 const TITLE = 'Стол секретариата';
@@ -49,7 +53,18 @@ export default function DayDeskPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
-  if (viewer) return <OpenDesk key={`${tournament} ${viewer.id}`} tournament={tournament} />;
+  // A provider that does not answer leaves the session unknown: what this device has kept for its token opens all the same.
+  const token = isUnknown ? readToken() : null;
+  const account = viewer?.id ?? (token && userIdOf(token));
+  if (account)
+    return (
+      <OpenDesk
+        key={`${tournament} ${account}`}
+        tournament={tournament}
+        account={account}
+        isUnknown={!viewer}
+      />
+    );
   return (
     <Page title={TITLE} isDesk noindex>
       {!isChecked ? <Waiting /> : isUnknown ? <SessionNotice /> : <LoginPrompt />}
@@ -59,14 +74,29 @@ export default function DayDeskPage() {
 
 const Waiting = () => <Skeleton height="320px" radius={token('radiusM')} />;
 
-function OpenDesk({ tournament }: { tournament: string }) {
-  const { query, desk } = useDeskOf(tournament);
+interface OpenDeskProps {
+  tournament: string;
+  account: number;
+  /** Whether the provider has not said yet that the account is logged in. */
+  isUnknown: boolean;
+}
+
+function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
+  const { query, isAway, desk, unsent } = useDeskOf(tournament, account);
   const { chosen, choose } = useAddressChoice('tab');
   const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   if (!desk)
     return (
       <Page title={TITLE} isDesk noindex>
-        {query.error ? (
+        {unsent > 0 && (
+          <Notice tone="warning">
+            На этом устройстве хранится неотправленное: {actionsText(unsent)}. Оно уйдёт само, если доступ к
+            столу вернут.
+          </Notice>
+        )}
+        {query.error && isUnknown ? (
+          <SessionNotice />
+        ) : query.error ? (
           <Closed
             tournament={tournament}
             error={query.error}
@@ -89,19 +119,21 @@ function OpenDesk({ tournament }: { tournament: string }) {
       noindex
     >
       <DeskProvider value={desk}>
-        <StuckNotice />
+        {isAway && <AwayNotice />}
         <OutdatedNotice />
-        <Tabs
-          label="Разделы стола"
-          openTab={open?.id}
-          onOpen={choose}
-          tabs={TABS.map(({ id, label, Content }) => ({
-            id,
-            label,
-            count: counts[id],
-            content: <Content />,
-          }))}
-        />
+        <OutboxFrame>
+          <Tabs
+            label="Разделы стола"
+            openTab={open?.id}
+            onOpen={choose}
+            tabs={TABS.map(({ id, label, Content }) => ({
+              id,
+              label,
+              count: counts[id],
+              content: <Content />,
+            }))}
+          />
+        </OutboxFrame>
       </DeskProvider>
     </Page>
   );

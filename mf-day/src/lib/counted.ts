@@ -1,6 +1,7 @@
 import { plural } from '@league/shared';
 
-const counted = (one: string, few: string, many: string) => (count: number) =>
+/** Makes «5 спортсменов» of a number: the word stays on its line. */
+export const counted = (one: string, few: string, many: string) => (count: number) =>
   `${count}\u00a0${plural(count, { one, few, many })}`;
 
 /** «5 спортсменов»: a number with its word, kept on one line. */

@@ -35,6 +35,10 @@ import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 
 const TOURNAMENT = 'test';
+/** Of the account 1. */
+const TOKEN = `h.${btoa(JSON.stringify({ id: 1 }))}.s`;
+const UNKNOWN = { session: { authChecked: true, isUnknown: true } };
+
 /** An entry with the name that the secretariat reads. */
 export interface Person {
   name: string;
@@ -147,26 +151,34 @@ export async function openDesk(
   {
     applications = [],
     secretaries = [],
+    outbox,
+    isDown = false,
     handlers = {},
   }: {
     applications?: readonly DayApplication[];
     secretaries?: DayDesk['secretaries'];
+    /** Keys of a lasting outbox; without them it lasts as long as the page. */
+    outbox?: DayDesk['outbox'];
+    /** The provider does not answer, and has not said who is logged in. */
+    isDown?: boolean;
     handlers?: Parameters<typeof fakeApi>[0];
   } = {},
 ) {
-  localStorage.setItem('token', 't');
+  localStorage.setItem('token', TOKEN);
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
     getDayDesk: () =>
-      Response.json(
-        getDayDesk.response.parse({
-          ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-          ...{ applications, secretaries },
-        }),
-      ),
-    getDayLog: ({ query }) => Response.json(day.newsSince(query.after)),
+      isDown
+        ? { status: 503 }
+        : Response.json(
+            getDayDesk.response.parse({
+              ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
+              ...{ applications, secretaries, outbox },
+            }),
+          ),
+    getDayLog: ({ query }) => (isDown ? { status: 503 } : Response.json(day.newsSince(query.after))),
     sendDayCommand: ({ body }) => {
-      if (day.isSilent) return { status: 503 };
+      if (day.isSilent || isDown) return { status: 503 };
       const { command, expects, after, note } = sendDayCommand.body.parse(body);
       const refusal = day.try(day.complete(command), expects);
       if (refusal)
@@ -195,6 +207,8 @@ export async function openDesk(
   });
   api.use(handlers);
   const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;
-  const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('referee') }));
+  const app = await act(async () =>
+    renderApp(remote.routes, { path, state: isDown ? UNKNOWN : signedIn('referee') }),
+  );
   return { ...app, api, day };
 }

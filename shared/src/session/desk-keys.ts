@@ -13,14 +13,16 @@ export const openDeskKeys = (): Promise<IDBDatabase> =>
     opening.onerror = () => reject(opening.error);
   });
 
-/** Deletes the keys of all people but one, so that nobody reads what another person has not sent. */
+/** Deletes the keys of all people but one, so that nobody reads what another person has not sent. A device that works under a
+ * pass of its own keeps its keys. */
 export async function forgetDeskKeys(exceptUserId: number | null): Promise<void> {
   const db = await openDeskKeys();
   const store = db.transaction('keys', 'readwrite').objectStore('keys');
   store.openKeyCursor().onsuccess = function () {
     const cursor = this.result;
     if (!cursor) return db.close();
-    if (!String(cursor.key).startsWith(`${exceptUserId} `)) store.delete(cursor.key);
+    const isKept = [`${exceptUserId} `, 'device '].some((owner) => String(cursor.key).startsWith(owner));
+    if (!isKept) store.delete(cursor.key);
     cursor.continue();
   };
 }

@@ -127,7 +127,7 @@ test('courts · keep what was moved and say why it is refused · somebody else h
   expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], []]);
 });
 
-test('courts · keep the command and send it again with its key · the network was away', async () => {
+test('courts · keep the command and send it with its key by themselves · the network was away', async () => {
   const { user, day, api } = await openDesk(drawnDay(SIX, [[LIGHT], [HEAVY]]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
   const lost = jest.fn(() => {
@@ -138,7 +138,8 @@ test('courts · keep the command and send it again with its key · the network w
   use({ sendDayCommand: lost });
   await user.selectOptions(select(/^Корт: .*33/), '2');
   await press('Сохранить расстановку');
-  expect(await screen.findByText('Не отправлено')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^1\sдействие ждёт сети/ })).toBeVisible();
+  expect(screen.queryByText('Расстановка сохранена.')).not.toBeInTheDocument();
   expect(titles(2)).toEqual(['до 37 кг', 'до 33 кг']);
   use({
     sendDayCommand: ({ body }) => {
@@ -146,7 +147,7 @@ test('courts · keep the command and send it again with its key · the network w
       return Response.json(day.newsSince(body.after));
     },
   });
-  await press('Отправить ещё раз');
+  fireEvent(window, new Event('online'));
   expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
   const keys = new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key));
   expect(keys.size).toBe(1);

@@ -1,5 +1,5 @@
 import { HEAVY } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gramsOf } from '../../lib/desk/weight.ts';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 import { timeLeft } from './time-left.ts';
@@ -146,15 +146,18 @@ test('end of the weigh-in · withdraws the missing after one confirmation that n
   expect(day.state.weighing).toBe('closed');
 });
 
-test('lost connection · keeps the weight and sends it once more under the same key', async () => {
+test('lost connection · keeps the weight, says so, and sends it by itself under the same key', async () => {
   const { user, search, api, day } = await open();
   day.isSilent = true;
   await user.type(search, 'ор{Enter}');
   await user.keyboard('30{Enter}');
-  const again = await screen.findByRole('button', { name: 'Отправить ещё раз' });
-  day.isSilent = false;
-  await user.click(again);
   expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^1\sдействие ждёт сети с \d\d:\d\d$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+  day.isSilent = false;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Всё отправлено' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Отменить' })).toBeVisible();
   expect(day.state.entries[1]?.grams).toBe(30_000);
   expect(new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key)).size).toBe(1);
 });
@@ -165,9 +168,10 @@ test('weight of somebody whom another secretary has just weighed · is refused, 
   await user.type(search, 'ор{Enter}');
   await user.keyboard('30{Enter}');
   expect(await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Пока вы работали/)).toBeVisible();
+  expect(screen.queryByText('Орлов Марк: 30 кг.')).not.toBeInTheDocument();
   await waitFor(() => expect(row('Орлов Марк').getByText('31 кг')).toBeVisible());
-  await user.click(screen.getByRole('button', { name: /^Записать 30\sкг$/ }));
-  expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Записать 30\sкг: Орлов Марк/ }));
+  expect(await row('Орлов Марк').findByText('30 кг')).toBeVisible();
   expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 

@@ -19,6 +19,7 @@ import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
+import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
 import { CloseWeighing } from './close-weighing.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
@@ -26,12 +27,20 @@ import { WeighRow } from './weigh-row.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
 
-/** What was done last: the entry that «Отменить» takes back, or the weight that was refused and can be sent again. */
+/** What was done last, and the entry that «Отменить» takes back. */
 interface Done {
   text: string;
   tone: 'success' | 'warning' | 'error';
   entry?: number;
-  refused?: { id: number; grams: number };
+  /** When it was asked for, by the clock of the device. */
+  at?: number;
+}
+
+/** A weight that the device could not store. */
+interface Unstored {
+  id: number;
+  grams: number;
+  problem: string;
 }
 
 /**
@@ -43,29 +52,40 @@ export default function WeighingTab() {
   const { state, athletes, confirmed, pass } = desk;
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
+  const [unstored, setUnstored] = useState<readonly Unstored[]>([]);
   const [isClosing, setClosing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isWeighing = state.weighing === 'open';
 
   const { typed, setTyped, shown, setShown, entries, found, more, first } = useWeighSearch(open);
+  const { kept } = desk.outbox;
+  /** What was said to be done was refused since: that stands in its place. */
+  const isRefused = ({ entry, at = Infinity }: Done) =>
+    kept.some(
+      ({ command, refused, madeAt }) =>
+        refused && 'entry' in command && command.entry === entry && madeAt >= at,
+    );
+  /** What is not sent has no number yet that an undo could name. */
+  const isUnsent = (id: number) =>
+    kept.some(({ command, refused }) => !refused && 'entry' in command && command.entry === id);
 
   const latest = useRef(desk);
   latest.current = desk;
   const handleWeigh = useCallback((id: number, grams: number) => {
-    const { send, state: before, athletes: people } = latest.current;
+    const { record, state: before, athletes: people } = latest.current;
     const entry = before.entries[id];
     const name = people.get(id)?.name ?? '';
+    const at = Date.now();
     setOpen(null);
     search.current?.focus();
     search.current?.select();
-    void send({ type: 'weigh', entry: id, grams }).then((refusal) => {
+    setUnstored((all) => all.filter((one) => one.id !== id));
+    void record({ type: 'weigh', entry: id, grams }).then((problem) => {
       const excess = entry ? excessText({ ...entry, grams }) : null;
       const weight = `${kilosText(grams)}\u00a0кг`;
-      if (refusal !== undefined) {
-        const text = `${name}, ${weight}: не записано. ${refusal}`;
-        setDone({ text, tone: 'error', refused: { id, grams } });
-      } else if (excess === null) setDone({ text: `${name}: ${weight}.`, tone: 'success', entry: id });
-      else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id });
+      if (problem !== undefined) setUnstored((all) => [...all, { id, grams, problem }]);
+      else if (excess === null) setDone({ text: `${name}: ${weight}.`, tone: 'success', entry: id, at });
+      else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id, at });
     });
   }, []);
   const handleMove = useCallback((entry: Entry, category: CategoryKey) => {
@@ -143,11 +163,33 @@ export default function WeighingTab() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Finder>
+      {unstored.map(({ id, grams, problem }) => (
+        <Answer
+          key={id}
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={() => handleWeigh(id, grams)}>
+              Записать {kilosText(grams)}&nbsp;кг
+            </Button>
+          }
+        >
+          {athletes.get(id)?.name}, {kilosText(grams)}&nbsp;кг: не записано. {problem}
+        </Answer>
+      ))}
+      <RefusedWeights />
       {/* A keyboard leaves room for one of the two; what failed is not put away. */}
-      {done && (open === null || done.tone === 'error') && (
+      {done && (open === null || done.tone === 'error') && !isRefused(done) && (
         <Answer
           tone={done.tone}
-          action={isWeighing && <DoneAction done={done} onUndo={handleUndo} onWeigh={handleWeigh} />}
+          action={
+            isWeighing &&
+            done.entry !== undefined &&
+            !isUnsent(done.entry) && (
+              <Button variant="quiet" onClick={() => void handleUndo(done.entry ?? 0)}>
+                Отменить
+              </Button>
+            )
+          }
         >
           {done.text}
         </Answer>
@@ -182,26 +224,24 @@ export default function WeighingTab() {
   );
 }
 
-interface DoneActionProps {
-  done: Done;
-  onUndo: (id: number) => void;
-  onWeigh: (id: number, grams: number) => void;
-}
-
-/** Takes back what was done, or sends again what was refused. */
-function DoneAction({ done: { entry, refused }, onUndo, onWeigh }: DoneActionProps) {
-  if (refused)
+/** Weights that somebody else was faster with: each waits for a decision. */
+function RefusedWeights() {
+  const { outbox, athletes } = useDesk();
+  return outbox.kept.map((one) => {
+    const { command, refused } = one;
+    if (command.type !== 'weigh' || !refused) return null;
+    const weight = `${kilosText(command.grams)}\u00a0кг`;
+    const title = `${athletes.get(command.entry)?.name ?? ''}, ${weight}`;
     return (
-      <Button variant="secondary" onClick={() => onWeigh(refused.id, refused.grams)}>
-        Записать {kilosText(refused.grams)}&nbsp;кг
-      </Button>
+      <Answer
+        key={one.id}
+        tone="error"
+        action={<RefusedActions kept={one} title={title} label={`Записать ${weight}`} />}
+      >
+        {title}: не записано. {refused.message}
+      </Answer>
     );
-  if (entry === undefined) return null;
-  return (
-    <Button variant="quiet" onClick={() => onUndo(entry)}>
-      Отменить
-    </Button>
-  );
+  });
 }
 
 interface ProgressProps {

@@ -3,7 +3,7 @@ import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
 import { Answer, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { Outcome } from '../queue/optimistic-desk.ts';
-import { StuckNotice } from './stuck-notice.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Maximum length of a note, as in the contract. */
 const NOTE_LENGTH = 300;
@@ -136,7 +136,7 @@ export function ReasonForm<T extends ReasonedType>(props: ReasonFormProps<T>) {
       {children(isTried)}
       {fields(isTried)}
       {outcome}
-      <StuckNotice />
+      <WaitingNotice isBusy={isBusy} />
       <FormFoot label={label} problem={problem} isBusy={isBusy || isWaiting} onClose={onClose} />
     </Stack>
   );

@@ -11,9 +11,10 @@ import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Page, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { dayPath } from '../day-text.ts';
+import { AwayNotice } from '../desk/away-notice.tsx';
 import { OutdatedNotice } from '../desk/outdated-notice.tsx';
-import { StuckNotice } from '../desk/stuck-notice.tsx';
-import { DEVICE, type Desk, DeskProvider, SECRETARY, useDeskOf } from '../queue/use-desk.ts';
+import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
+import { OutboxFrame } from '../sign/outbox-sign.tsx';
 import { placePath, placeText } from './place.ts';
 
 interface Props {
@@ -31,14 +32,14 @@ interface Props {
 /** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
 export function DevicePage(props: Props) {
   const { tournament, accepts } = props;
-  const { query, desk } = useDeskOf(tournament, DEVICE);
+  const { query, desk, isAway } = useDeskOf(tournament, 'device');
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
   if (desk?.pass)
-    return accepts(desk.pass) ? <Place {...props} desk={desk} /> : <OtherPlace {...props} pass={desk.pass} />;
+    return accepts(desk.pass) ? <Place {...props} desk={desk} isAway={isAway} /> : <OtherPlace {...props} pass={desk.pass} />;
   // A device whose pass has ended does not go on under somebody's login.
-  if (hasNoPass && viewer && !query.data) return <SecretaryPlace key={viewer.id} {...props} />;
+  if (hasNoPass && viewer && !query.data) return <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />;
   if (!query.error || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
   if (hasNoPass) return <NoPass {...props} error={query.error} />;
   return (
@@ -53,19 +54,19 @@ export function DevicePage(props: Props) {
   );
 }
 
-function SecretaryPlace(props: Props) {
-  const { query, desk } = useDeskOf(props.tournament, SECRETARY);
-  if (desk) return <Place {...props} desk={desk} />;
+function SecretaryPlace({ account, ...props }: Props & { account: number }) {
+  const { query, desk, isAway } = useDeskOf(props.tournament, account);
+  if (desk) return <Place {...props} desk={desk} isAway={isAway} />;
   if (query.error) return <NoPass {...props} error={query.error} />;
   return <Frame {...props}>{WAITING}</Frame>;
 }
 
-const Place = ({ desk, children, ...props }: Props & { desk: Desk }) => (
+const Place = ({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) => (
   <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
     <DeskProvider value={desk}>
-      <StuckNotice />
+      {isAway && <AwayNotice />}
       <OutdatedNotice />
-      {children}
+      <OutboxFrame>{children}</OutboxFrame>
     </DeskProvider>
   </Frame>
 );

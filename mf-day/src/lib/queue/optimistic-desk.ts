@@ -1,20 +1,32 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
-import type { DayCommand, DayDesk, DayNews } from '@league/shared/contract';
-import { type DayState, decide, isKnown } from '@league/shared/day';
+import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
+import { type DayState, isKnown } from '@league/shared/day';
+import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
+import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, withPending } from '../outbox/pending.ts';
 import { withNews } from './news.ts';
-import { isDecidedHere, type Pending, pendingOf, rebase, timed, withPending } from './queue.ts';
 
 /** How a command ended: undefined once accepted, else the sentence of its refusal. */
 export type Outcome = string | undefined;
 
-type Answer = Promise<{ data?: DayNews | undefined; error?: unknown }>;
+type Answered<T> = Promise<{ data?: T | undefined; error?: unknown }>;
 
 /** What the desk asks of the provider. */
 export interface Line {
-  send: (sending: Omit<Pending, 'answered'> & { after: number }) => Answer;
-  askNews: (after: number) => Answer;
+  send: (
+    sending: Omit<Pending, 'basedOn' | 'madeAt'> & { after: number },
+  ) => Answered<Answer<'sendDayCommand'>>;
+  askNews: (after: number) => Answered<DayNews>;
   /** Asks for the whole desk again, which `hold` is then given. */
   reload: () => void;
+  /** Whether the person of this desk is logged in here. */
+  isSignedIn: () => boolean;
+  /**
+   * Opens the outbox with the keys of an answer; null: with those that this session has stored, without which there is
+   * none.
+   */
+  openOutbox: (keys: OutboxKeys | undefined | null, line: OutboxLine) => Promise<Outbox | null>;
+  /** Stores the keys of a later answer for the next page: the provider's may have been rotated. */
+  keepKeys: (keys: OutboxKeys) => Promise<unknown>;
 }
 
 /** What a page shows of the desk: another object after each change. */
@@ -24,27 +36,24 @@ export interface DeskView {
   /** As the provider has confirmed it: what a command that changes others is compared with. */
   confirmed: DayState;
   cached: DayDesk;
-  /** A command that nobody has heard of: the network failed. */
-  stuck: { command: DayCommand; retry: () => void; drop: () => void } | null;
+  outbox: OutboxView;
   /** Whether the log has a command that this release does not know: what is shown ends before it. */
   isOutdated: boolean;
 }
 
-interface Sent extends Pending {
-  settle: (outcome: Outcome) => void;
-}
+const NOT_READY = 'Стол ещё не загрузился.';
 
 /**
- * The desk without its page: what the provider has confirmed, what is pending, and both together. Commands are
- * shown at once and sent one after another; each is built on what the one before it has changed.
+ * The desk without its page: what the provider has confirmed, what is pending in the outbox, and both together. Commands
+ * are shown as soon as they are stored on the device.
  */
 export class OptimisticDesk {
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
   #cached: DayDesk | null = null;
-  #pending: readonly Sent[] = [];
-  #isSending = false;
-  #isStuck = false;
+  #outbox: Outbox | null = null;
+  #opening: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
   #isOutdated = false;
   #view: DeskView | null = null;
 
@@ -57,16 +66,39 @@ export class OptimisticDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Null before the first answer. */
+  /** Null before the first answer, unless the device has kept the desk. */
   readonly view = (): DeskView | null => this.#view;
 
+  get outbox(): Outbox | null {
+    return this.#outbox;
+  }
+
+  /** Opens with what this device has kept; the provider may be out of reach. */
+  readonly start = async (): Promise<void> => {
+    this.#isStopped = false;
+    await this.#openOutbox(null);
+    const snapshot = await this.#outbox?.readSnapshot();
+    if (snapshot && !this.#cached) this.#cached = snapshot;
+    this.#show();
+  };
+
+  /** Ends the sending of this tab. */
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#outbox?.close();
+    this.#outbox = null;
+  };
+
   /** The whole desk as it was just answered. The news may have been faster. */
-  readonly hold = (confirmed: DayDesk): void => {
+  readonly hold = async (confirmed: DayDesk): Promise<void> => {
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
     this.#cached = isBehind ? { ...confirmed, state: known.state, athletes: known.athletes } : confirmed;
+    if (this.#outbox && confirmed.outbox) void this.#line.keepKeys(confirmed.outbox).catch(() => undefined);
+    await this.#openOutbox(confirmed.outbox);
     this.#show();
-    void this.#work();
+    if (this.#cached) await this.#outbox?.keepSnapshot(this.#cached);
+    this.#outbox?.wake();
   };
 
   /** Adds the news of an answer, and asks for what did not fit into it. Returns the confirmed state then. */
@@ -81,30 +113,98 @@ export class OptimisticDesk {
     for (let isBehind = this.#cached !== null; isBehind && !this.#isOutdated; ) {
       const after = this.#seq;
       const { data, error } = await this.#line.askNews(after);
-      if (data) this.#add(data);
+      if (data) this.#heard(data);
       // The right may have ended: the desk is then closed in every tab.
       else if (isApiError(error) && error.status === 403) this.#line.reload();
       isBehind = data !== undefined && this.#seq > after && this.#seq < data.seq;
     }
   };
 
-  /** Decides here, shows the result at once, and sends. */
-  readonly send = (command: DayCommand, note?: string): Promise<Outcome> => {
-    const view = this.#view;
-    if (!view) return Promise.resolve('Стол ещё не загрузился.');
-    if (isDecidedHere(command)) {
-      const decision = decide(view.state, timed(command));
-      if ('refusal' in decision) return Promise.resolve(decision.refusal.message);
-    }
-    return new Promise((settle) => {
-      this.#pending = [...this.#pending, { ...pendingOf(view.confirmed, command, note), settle }];
-      this.#show();
-      void this.#work();
-    });
+  /**
+   * Stores a command and shows its result. Resolves once it is stored: for entries that follow each other fast. What
+   * becomes of it later stands in the outbox.
+   */
+  readonly record = async (command: DayCommand, note?: string): Promise<Outcome> => {
+    const stored = await this.#store(command, note);
+    return 'problem' in stored ? stored.problem : undefined;
+  };
+
+  /**
+   * Stores a command, shows its result, and waits for the answer, for a dialog that shows it. Without network a command
+   * of an entry is done once it is stored and shown; a step of the whole day, which everybody is told of, goes on waiting,
+   * and so does what only the provider can decide.
+   */
+  readonly send = async (command: DayCommand, note?: string): Promise<Outcome> => {
+    const stored = await this.#store(command, note);
+    if ('problem' in stored) return stored.problem;
+    const { key, answer, waits } = stored;
+    let isWaiting = false;
+    const problem = await Promise.race([
+      answer,
+      waits.then(() => {
+        isWaiting = true;
+        return isDecidedHere(command) && !isOfWholeDay(command) ? undefined : answer;
+      }),
+    ]);
+    if (isWaiting) return problem;
+    // Whoever asked is told at once, so that it need not stand in the list too.
+    const refused = this.#outbox?.view().kept.find((one) => one.key === key);
+    if (problem !== undefined && refused) await this.#outbox?.giveUp(refused.id);
+    return problem;
   };
 
   get #seq(): number {
     return this.#cached?.state.seq ?? 0;
+  }
+
+  async #store(command: DayCommand, note: string | undefined): Promise<Stored | { problem: string }> {
+    const [state, outbox, desk] = [this.#view?.state, this.#outbox, this.#cached];
+    if (!state || !outbox || !desk) return { problem: NOT_READY };
+    const decision = decisionOf(state, command);
+    if (decision && 'refusal' in decision) return { problem: decision.refusal.message };
+    return outbox.add({ command, note }, desk);
+  }
+
+  /** Once, with the keys that come first. */
+  #openOutbox(keys: OutboxKeys | undefined | null): Promise<unknown> {
+    this.#opening = this.#opening.then(async () => {
+      if (this.#outbox || this.#isStopped) return;
+      const outbox = await this.#line.openOutbox(keys, { send: this.#sendNow, catchUp: this.askNews });
+      if (this.#isStopped) return outbox?.close();
+      this.#outbox = outbox;
+      outbox?.subscribe(() => this.#show());
+    });
+    return this.#opening;
+  }
+
+  readonly #sendNow = async ({ basedOn: _, madeAt: _at, ...pending }: Pending): Promise<Reply> => {
+    if (!this.#line.isSignedIn()) return { kind: 'signed-out' };
+    const { data, error } = await this.#line.send({ ...pending, after: this.#seq });
+    if (data) {
+      const { own = data.seq } = data;
+      return { kind: 'accepted', seq: own, apply: () => this.#changedBy(own, data) };
+    }
+    if (isUnreachable(error)) return { kind: 'unheard' };
+    const status = isApiError(error) ? error.status : 0;
+    if (status === 401) return { kind: 'signed-out' };
+    const [problem] = isApiError(error) ? Object.values(error.fields) : [];
+    const message = problem ?? failureText(error);
+    if (status === 403) return { kind: 'forbidden', message };
+    // What stands there now is shown beside the refusal.
+    await this.askNews();
+    return { kind: 'refused', message };
+  };
+
+  /** The things that the command of this number was the last to change. */
+  async #changedBy(own: number, news: DayNews): Promise<readonly string[]> {
+    const state = await this.applyNews(news);
+    return Object.entries(state?.revisions ?? {}).flatMap(([thing, seq]) => (seq === own ? [thing] : []));
+  }
+
+  /** The provider has answered: what waits for it need not wait longer. */
+  #heard(news: DayNews): void {
+    this.#add(news);
+    if (this.#outbox?.view().phase === 'offline') this.#outbox.wake();
   }
 
   #add(news: DayNews): void {
@@ -114,60 +214,18 @@ export class OptimisticDesk {
     this.#show();
   }
 
-  async #work(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    for (let first = this.#pending[0]; first && this.#cached && !this.#isStuck; first = this.#pending[0]) {
-      const { settle: _, ...pending } = first;
-      const { data, error } = await this.#line.send({ ...pending, after: this.#seq });
-      if (data) await this.#accepted(first, data);
-      else if (isUnreachable(error)) this.#stick(true);
-      else await this.#refused(first, error);
-    }
-    this.#isSending = false;
-  }
-
-  async #accepted(first: Sent, news: DayNews): Promise<void> {
-    const answered = { ...first, answered: news.seq };
-    this.#pending = this.#pending.map((one) => (one === first ? answered : one));
-    await this.applyNews(news);
-    if (this.#cached) this.#pending = rebase(this.#pending, answered, this.#cached.state);
-    this.#show();
-    first.settle(undefined);
-  }
-
-  async #refused(first: Sent, error: unknown): Promise<void> {
-    this.#pending = this.#pending.filter((one) => one !== first);
-    this.#show();
-    await this.askNews();
-    const [problem] = isApiError(error) ? Object.values(error.fields) : [];
-    first.settle(problem ?? failureText(error));
-  }
-
-  #stick(isStuck: boolean): void {
-    this.#isStuck = isStuck;
-    this.#show();
-    if (!isStuck) void this.#work();
-  }
-
-  #drop(first: Sent): void {
-    this.#pending = this.#pending.filter((one) => one !== first);
-    this.#stick(false);
-    first.settle('Не отправлено.');
-  }
-
   #show(): void {
-    const [first] = this.#pending;
-    this.#view = this.#cached && {
-      state: withPending(this.#cached.state, this.#pending),
-      confirmed: this.#cached.state,
-      cached: this.#cached,
-      stuck:
-        this.#isStuck && first
-          ? { command: first.command, retry: () => this.#stick(false), drop: () => this.#drop(first) }
-          : null,
-      isOutdated: this.#isOutdated,
-    };
+    const outbox = this.#outbox?.view();
+    this.#view =
+      this.#cached && outbox
+        ? {
+            state: withPending(this.#cached.state, outbox.kept),
+            confirmed: this.#cached.state,
+            cached: this.#cached,
+            outbox,
+            isOutdated: this.#isOutdated,
+          }
+        : null;
     for (const listener of this.#listeners) listener();
   }
 }

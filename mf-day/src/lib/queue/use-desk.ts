@@ -1,4 +1,4 @@
-import { isApiError } from '@league/shared';
+import { isApiError, isUnreachable } from '@league/shared';
 import {
   useGetDayDeskQuery,
   useGetPassDeskQuery,
@@ -7,31 +7,41 @@ import {
   useSendDayCommandMutation,
   useSendPassCommandMutation,
 } from '@league/shared/api';
-import type { DeskAthlete, OwnPass } from '@league/shared/contract';
+import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDayChanges } from '../live/use-live-day.ts';
+import { openOutbox } from '../outbox/open-outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { isSignedInAs, keepKeys, type Owner } from '../outbox/session-keys.ts';
 import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 
 /** How often the desk asks what others have done, in milliseconds. */
 const NEWS_EVERY = 10_000;
 
 /** Who works at a desk decides by which calls: a secretary's account, or the pass of a device. */
-export const SECRETARY = {
+const SECRETARY = {
   useRead: useGetDayDeskQuery,
   useNews: useLazyGetDayLogQuery,
   useSend: useSendDayCommandMutation,
 };
-export const DEVICE = {
+const DEVICE = {
   useRead: useGetPassDeskQuery,
   useNews: useLazyGetPassLogQuery,
   useSend: useSendPassCommandMutation,
 };
 
-export interface Desk extends DeskView, Pick<OptimisticDesk, 'send' | 'applyNews'> {
+export interface Desk
+  extends Omit<DeskView, 'outbox'>,
+    Pick<OptimisticDesk, 'send' | 'record' | 'applyNews'> {
   tournament: string;
+  /** Of the outbox. */
+  owner: string;
   athletes: ReadonlyMap<number, DeskAthlete>;
   /** The pass of this device; null at the desk of a secretary. */
   pass: OwnPass | null;
+  outbox: DeskView['outbox'];
+  /** What a person does with the outbox. */
+  queue: Outbox;
   /** Asks for everything again: applications and secretaries are not in the news. */
   refresh: () => void;
 }
@@ -48,41 +58,77 @@ export function useDesk(): Desk {
 
 /**
  * The desk of a tournament: what the provider has confirmed, and what is pending.
- * @param calls stays the same while the component is there
+ * @param owner stays the same while the component is there
  */
-export function useDeskOf(tournament: string, calls: typeof SECRETARY | typeof DEVICE = SECRETARY) {
+export function useDeskOf(tournament: string, owner: Owner) {
+  const calls = owner === 'device' ? DEVICE : SECRETARY;
   const query = calls.useRead({ tournament }, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data, error, refetch } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
   const [kept] = useState(
     () =>
       new OptimisticDesk({
-        send: (sending) => sendCommand({ tournament, ...sending }),
+        send: (sending) =>
+          sendCommand({ tournament, ...(owner !== 'device' && { account: owner }), ...sending }),
         askNews: (after) => askLog({ tournament, after }),
         reload: () => void refetch(),
+        isSignedIn: () => isSignedInAs(owner),
+        keepKeys: (keys) => keepKeys(tournament, owner, keys),
+        openOutbox: (keys, line) => openOutbox({ tournament, owner }, keys, line),
       }),
   );
   const view = useSyncExternalStore(kept.subscribe, kept.view);
   useEffect(() => {
-    if (data) kept.hold(data);
-  }, [kept, data]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void kept.askNews();
-    }, NEWS_EVERY);
-    return () => clearInterval(timer);
+    void kept.start();
+    return kept.stop;
   }, [kept]);
+  useEffect(() => {
+    if (data) void kept.hold(data);
+  }, [kept, data]);
+  useEffect(() => followWorld(kept), [kept]);
+  // The desk that the device has kept is open without its provider, which is asked until it answers.
+  const isAway = view !== null && isUnreachable(error);
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => void refetch(), NEWS_EVERY);
+    return () => clearInterval(timer);
+  }, [isAway, refetch]);
 
-  const { pass = null } = (data ?? {}) as { pass?: OwnPass };
   useDayChanges(tournament, () => void kept.askNews());
 
+  // A device may work from what it has kept, its pass too.
+  const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
-    const { send, applyNews } = kept;
-    return view && { ...view, tournament, athletes, pass, send, applyNews, refresh: refetch };
-  }, [view, kept, tournament, athletes, pass, refetch]);
-  const isClosed = isApiError(query.error) && query.error.status === 403;
-  return { query, desk: isClosed ? null : desk };
+    const { send, record, applyNews, outbox: queue } = kept;
+    return (
+      view &&
+      queue && {
+        ...view,
+        ...{ tournament, owner: `${owner}`, athletes, pass },
+        ...{ send, record, applyNews, queue, refresh: refetch },
+      }
+    );
+  }, [view, kept, tournament, owner, athletes, pass, refetch]);
+  const isClosed = isApiError(error) && error.status === 403;
+  return { query, isAway, desk: isClosed ? null : desk, unsent: view?.outbox.kept.length ?? 0 };
+}
+
+/** Asks for news now and then, and tries to send when the network or the person comes back. */
+function followWorld(kept: OptimisticDesk): () => void {
+  const isVisible = () => document.visibilityState === 'visible';
+  const timer = setInterval(() => {
+    if (isVisible()) void kept.askNews();
+  }, NEWS_EVERY);
+  const wake = () => kept.outbox?.wake();
+  const wakeIfVisible = () => isVisible() && wake();
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wakeIfVisible);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wakeIfVisible);
+  };
 }

@@ -2,7 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import { ConfirmDialog, DialogButton, type DialogButtonProps } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { type SendingProps, useSending } from '../../../lib/desk/dialog-form.tsx';
-import { StuckNotice } from '../../../lib/desk/stuck-notice.tsx';
+import { WaitingNotice } from '../../../lib/desk/waiting-notice.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 interface Props extends Omit<SendingProps, 'onClose'>, Pick<DialogButtonProps, 'variant'> {
@@ -42,7 +42,7 @@ function StepDialog({ label, title, children, command, isOpen, ...props }: Dialo
       }}
     >
       {children}
-      <StuckNotice />
+      <WaitingNotice isBusy={isBusy} />
     </ConfirmDialog>
   );
 }

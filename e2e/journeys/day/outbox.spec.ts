@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { ORGANISER, openDay, SECRETARY } from '../../harness/people/day.ts';
+import { logInHere, loginDialog, logOut, profileLink } from '../../harness/people/member.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const PEOPLE = [
+  ['Абрамов Илья', '41'],
+  ['Быков Лев', '41'],
+] as const;
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Участники' }).getByRole('listitem').filter({ hasText: name });
+const sign = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const TWO_WAIT = /^2\sдействия ждут сети с \d\d:\d\d$/;
+
+async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
+  await page.getByLabel('Найти участника').fill(letters);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Вес, кг')).toBeFocused();
+  await page.keyboard.type(kilos);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Найти участника').fill('');
+}
+
+/** The names of the keys that this browser has for desks. */
+const keysOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('desk-keys');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('keys').objectStore('keys').getAllKeys();
+          asked.onsuccess = () => resolve(asked.result.map(String));
+        };
+      }),
+  );
+
+async function logInAtDesk(page: Page, path: string, account: typeof SECRETARY): Promise<void> {
+  await page.goto(path);
+  if (await loginDialog(page).isHidden())
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await logInHere(page, account);
+  await expect(row(page, PEOPLE[0][0])).toBeVisible();
+}
+
+test('weights typed without network · arrive once · reload, logout and another person come between', async ({
+  context,
+  guard,
+  page,
+  request,
+}) => {
+  const day = await openDay(request, 'outbox', PEOPLE);
+  await day.act({ type: 'open-weighing' });
+  const desk = `${day.path}/desk?tab=weighing`;
+  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/);
+  await logInAtDesk(page, desk, SECRETARY);
+  const other = await context.newPage();
+  await other.goto(desk);
+  await expect(sign(other, 'Всё отправлено')).toBeVisible();
+
+  await context.setOffline(true);
+  await weigh(page, 'аб', '40,2');
+  await weigh(page, 'бы', '39,9');
+  await expect(sign(page, TWO_WAIT)).toBeVisible();
+  // The second tab of the desk has it too, without any network.
+  await expect(sign(other, TWO_WAIT)).toBeVisible();
+  await expect(row(other, 'Быков Лев')).toContainText(/39,9\sкг/);
+  await other.close();
+
+  // There is a network again, and nothing hears the commands.
+  await context.route('**/commands', (route) => route.abort('connectionfailed'));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(row(page, 'Абрамов Илья')).toContainText(/40,2\sкг/);
+  await sign(page, TWO_WAIT).click();
+  await expect(page.getByRole('dialog', { name: 'Отправка со стола' }).getByRole('listitem')).toHaveText([
+    /^Вес: Абрамов Илья, 40,2\sкг/,
+    /^Вес: Быков Лев, 39,9\sкг/,
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await keysOf(page)).toHaveLength(1);
+
+  await profileLink(page).click();
+  await logOut(page);
+  await expect.poll(() => keysOf(page)).toEqual([]);
+  await context.unroute('**/commands');
+  await logInAtDesk(page, desk, ORGANISER);
+  await expect(page.getByText('На этом устройстве ждут действия другого человека: 2.')).toBeVisible();
+  await expect(row(page, 'Абрамов Илья')).toContainText('не взвешен');
+  await expect(sign(page, 'Всё отправлено')).toBeVisible();
+  expect((await day.entries()).map(({ grams }) => grams)).toEqual([null, null]);
+
+  await profileLink(page).click();
+  await logOut(page);
+  await logInAtDesk(page, desk, SECRETARY);
+  await expect(sign(page, 'Всё отправлено')).toBeVisible();
+  await expect(row(page, 'Быков Лев')).toContainText(/39,9\sкг/);
+  const entries = await day.entries();
+  expect(entries.map(({ grams }) => grams)).toEqual([40_200, 39_900]);
+  for (const { id } of entries) expect(await day.timesOf('weigh', id)).toBe(1);
+});

@@ -1,0 +1,81 @@
+import type { DayCommand } from '@league/shared/contract';
+import type { DayState } from '@league/shared/day';
+import { HEAVY, LIGHT } from '@league/shared/testing';
+import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
+import { type Answered, type Kept, pendingOf, rebased, withPending } from './pending.ts';
+
+const TWO = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }) as const;
+
+/** These commands, made one after another on this state. */
+const keptOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => {
+  const kept: Kept[] = [];
+  for (const command of commands)
+    kept.push({ ...pendingOf({ command, note: undefined }, state, kept, 0), id: kept.length + 1 });
+  return kept;
+};
+const answersOf = (...answered: Omit<Answered, 'at'>[]) =>
+  new Map(answered.map((one) => [one.key, { ...one, at: 0 }]));
+
+test('pending · is shown at once, and not twice once it is confirmed', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
+  expect(withPending(day.state, [pending]).entries[1]?.grams).toBe(31_000);
+  const { seq } = day.state;
+  day.do(weigh(1, 31_000), weigh(1, 32_000));
+  expect(withPending(day.state, [{ ...pending, answered: seq + 1 }]).entries[1]?.grams).toBe(32_000);
+});
+
+test('pending · is not shown · it was refused, or only the provider or a newer release can decide it', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
+  expect(withPending(day.state, [{ ...pending, refused: { message: 'Нет.' } }])).toBe(day.state);
+  const score = { type: 'score', bout: 'a/1' } as unknown as DayCommand;
+  expect(withPending(day.state, keptOf(day.state, score))).toBe(day.state);
+  const { state } = drawnDay(TWO);
+  const redraw = keptOf(state, { type: 'redraw', category: LIGHT, reason: 'desk-error' });
+  expect(withPending(state, redraw)).toBe(state);
+});
+
+test('command · builds on the earlier ones of its entry, and a step of the day on all', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [first, second, other, closing] = keptOf(
+    day.state,
+    weigh(1, 31_000),
+    weigh(1, 32_000),
+    weigh(2, 30_000),
+    { type: 'close-weighing', absent: [] },
+  );
+  expect([first, second, other].map((one) => one?.basedOn)).toEqual([[], [first?.key], []]);
+  expect(closing?.basedOn).toEqual([first?.key, second?.key, other?.key]);
+});
+
+test('rebased · gives what an accepted command has changed its number, and nothing else', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [first, second] = keptOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
+  const { key } = first;
+  expect(rebased(first, new Map())).toEqual({ 'entry:1': 2 });
+  expect(rebased(second, answersOf({ key, seq: 9, things: ['entry:1'] }))).toEqual({ 'entry:1': 9 });
+  // Somebody else has changed it since: the second one is stale, and stays so.
+  expect(rebased(second, answersOf({ key, seq: 9, things: [] }))).toEqual({ 'entry:1': 2 });
+});
+
+test('rebased · is null · a command before it was refused or given up', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const [, second] = keptOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
+  expect(rebased(second, new Map())).toBeNull();
+});
+
+test('rebased · keeps what a second command builds on · the first one has not changed it', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const move = (entry: number) => ({ type: 'move', entry, category: HEAVY, reason: 'weighing' }) as const;
+  const [first, second] = keptOf(day.state, move(1), move(2)) as [Kept, Kept];
+  day.do(move(1));
+  const { seq, revisions } = day.state;
+  const things = Object.keys(revisions).filter((thing) => revisions[thing] === seq);
+  const expects = rebased(second, answersOf({ key: first.key, seq, things }));
+  expect(day.try(move(2), expects ?? {})).toBeNull();
+});

@@ -1,0 +1,135 @@
+import type { DayCommand } from '@league/shared/contract';
+import {
+  applyChanges,
+  type Command,
+  type DayState,
+  type Decision,
+  decide,
+  expectsOf,
+  thingsOf,
+} from '@league/shared/day';
+import { newKey } from '@league/shared/tournament';
+
+/** A command that was made here and is not answered yet. */
+export interface Pending {
+  /** Idempotency key: the same one is sent again. */
+  key: string;
+  command: DayCommand;
+  /** The secretariat's own words, which stand outside the log. */
+  note: string | undefined;
+  /** The revisions that it builds on (`expectsOf`), of the desk that it was made on. */
+  expects: Record<string, number>;
+  /** Keys of the commands that were pending when it was made, and that it builds on. */
+  basedOn: readonly string[];
+  /** By the clock of the device, in milliseconds. */
+  madeAt: number;
+}
+
+/** A command of the outbox. */
+export interface Kept extends Pending {
+  /** Ascending: the order in which they are sent. */
+  id: number;
+  /** Why it is not sent any more. */
+  refused?: { message: string };
+  /** Its number in the log, once answered. */
+  answered?: number;
+}
+
+/** An accepted command, for those that build on it. */
+export interface Answered {
+  key: string;
+  /** Its number in the log. */
+  seq: number;
+  /** The things that nobody has changed between it and its answer. */
+  things: readonly string[];
+  /** By the clock of the device, in milliseconds. */
+  at: number;
+}
+
+/** Commands that the browser cannot decide: they need the provider's sealed value, its clock, or its log. */
+const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set([
+  'close-list',
+  'reopen-list',
+  'redraw',
+  'merge',
+  'divide',
+  'ask-witness',
+  'open-words',
+  'drop-session',
+  'draw',
+  'undo',
+]);
+
+export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
+  !SERVER_ONLY.has(command.type);
+
+export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
+
+/** With the time of this device, until the provider answers with its own. */
+const timed = (command: Command): Command =>
+  'bout' in command ? ({ ...command, at: new Date().toISOString() } as Command) : command;
+
+/** What a command would change. Undefined where only the provider, or a newer release, can say it. */
+export function decisionOf(state: DayState, command: DayCommand): Decision | undefined {
+  if (!isDecidedHere(command)) return undefined;
+  try {
+    return decide(state, timed(command));
+  } catch {
+    // A command of a newer release, which was rolled back since: this one sends it, and cannot show it.
+    return undefined;
+  }
+}
+
+/** The state with everything that is pending, as if it had been accepted. */
+export const withPending = (confirmed: DayState, kept: readonly Kept[]): DayState =>
+  kept.reduce((before, { command, answered = Infinity, refused }) => {
+    if (refused || answered <= confirmed.seq) return before;
+    const decision = decisionOf(before, command);
+    return decision && 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
+  }, confirmed);
+
+/** Whether a command is a step of the whole day: closing the list, the draw, the plan. */
+export const isOfWholeDay = (command: DayCommand): boolean =>
+  !thingsOf(command).some((thing) => thing.includes(':'));
+
+/**
+ * Whether a command builds on an earlier one: both are about the same thing, or the later one is a step of the whole day,
+ * which counts on everything before it. If the earlier one is refused, the later one is not sent: somebody decided it in
+ * front of a state that never was.
+ */
+const buildsOn = (later: DayCommand, earlier: DayCommand): boolean => {
+  const things = new Set(thingsOf(earlier));
+  return isOfWholeDay(later) || thingsOf(later).some((thing) => things.has(thing));
+};
+
+/** A further command, made on this confirmed state with these commands pending. */
+export const pendingOf = (
+  { command, note }: Pick<Pending, 'command' | 'note'>,
+  confirmed: DayState,
+  kept: readonly Kept[],
+  madeAt: number,
+): Pending => ({
+  key: newKey(),
+  command,
+  note,
+  expects: expectsOf(confirmed, command),
+  basedOn: kept.filter((one) => isPending(one) && buildsOn(command, one.command)).map(({ key }) => key),
+  madeAt,
+});
+
+/**
+ * The revisions that a command builds on now: those of the accepted commands before it have their numbers. Null if one
+ * of them was refused or given up.
+ */
+export function rebased(
+  { expects, basedOn }: Pick<Pending, 'expects' | 'basedOn'>,
+  answered: ReadonlyMap<string, Answered>,
+): Record<string, number> | null {
+  const now = { ...expects };
+  for (const key of basedOn) {
+    const before = answered.get(key);
+    if (!before) return null;
+    for (const thing of before.things) if (thing in now) now[thing] = Math.max(now[thing] ?? 0, before.seq);
+  }
+  return now;
+}

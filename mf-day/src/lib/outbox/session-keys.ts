@@ -1,0 +1,61 @@
+import { openDeskKeys, readDraft, readToken, userIdOf, writeDraft } from '@league/shared';
+import type { OutboxKeys } from '@league/shared/contract';
+import { wrap } from 'idb';
+import type { SessionKey } from './cipher.ts';
+
+/** Who has the outbox of a desk: an account while it is logged in, or the device itself, which works under its pass. */
+export type Owner = number | 'device';
+
+/** Whether the owner may act in this browser now. */
+export function isSignedInAs(owner: Owner): boolean {
+  if (owner === 'device') return true;
+  const token = readToken();
+  return token !== null && userIdOf(token) === owner;
+}
+
+const nameOf = (owner: Owner, tournament: string): string => `${owner} ${tournament}`;
+
+const isMarked = (owner: Owner): boolean => owner === 'device' || readDraft(owner, 'desk-keys') !== null;
+
+/**
+ * Makes keys of what the provider gave, and stores them until the session ends: the shell then forgets the mark at once,
+ * and the keys soon after. Keys without a mark are not read.
+ */
+export async function keepKeys(
+  tournament: string,
+  owner: Owner,
+  { keys: given }: OutboxKeys,
+): Promise<readonly SessionKey[]> {
+  const keys = await Promise.all(
+    given.map(async ({ id, key }) => ({
+      id,
+      key: await crypto.subtle.importKey(
+        'raw',
+        Uint8Array.from(atob(key), (one) => one.charCodeAt(0)),
+        'AES-GCM',
+        false,
+        ['encrypt', 'decrypt'],
+      ),
+    })),
+  );
+  if (owner !== 'device') writeDraft(owner, 'desk-keys', true);
+  if (!isMarked(owner)) return keys;
+  const db = wrap(await openDeskKeys());
+  await db.put('keys', keys, nameOf(owner, tournament));
+  // The session has ended meanwhile.
+  if (!isMarked(owner) || !isSignedInAs(owner)) await db.delete('keys', nameOf(owner, tournament));
+  db.close();
+  return keys;
+}
+
+/** The keys that this session has stored; undefined without any. */
+export async function storedKeys(
+  tournament: string,
+  owner: Owner,
+): Promise<readonly SessionKey[] | undefined> {
+  if (!isMarked(owner) || !isSignedInAs(owner)) return undefined;
+  const db = wrap(await openDeskKeys());
+  const keys: unknown = await db.get('keys', nameOf(owner, tournament));
+  db.close();
+  return keys as readonly SessionKey[] | undefined;
+}

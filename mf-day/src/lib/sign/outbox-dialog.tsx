@@ -1,0 +1,199 @@
+import { Button, failureText, logProblem, token } from '@league/shared';
+import {
+  Dialog,
+  type DialogControl,
+  Notice,
+  PlainList,
+  Quiet,
+  Row,
+  Stack,
+  saveFile,
+} from '@league/shared/kit';
+import { FileButton } from '@league/shared/tournament';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readFile, writeFile } from '../outbox/outbox-file.ts';
+import { isPending, type Kept } from '../outbox/pending.ts';
+import { useDesk } from '../queue/use-desk.ts';
+import { commandTitle, standingText } from './command-title.ts';
+import { GiveUp, RefusedActions } from './refused-actions.tsx';
+import { actionsText, timeText } from './sign-text.ts';
+import { type StorageFacts, storageWarning, UNKEPT } from './storage-facts.ts';
+
+interface Props extends DialogControl {
+  storage: StorageFacts | undefined;
+}
+
+/** What is not sent and what was not accepted, and what a person can do with it. */
+export function OutboxDialog({ storage, ...control }: Props) {
+  const { outbox } = useDesk();
+  const pending = outbox.kept.filter(isPending);
+  const refused = outbox.kept.filter((one) => !isPending(one));
+  const warning = storageWarning(storage, outbox.isLasting);
+  return (
+    <Dialog {...control} title="Отправка со стола">
+      <Stack>
+        {pending.length + refused.length === 0 && (
+          <p>Всё, что сделано на этом столе, записано на сайте. Здесь появится то, что ещё не отправлено.</p>
+        )}
+        <PhaseNotice />
+        {refused.length > 0 && (
+          <section aria-label="Не принято">
+            <Heading>Не принято</Heading>
+            <PlainList>
+              {refused.map((one) => (
+                <Refused key={one.id} kept={one} />
+              ))}
+            </PlainList>
+          </section>
+        )}
+        {pending.length > 0 && (
+          <section aria-label="Ждёт отправки">
+            <Heading>Ждёт отправки</Heading>
+            <Quiet>
+              {outbox.isLasting
+                ? 'Сохранено на этом устройстве и уйдёт по порядку само, как только сайт ответит. Вкладку можно закрыть.'
+                : 'Уйдёт по порядку само, как только сайт ответит.'}
+            </Quiet>
+            <PlainList>
+              {pending.map((one) => (
+                <Waiting key={one.id} kept={one} />
+              ))}
+            </PlainList>
+          </section>
+        )}
+        {warning && <Notice tone="warning">{warning}</Notice>}
+        {!warning && storage?.isKept === false && <Quiet>{UNKEPT}</Quiet>}
+        <FileActions hasUnsent={outbox.kept.length > 0} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why nothing is sent now, beyond a missing network. */
+function PhaseNotice() {
+  const { outbox } = useDesk();
+  const { phase, message, newer, locked } = outbox;
+  return (
+    <>
+      {phase === 'forbidden' && (
+        <Notice tone="warning" title="Стол закрыт для вас">
+          {message} Неотправленное хранится здесь и уйдёт само, если доступ вернут.
+        </Notice>
+      )}
+      {phase === 'signed-out' && (
+        <Notice tone="warning" title="Нужен вход">
+          Неотправленное хранится здесь и уйдёт, когда вы снова войдёте.
+        </Notice>
+      )}
+      {newer > 0 && (
+        <Notice tone="warning">
+          {actionsText(newer)} сохранила более новая версия сайта. Они целы и уйдут, когда она вернётся:
+          обновите страницу позже.
+        </Notice>
+      )}
+      {locked > 0 && (
+        <Notice tone="warning">
+          {actionsText(locked)} зашифрованы ключом, которого у сайта больше нет. Они хранятся здесь;
+          обратитесь к оператору сайта.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Waiting({ kept }: { kept: Kept }) {
+  const { athletes } = useDesk();
+  const title = commandTitle(kept.command, athletes);
+  return (
+    <Item>
+      <div>
+        {title}
+        <Quiet>{timeText(kept.madeAt, new Date())}</Quiet>
+      </div>
+      <GiveUp kept={kept} title={title} />
+    </Item>
+  );
+}
+
+function Refused({ kept }: { kept: Kept }) {
+  const { athletes, confirmed } = useDesk();
+  const title = commandTitle(kept.command, athletes);
+  const standing = standingText(kept.command, confirmed);
+  return (
+    <Item>
+      <div>
+        {title}
+        <Quiet>
+          {timeText(kept.madeAt, new Date())}. {kept.refused?.message}
+        </Quiet>
+        {standing && <Quiet>Сейчас: {standing}.</Quiet>}
+      </div>
+      <RefusedActions kept={kept} title={title} />
+    </Item>
+  );
+}
+
+/** Takes what is unsent to another device, and brings it in there. */
+function FileActions({ hasUnsent }: { hasUnsent: boolean }) {
+  const { queue, tournament, owner } = useDesk();
+  const [said, setSaid] = useState<string>();
+  const of = { tournament, owner };
+  const handleSave = () => {
+    const text = writeFile(of, queue.exported());
+    saveFile(new Blob([text], { type: 'application/json' }), `неотправленное-${tournament}.json`);
+  };
+  const handleFile = async (file: File) => {
+    try {
+      const commands = readFile(await file.text(), of);
+      if (typeof commands === 'string') setSaid(commands);
+      else setSaid(`Взято из файла: ${actionsText(await queue.bring(commands))}.`);
+    } catch (error) {
+      logProblem('Файл не прочитан', error);
+      setSaid(failureText(error, 'Файл не прочитан. Попробуйте ещё раз.'));
+    }
+  };
+  return (
+    <Stack $gap="s2">
+      <Row>
+        {hasUnsent && (
+          <Button variant="secondary" onClick={handleSave}>
+            Сохранить в файл
+          </Button>
+        )}
+        <FileButton
+          variant="quiet"
+          fileLabel="Файл неотправленных действий"
+          accept=".json"
+          onFile={(file) => void handleFile(file)}
+        >
+          Взять из файла
+        </FileButton>
+      </Row>
+      <Quiet role="status">
+        {said ??
+          'Файл переносит неотправленное на другое устройство с тем же входом; дважды ничего не запишется.'}
+      </Quiet>
+    </Stack>
+  );
+}
+
+const Heading = styled.h3`
+  font-size: ${token('body')};
+  font-weight: 600;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')} ${token('s4')};
+  align-items: center;
+  padding-block: ${token('s3')};
+  border-block-end: 1px solid ${token('line')};
+  overflow-wrap: anywhere;
+
+  & > :first-child {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
+import { signOf, timeText } from './sign-text.ts';
+import { askToKeep, storageWarning } from './storage-facts.ts';
+
+const TWO = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+const outbox = { account: 1, keys: [{ id: 'k1', key: btoa('0123456789abcdef0123456789abcdef') }] };
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const sign = (name: RegExp | string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+type Opened = Awaited<ReturnType<typeof openDesk>>;
+async function weigh({ user }: Opened, letters: string, kilos: string): Promise<void> {
+  const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
+  await user.clear(search);
+  await user.type(search, `${letters}{Enter}`);
+  await user.keyboard(`${kilos}{Enter}`);
+}
+
+test('sign · says what waits, lists it, and everything goes by itself · the page was reloaded meanwhile', async () => {
+  const first = await openDesk(weighing(), 'weighing', { outbox });
+  const { day } = first;
+  expect(await sign('Всё отправлено')).toBeVisible();
+  day.isSilent = true;
+  await weigh(first, 'ор', '30');
+  await weigh(first, 'ки', '31');
+  expect(await sign(/^2\sдействия ждут сети с \d\d:\d\d$/)).toBeVisible();
+  first.unmount();
+
+  const again = await openDesk(day, 'weighing', { outbox });
+  await again.user.click(await sign(/^2\sдействия ждут сети с/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отправка со стола' }));
+  const waiting = within(dialog.getByRole('region', { name: 'Ждёт отправки' }));
+  expect(waiting.getAllByRole('listitem')[0]).toHaveTextContent(/^Вес: Орлов Марк, 30\sкг/);
+  expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  day.isSilent = false;
+  fireEvent(window, new Event('online'));
+  expect(await dialog.findByText(/^Всё, что сделано на этом столе/)).toBeVisible();
+  expect([1, 2].map((entry) => day.state.entries[entry]?.grams)).toEqual([30_000, 31_000]);
+});
+
+test('refused weight · is listed with what stands there now, and given up once it was asked', async () => {
+  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  const { user, day } = opened;
+  day.do({ type: 'weigh', entry: 1, grams: 31_000 });
+  await weigh(opened, 'ор', '30');
+  await user.click(await sign('Не принято: 1'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отправка со стола' }));
+  const refused = within(dialog.getByRole('region', { name: 'Не принято' }));
+  expect(refused.getByText(/Пока вы работали, это уже изменил кто-то другой/)).toBeVisible();
+  expect(await refused.findByText(/^Сейчас: взвешен, 31\sкг; /)).toBeVisible();
+  await user.click(refused.getByRole('button', { name: /^Отказаться: Вес: Орлов Марк/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отказаться от действия?' }));
+  await user.click(asked.getByRole('button', { name: 'Отказаться' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Всё отправлено', hidden: true })).toBeInTheDocument(),
+  );
+  expect(day.state.entries[1]?.grams).toBe(31_000);
+});
+
+test('desk · opens from the device and goes on · the provider is down after a reload', async () => {
+  const first = await openDesk(weighing(), 'weighing', { outbox });
+  await weigh(first, 'ор', '30');
+  expect(await sign('Всё отправлено')).toBeVisible();
+  first.unmount();
+  const again = await openDesk(first.day, 'weighing', { isDown: true });
+  expect(await screen.findByText('Сайт не отвечает')).toBeVisible();
+  await weigh(again, 'ки', '31');
+  expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
+  expect(await screen.findByText('Ким Артём: 31 кг.')).toBeVisible();
+});
+
+test('desk · keeps the weight in sight with its button · the storage is full', async () => {
+  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  expect(await sign('Всё отправлено')).toBeVisible();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await weigh(opened, 'ор', '30');
+  await weigh(opened, 'ки', '31');
+  expect(
+    await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Не сохранено: память браузера/),
+  ).toBeVisible();
+  expect(await screen.findByText(/^Ким Артём, 31\sкг: не записано\./)).toBeVisible();
+  add.mockRestore();
+  await opened.user.click(screen.getByRole('button', { name: /^Записать 30\sкг$/ }));
+  expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
+  await waitFor(() => expect(opened.day.state.entries[1]?.grams).toBe(30_000));
+  expect(screen.getByText(/^Ким Артём, 31\sкг: не записано\./)).toBeVisible();
+});
+
+test('desk · works as long as the page, and says so · the browser gives no storage', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  expect(await screen.findByText(/^Браузер не хранит данные этого сайта/)).toBeVisible();
+  await weigh(opened, 'ор', '30');
+  await waitFor(() => expect(opened.day.state.entries[1]?.grams).toBe(30_000));
+});
+
+const view = { kept: [], message: undefined, isLasting: true, newer: 0, locked: 0, foreign: 0 };
+const now = new Date(2026, 10, 27, 12);
+
+test.each([
+  [{ phase: 'idle', newer: 1 }, '1\u00a0действие ждёт обновления страницы'],
+  [{ phase: 'signed-out', locked: 2 }, '2\u00a0действия ждут вашего входа'],
+  [{ phase: 'forbidden', newer: 5 }, '5\u00a0действий ждут доступа к столу'],
+] as const)('sign · of %j · says «%s»', (facts, text) => {
+  expect(signOf({ ...view, ...facts }, now).text).toBe(text);
+});
+
+test('timeText · names the day of what was not made today', () => {
+  expect(timeText(new Date(2026, 10, 27, 9, 5).getTime(), now)).toBe('09:05');
+  expect(timeText(new Date(2026, 10, 26, 19, 5).getTime(), now)).toBe('26.11, 19:05');
+});
+
+test('storage · is asked to keep, and says what is free · or cannot be asked', async () => {
+  const persist = jest.fn(async () => false);
+  const estimate = async () => ({ quota: 100, usage: 30 });
+  expect(await askToKeep({ persisted: async () => false, persist, estimate })).toEqual({
+    isKept: false,
+    free: 70,
+  });
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(await askToKeep(undefined)).toEqual({ isKept: undefined, free: undefined });
+  expect(storageWarning({ isKept: true, free: 1_000 }, true)).toMatch(/^На устройстве почти нет места/);
+  expect(storageWarning({ isKept: false, free: undefined }, true)).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { focusRing, token, useOffline } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { low } from '../desk/desk-parts.ts';
+import { useDesk } from '../queue/use-desk.ts';
+import { OutboxDialog } from './outbox-dialog.tsx';
+import { type Sign, signOf } from './sign-text.ts';
+import { askToKeep, type StorageFacts, storageWarning } from './storage-facts.ts';
+
+/** What frames the desk: above it what may be lost on this device, and always in sight whether everything is sent. */
+export function OutboxFrame({ children }: { children: ReactNode }) {
+  const { outbox } = useDesk();
+  const storage = useStorage();
+  const warning = storageWarning(storage, outbox.isLasting);
+  return (
+    <>
+      {warning && <Notice tone="warning">{warning}</Notice>}
+      {outbox.foreign > 0 && (
+        <Notice tone="info">
+          На этом устройстве ждут действия другого человека: {outbox.foreign}. Они уйдут, когда он войдёт
+          здесь снова.
+        </Notice>
+      )}
+      {children}
+      <OutboxSign storage={storage} />
+    </>
+  );
+}
+
+/** Whether everything is sent; on press, what is not. */
+function OutboxSign({ storage }: { storage: StorageFacts | undefined }) {
+  const { outbox } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const isOffline = useOffline();
+  const { tone, text } = signOf(outbox, new Date());
+  return (
+    <Place $isLifted={isOffline}>
+      <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-live="polite">{text}</span>
+      </Pill>
+      <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} storage={storage} />
+    </Place>
+  );
+}
+
+/** Once the scales stand or the courts have their bouts, the browser is asked to keep what is stored. */
+function useStorage(): StorageFacts | undefined {
+  const { state } = useDesk();
+  const [facts, setFacts] = useState<StorageFacts>();
+  const isOn = state.weighing === 'open' || state.plan?.issued != null;
+  useEffect(() => {
+    let isThere = true;
+    if (isOn)
+      void askToKeep(navigator.storage).then((found) => {
+        if (isThere) setFacts(found);
+      });
+    return () => {
+      isThere = false;
+    };
+  }, [isOn]);
+  return facts;
+}
+
+/** At the end of the page, and at the lower edge of the window while that is further down; above the shell's line there. */
+const Place = styled.div<{ $isLifted: boolean }>`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: ${({ $isLifted }) => ($isLifted ? '6rem' : token('s3'))};
+  display: flex;
+  justify-content: end;
+  pointer-events: none;
+
+  ${low} {
+    /* A keyboard leaves no room for it beside the list: only what needs somebody stays. */
+    inset-block-end: 0;
+  }
+`;
+
+const tones: Record<Sign['tone'], ReturnType<typeof css>> = {
+  green: css`
+    background: ${token('greenSoft')};
+    color: ${token('green')};
+  `,
+  gold: css`
+    background: ${token('goldSoft')};
+    color: ${token('goldInk')};
+  `,
+  hong: css`
+    background: ${token('hongSoft')};
+    color: ${token('hongInk')};
+  `,
+  chung: css`
+    background: ${token('chungSoft')};
+    color: ${token('chungDeep')};
+  `,
+};
+
+const Pill = styled.button<{ $tone: Sign['tone'] }>`
+  min-height: 44px;
+  padding: ${token('s1')} ${token('s4')};
+  border: 1px solid currentColor;
+  border-radius: ${token('round')};
+  box-shadow: ${token('shadow')};
+  font: inherit;
+  font-size: ${token('small')};
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  pointer-events: auto;
+  ${({ $tone }) => tones[$tone]}
+  ${focusRing}
+
+  ${low} {
+    min-height: 28px;
+    padding-block: 0;
+  }
+`;

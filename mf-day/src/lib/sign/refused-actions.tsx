@@ -1,0 +1,59 @@
+import { Button } from '@league/shared';
+import { ConfirmDialog, DialogButton, Row } from '@league/shared/kit';
+import { useState } from 'react';
+import { isPending, type Kept } from '../outbox/pending.ts';
+import { useDesk } from '../queue/use-desk.ts';
+
+interface Props {
+  kept: Kept;
+  /** What the command does, for the question and for who does not see the row. */
+  title: string;
+}
+
+/** Sends a refused command again as a new one, or gives it up. */
+export function RefusedActions({ kept, title, label = 'Отправить ещё раз' }: Props & { label?: string }) {
+  const { queue, confirmed } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const handleResend = async () => {
+    setBusy(true);
+    await queue.resend(kept.id, confirmed);
+    setBusy(false);
+  };
+  return (
+    <Row>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        aria-label={`${label}: ${title}`}
+        onClick={() => void handleResend()}
+      >
+        {label}
+      </Button>
+      <GiveUp kept={kept} title={title} />
+    </Row>
+  );
+}
+
+/** Gives a command up, once it was asked. */
+export function GiveUp({ kept, title }: Props) {
+  const { queue } = useDesk();
+  return (
+    <DialogButton label="Отказаться" variant="quiet" aria-label={`Отказаться: ${title}`}>
+      {({ isOpen, onClose }) => (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Отказаться от действия?"
+          confirmLabel="Отказаться"
+          onConfirm={() => {
+            onClose();
+            void queue.giveUp(kept.id);
+          }}
+          onClose={onClose}
+        >
+          {title}. Это действие больше не будет отправлено
+          {isPending(kept) ? '; если сайт уже получил его, оно останется выполненным.' : '.'}
+        </ConfirmDialog>
+      )}
+    </DialogButton>
+  );
+}

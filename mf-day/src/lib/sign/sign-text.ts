@@ -1,0 +1,48 @@
+import { plural } from '@league/shared';
+import { counted } from '../counted.ts';
+import type { OutboxView } from '../outbox/outbox.ts';
+import { isPending } from '../outbox/pending.ts';
+
+export const actionsText = counted('действие', 'действия', 'действий');
+
+/** «10:42»; of another day «12.12, 10:42». */
+export function timeText(at: number, now: Date): string {
+  const made = new Date(at);
+  const time = made.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
+  if (made.toDateString() === now.toDateString()) return time;
+  return `${made.toLocaleDateString('ru-RU', { day: '2-digit', month: '2-digit' })}, ${time}`;
+}
+
+/** What the sign at the desk says, and how urgent it is. */
+export interface Sign {
+  tone: 'green' | 'gold' | 'hong' | 'chung';
+  text: string;
+}
+
+const waitText = (count: number) => plural(count, { one: 'ждёт', few: 'ждут', many: 'ждут' });
+
+const WAITS_FOR = {
+  offline: 'сети',
+  'signed-out': 'вашего входа',
+  forbidden: 'доступа к столу',
+} as const;
+
+export function signOf({ kept, phase, newer, locked }: OutboxView, now: Date): Sign {
+  const pending = kept.filter(isPending);
+  const refused = kept.length - pending.length;
+  const waiting = pending.length + newer + locked;
+  const since = pending[0] && timeText(pending[0].madeAt, now);
+  const parts: string[] = [];
+  if (refused > 0) parts.push(`Не принято: ${refused}`);
+  if (waiting > 0) {
+    const [what, wait] = [actionsText(waiting), waitText(waiting)];
+    if (phase === 'idle' || phase === 'sending')
+      parts.push(
+        pending.length > 0 ? `Отправляем: ${pending.length}` : `${what} ${wait} обновления страницы`,
+      );
+    else parts.push(`${what} ${wait} ${WAITS_FOR[phase]}${since ? ` с ${since}` : ''}`);
+  }
+  if (parts.length === 0) return { tone: 'green', text: 'Всё отправлено' };
+  const isSending = phase === 'sending' || phase === 'idle';
+  return { tone: refused > 0 ? 'hong' : isSending ? 'chung' : 'gold', text: parts.join('. ') };
+}
