@@ -15,6 +15,7 @@ import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
 import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
+import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
 import { actionsText } from '../lib/sign/sign-text.ts';
 import { Closed } from './closed.tsx';
@@ -67,7 +68,16 @@ export default function DayDeskPage() {
     );
   return (
     <Page title={TITLE} isDesk noindex>
-      {!isChecked ? <Waiting /> : isUnknown ? <SessionNotice /> : <LoginPrompt />}
+      {!isChecked ? (
+        <Waiting />
+      ) : isUnknown ? (
+        <SessionNotice />
+      ) : (
+        <>
+          <GuestNotice tournament={tournament} />
+          <LoginPrompt />
+        </>
+      )}
     </Page>
   );
 }

@@ -37,6 +37,7 @@ import remote from '../remote.tsx';
 const TOURNAMENT = 'test';
 /** Of the account 1. */
 const TOKEN = `h.${btoa(JSON.stringify({ id: 1 }))}.s`;
+const GUEST = { session: { authChecked: true } };
 const UNKNOWN = { session: { authChecked: true, isUnknown: true } };
 
 /** An entry with the name that the secretariat reads. */
@@ -154,6 +155,8 @@ export async function openDesk(
     outbox,
     isDown = false,
     handlers = {},
+    isClosed = false,
+    isGuest = false,
   }: {
     applications?: readonly DayApplication[];
     secretaries?: DayDesk['secretaries'];
@@ -162,14 +165,17 @@ export async function openDesk(
     /** The provider does not answer, and has not said who is logged in. */
     isDown?: boolean;
     handlers?: Parameters<typeof fakeApi>[0];
+    /** The person is no secretary. */
+    isClosed?: boolean;
+    isGuest?: boolean;
   } = {},
 ) {
-  localStorage.setItem('token', TOKEN);
+  if (!isGuest) localStorage.setItem('token', TOKEN);
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
     getDayDesk: () =>
-      isDown
-        ? { status: 503 }
+      isDown || isClosed
+        ? { status: isDown ? 503 : 403 }
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
@@ -208,7 +214,7 @@ export async function openDesk(
   api.use(handlers);
   const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;
   const app = await act(async () =>
-    renderApp(remote.routes, { path, state: isDown ? UNKNOWN : signedIn('referee') }),
+    renderApp(remote.routes, { path, state: isGuest ? GUEST : isDown ? UNKNOWN : signedIn('referee') }),
   );
   return { ...app, api, day };
 }

@@ -34,6 +34,7 @@ export class Browser {
   readonly waits: number[] = [];
   readonly day: KeptDay;
   readonly #done: Map<string, number>;
+  readonly #database = new IDBFactory();
   readonly #timers = new Set<() => void>();
   readonly #channels = new Set<{ name: string; onmessage: BroadcastChannel['onmessage'] }>();
   readonly #locks = new Map<string, Promise<unknown>>();
@@ -42,10 +43,15 @@ export class Browser {
   constructor(day: KeptDay, done = new Map<string, number>()) {
     this.day = day;
     this.#done = done;
-    globalThis.indexedDB = new IDBFactory();
+    globalThis.indexedDB = this.#database;
   }
 
-  /** Another device with the same provider; its database takes the place of this one's. */
+  /** The numbers of the accepted commands, by their keys. */
+  get done(): ReadonlyMap<string, number> {
+    return this.#done;
+  }
+
+  /** Another device with the same provider. */
   otherDevice(): Browser {
     return new Browser(this.day, this.#done);
   }
@@ -68,6 +74,7 @@ export class Browser {
 
   /** A tab of this desk, as it opens; `kill` ends it without a word, as a crash does. */
   async tab(keys: readonly SessionKey[], { owner = '7', isBlind = false } = {}) {
+    globalThis.indexedDB = this.#database;
     let isAlive = true;
     const whileAlive = <T>(work: Promise<T>): Promise<T> =>
       work.then((value) => (isAlive ? value : new Promise<never>(() => undefined)));

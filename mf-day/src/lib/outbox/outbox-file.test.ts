@@ -19,7 +19,6 @@ test('file · is sent by another device, each command once · the first one send
   await first.weigh(1, 32_000);
   const text = writeFile(OF, first.desk.outbox?.exported() ?? []);
   expect(text).toContain('"grams": 31000');
-  const firstDatabase = globalThis.indexedDB;
   await first.kill();
 
   const elsewhere = browser.otherDevice();
@@ -31,7 +30,6 @@ test('file · is sent by another device, each command once · the first one send
   await settled();
   expect([second.kept(), browser.day.state.entries[1]?.grams]).toEqual([[], 32_000]);
 
-  globalThis.indexedDB = firstDatabase;
   browser.fates = () => 'arrives';
   const again = await browser.tab(keys);
   expect([again.kept(), browser.day.state.seq]).toEqual([[], seq + 2]);

@@ -50,6 +50,14 @@ const open = () =>
     },
   });
 
+/** How many commands of anybody this device has for a tournament: a guest may know that, and nothing else. */
+export async function countUnsent(tournament: string): Promise<number> {
+  const db = await open();
+  const count = await db.countFromIndex('commands', 'tournament', tournament);
+  db.close();
+  return count;
+}
+
 /** The outbox in IndexedDB, encrypted: who wrote it, and for which tournament, can be read, and nothing else. */
 export class SealedStore implements OutboxStore {
   readonly isLasting = true;

@@ -79,6 +79,20 @@ test('desk · opens from the device and goes on · the provider is down after a 
   expect(await screen.findByText('Ким Артём: 31 кг.')).toBeVisible();
 });
 
+test('desk · says what is kept, and to whom · the person is no secretary any more, or nobody is logged in', async () => {
+  const first = await openDesk(weighing(), 'weighing', { outbox });
+  first.day.isSilent = true;
+  await weigh(first, 'ор', '30');
+  expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
+  first.unmount();
+  const closed = await openDesk(first.day, 'weighing', { isClosed: true });
+  expect(await screen.findByText(/^На этом устройстве хранится неотправленное: 1\sдействие\./)).toBeVisible();
+  closed.unmount();
+  localStorage.clear();
+  await openDesk(first.day, 'weighing', { isGuest: true });
+  expect(await screen.findByText(/^На этом устройстве ждут отправки: 1\sдействие\./)).toBeVisible();
+});
+
 test('desk · keeps the weight in sight with its button · the storage is full', async () => {
   const opened = await openDesk(weighing(), 'weighing', { outbox });
   expect(await sign('Всё отправлено')).toBeVisible();

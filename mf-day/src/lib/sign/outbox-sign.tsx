@@ -1,5 +1,5 @@
-import { focusRing, token, useOffline } from '@league/shared';
-import { Notice } from '@league/shared/kit';
+import { focusRing, token, useOffline, useUnsaved } from '@league/shared';
+import { LeaveGuard, Notice } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { low } from '../desk/desk-parts.ts';
@@ -13,8 +13,11 @@ export function OutboxFrame({ children }: { children: ReactNode }) {
   const { outbox } = useDesk();
   const storage = useStorage();
   const warning = storageWarning(storage, outbox.isLasting);
+  // The shell does not reload such a page for a newer release.
+  useUnsaved(!outbox.isLasting && outbox.kept.length > 0);
   return (
     <>
+      {!outbox.isLasting && <LeaveGuard>Неотправленное живёт только в этой вкладке и пропадёт.</LeaveGuard>}
       {warning && <Notice tone="warning">{warning}</Notice>}
       {outbox.foreign > 0 && (
         <Notice tone="info">
