@@ -38,7 +38,8 @@ export class Browser {
   readonly #timers = new Set<() => void>();
   readonly #channels = new Set<{ name: string; onmessage: BroadcastChannel['onmessage'] }>();
   readonly #locks = new Map<string, Promise<unknown>>();
-  #calls = 0;
+  /** Commands that were sent, heard or not. */
+  calls = 0;
 
   constructor(day: KeptDay, done = new Map<string, number>()) {
     this.day = day;
@@ -134,11 +135,16 @@ export class Browser {
         killed.resolve();
         await settled();
       },
+      /** Stops the tab as an iPad stops one behind: it keeps its lock. */
+      sleep: () => {
+        isAlive = false;
+        for (const channel of channels) channel.onmessage = null;
+      },
     };
   }
 
   #isLost(): boolean {
-    return this.fates(this.#calls + 1) === 'is lost';
+    return this.fates(this.calls + 1) === 'is lost';
   }
 
   async #send({
@@ -147,8 +153,8 @@ export class Browser {
     expects,
     after,
   }: Pick<Pending, 'key' | 'command' | 'expects'> & { after: number }) {
-    this.#calls += 1;
-    const fate = this.fates(this.#calls);
+    this.calls += 1;
+    const fate = this.fates(this.calls);
     if (fate === 'is lost') return NETWORK;
     if (this.refusal) return { error: { code: 'x', message: '', fields: {}, ...this.refusal } };
     this.heard.push(key);
@@ -169,9 +175,13 @@ export class Browser {
   /** A lock of the browser: the next one has it when its holder is done or killed. */
   #request =
     (killed: Promise<void>) =>
-    async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>): Promise<void> => {
-      const before = this.#locks.get(name) ?? Promise.resolve();
-      const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    async (
+      name: string,
+      { signal, steal }: { signal?: AbortSignal; steal?: boolean },
+      work: () => Promise<void>,
+    ): Promise<void> => {
+      const before = steal ? Promise.resolve() : (this.#locks.get(name) ?? Promise.resolve());
+      const closed = new Promise((resolve) => signal?.addEventListener('abort', resolve));
       const turn = before.then(() => Promise.race([Promise.resolve().then(work), killed]));
       this.#locks.set(name, Promise.race([turn, killed, closed]));
       await turn;

@@ -124,6 +124,25 @@ test('second tab · sends what is left · the first one is closed', async () => 
   expect([day.state.entries[1]?.grams, other.kept()]).toEqual([31_000, []]);
 });
 
+test('second tab · takes the place of the first · that sleeps with the lock', async () => {
+  const { browser, day, keys, tab } = await open();
+  const other = await browser.tab(keys);
+  tab.sleep();
+  await other.weigh(1, 31_000);
+  expect([day.state.entries[1]?.grams, other.kept().length]).toEqual([null, 1]);
+  await browser.pass();
+  expect([day.state.entries[1]?.grams, other.kept(), browser.heard.length]).toEqual([31_000, [], 1]);
+});
+
+test('second tab · leaves the sending to the first · that is awake, and has no network', async () => {
+  const { browser, keys } = await open();
+  const other = await browser.tab(keys);
+  browser.fates = () => 'is lost';
+  await other.weigh(1, 31_000);
+  await browser.pass(2);
+  expect([browser.calls, other.phase()]).toEqual([3, 'offline']);
+});
+
 test('refused command · stays with its sentence, also for a later page, and shows what stands there now', async () => {
   const { browser, day, keys, tab } = await open();
   day.do({ type: 'weigh', entry: 1, grams: 29_000 });

@@ -87,6 +87,8 @@ type Message =
   | { type: 'answered'; key: string; problem: string | undefined }
   | { type: 'phase'; phase: OutboxPhase; message: string | undefined };
 
+/** A tab that sends, and says nothing for this time, sleeps: iPads stop the tabs behind. In milliseconds. */
+const SILENCE = 5_000;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
@@ -120,7 +122,9 @@ export class Outbox {
   #contents: Contents = NOTHING;
   #phase: OutboxPhase = 'idle';
   #message: string | undefined;
-  #isLeading = false;
+  /** Of the loop that sends, while this tab does. */
+  #lead: symbol | undefined;
+  #stopListening: (() => void) | undefined;
   #isWoken = false;
   #wakeUp: (() => void) | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -152,7 +156,7 @@ export class Outbox {
       throw error;
     }
     outbox.#tell({ type: 'hello' });
-    void outbox.#lead();
+    void outbox.#waitForLead();
     return outbox;
   }
 
@@ -230,8 +234,8 @@ export class Outbox {
 
   /** Tries at once: the network may be back, or somebody looks at the page again. */
   readonly wake = (): void => {
-    if (this.#isLeading) this.#wakeHere();
-    else this.#tell({ type: 'wake' });
+    if (this.#lead) this.#wakeHere();
+    else this.#wakeOther({ type: 'wake' });
   };
 
   /** Stops, in the middle of a command too. What is stored stays. */
@@ -239,6 +243,7 @@ export class Outbox {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     this.#channel.close();
+    this.#stopListening?.();
     this.#wakeHere();
     this.#store.close();
   }
@@ -250,33 +255,59 @@ export class Outbox {
   #pendingOf = (asked: Pick<Pending, 'command' | 'note'>, state: DayState): Pending =>
     pendingOf(asked, state, this.#contents.kept, this.#world.now());
 
-  /** One tab sends: the one that was there first, then the next one. */
-  async #lead(): Promise<void> {
+  /**
+   * One tab sends: the one that was there first, then the next one.
+   * @param isTaken takes the lock from a tab that sleeps. Both may send for a moment; the keys make that harmless.
+   */
+  async #waitForLead(isTaken = false): Promise<void> {
     const { locks } = this.#world;
     const work = async () => {
-      if (this.#isClosed) return;
-      this.#isLeading = true;
+      if (this.#isClosed || this.#lead) return;
+      const lead = Symbol('lead');
+      this.#lead = lead;
       await this.#reload().catch((error: unknown) => logProblem('Очередь не прочитана', error));
-      await this.#drain();
-      this.#isLeading = false;
+      await this.#drain(lead);
     };
     if (!locks) return work();
-    await locks.request(this.#name, { signal: this.#closing.signal }, work).catch((error: unknown) => {
-      if (!this.#isClosed) logProblem('Очередь не отправляется', error);
+    const options = isTaken ? { steal: true } : { signal: this.#closing.signal };
+    await locks.request(this.#name, options, work).catch((error: unknown) => {
+      if (this.#isClosed) return;
+      // Another tab has taken it: this one is the next.
+      if (this.#lead) void this.#waitForLead();
+      else logProblem('Очередь не отправляется', error);
     });
+    this.#lead = undefined;
   }
 
-  async #drain(): Promise<void> {
-    for (let failures = 0; !this.#isClosed; ) {
+  async #drain(lead: symbol): Promise<void> {
+    const isOver = () => this.#isClosed || this.#lead !== lead;
+    for (let failures = 0; !isOver(); ) {
       const first = this.#contents.kept.find(isPending);
+      if (!first) this.#enter('idle');
       // While it tries again, it still waits.
-      if (first && failures === 0) this.#enter('sending');
+      else if (failures === 0) this.#enter('sending');
       if (first) failures = (await this.#attempt(first).catch(this.#fail)) ? 0 : failures + 1;
-      else this.#enter('idle');
-      if (this.#isClosed) return;
+      if (isOver()) return;
       if (!first) await this.#sleep();
       else if (failures > 0) await this.#sleep(waitOf(failures, this.#world.random()));
     }
+  }
+
+  /** Wakes the tab that sends, or takes its place if it says nothing. */
+  #wakeOther(message: Message): void {
+    if (!this.#stopListening && this.#contents.kept.some(isPending)) this.#listen();
+    this.#tell(message);
+  }
+
+  #listen(): void {
+    const stop = this.#world.after(SILENCE, () => {
+      this.#stopListening = undefined;
+      if (!this.#isClosed && !this.#lead) void this.#waitForLead(true);
+    });
+    this.#stopListening = () => {
+      this.#stopListening = undefined;
+      stop();
+    };
   }
 
   /** The store failed after an answer: the command goes once more under its key, which changes nothing. */
@@ -355,15 +386,16 @@ export class Outbox {
     if (this.#isClosed) return;
     switch (message.type) {
       case 'changed':
+        if (this.#lead) this.#tellPhase();
         await this.#reload().catch(() => undefined);
         return this.#wakeHere();
       case 'wake':
-        return this.#wakeHere();
       case 'hello':
-        if (this.#isLeading) this.#tell({ type: 'phase', phase: this.#phase, message: this.#message });
-        return;
+        if (this.#lead) this.#tellPhase();
+        return message.type === 'wake' ? this.#wakeHere() : undefined;
       case 'phase':
-        if (!this.#isLeading) this.#enter(message.phase, message.message);
+        this.#stopListening?.();
+        if (!this.#lead) this.#enter(message.phase, message.message);
         return;
       case 'answered':
         await this.#line.catchUp();
@@ -379,7 +411,7 @@ export class Outbox {
     this.#message = message;
     if (isWaiting(phase)) for (const { waits } of this.#callers.values()) waits.resolve();
     if (!isNew) return;
-    if (this.#isLeading) this.#tell({ type: 'phase', phase, message });
+    if (this.#lead) this.#tellPhase();
     this.#show();
   }
 
@@ -405,8 +437,13 @@ export class Outbox {
 
   /** Something was written here: the other tabs read it, and whoever sends begins. */
   #changed(): void {
-    this.#tell({ type: 'changed' });
+    if (this.#lead) this.#tell({ type: 'changed' });
+    else this.#wakeOther({ type: 'changed' });
     this.#wakeHere();
+  }
+
+  #tellPhase(): void {
+    this.#tell({ type: 'phase', phase: this.#phase, message: this.#message });
   }
 
   #tell(message: Message): void {
