@@ -9,7 +9,15 @@ import {
   useParams,
   userIdOf,
 } from '@league/shared';
-import { LoginPrompt, Notice, Page, SessionNotice, Skeleton, Tabs, useAddressChoice } from '@league/shared/kit';
+import {
+  LoginPrompt,
+  Notice,
+  Page,
+  SessionNotice,
+  Skeleton,
+  Tabs,
+  useAddressChoice,
+} from '@league/shared/kit';
 import type { ComponentType } from 'react';
 import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';

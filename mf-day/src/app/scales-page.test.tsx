@@ -1,7 +1,7 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import { enteredDay, type Person } from '../testing/open-desk.tsx';
+import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const TWO: readonly Person[] = [
@@ -10,7 +10,7 @@ const TWO: readonly Person[] = [
 ];
 const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
 const signedInReferee = () => {
-  localStorage.setItem('token', 't');
+  localStorage.setItem('token', TOKEN);
   return signedIn('referee');
 };
 

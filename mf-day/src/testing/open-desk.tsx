@@ -36,7 +36,8 @@ import remote from '../remote.tsx';
 
 const TOURNAMENT = 'test';
 /** Of the account 1. */
-const TOKEN = `h.${btoa(JSON.stringify({ id: 1 }))}.s`;
+/** Of the account 1, as the browser reads it. */
+export const TOKEN = `h.${btoa(JSON.stringify({ id: 1 }))}.s`;
 const GUEST = { session: { authChecked: true } };
 const UNKNOWN = { session: { authChecked: true, isUnknown: true } };
 
@@ -145,6 +146,9 @@ export function drawnDay(people: readonly Person[], courts?: readonly (readonly 
   return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
 }
 
+/** What a day without a stream is asked for. */
+export const numberOf = ({ state }: KeptDay): string => `1-${state.seq}-0-0`;
+
 /** Opens a tab of the desk of a kept day. */
 export async function openDesk(
   day: KeptDay,
@@ -182,6 +186,7 @@ export async function openDesk(
               ...{ applications, secretaries, outbox },
             }),
           ),
+    getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),
     getDayLog: ({ query }) => (isDown ? { status: 503 } : Response.json(day.newsSince(query.after))),
     sendDayCommand: ({ body }) => {
       if (day.isSilent || isDown) return { status: 503 };

@@ -2,7 +2,7 @@ import { type DayDesk, getPassDesk, type OwnPass, sendPassCommand } from '@leagu
 import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
-import type { KeptDay } from './open-desk.tsx';
+import { type KeptDay, numberOf } from './open-desk.tsx';
 
 export const SCALES_PASS: OwnPass = {
   ...{ id: 7, kind: 'scales', court: null, station: 'Весы 1' },
@@ -35,6 +35,7 @@ export async function openDevice(
             }),
           )
         : noPass(),
+    getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),
     getPassLog: ({ query }) => Response.json(day.newsSince(query.after)),
     sendPassCommand: ({ body }) => {
       const { command, expects, after } = sendPassCommand.body.parse(body);

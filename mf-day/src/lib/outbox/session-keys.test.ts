@@ -80,3 +80,14 @@ test('keys · are not stored · the session ended before the answer came', async
   logIn(7);
   expect(await storedKeys('test', 7)).toBeUndefined();
 });
+
+test('keys of a device · stay through the ends of sessions in its browser', async () => {
+  logIn(7);
+  await keepKeys('test', 'device', given(3));
+  await keepKeys('test', 7, given(7));
+  localStorage.removeItem('token');
+  forgetDrafts(null);
+  await settled();
+  expect(await storedKeys('test', 'device')).toHaveLength(1);
+  expect(await storedKeys('test', 7)).toBeUndefined();
+});

@@ -15,7 +15,21 @@ export function isSignedInAs(owner: Owner): boolean {
 
 const nameOf = (owner: Owner, tournament: string): string => `${owner} ${tournament}`;
 
-const isMarked = (owner: Owner): boolean => owner === 'device' || readDraft(owner, 'desk-keys') !== null;
+/** Says that this device has keys of its own; an account's stand among its drafts, which the shell forgets. */
+const DEVICE_MARK = 'device-desk-keys';
+
+const isMarked = (owner: Owner): boolean =>
+  owner === 'device' ? localStorage.getItem(DEVICE_MARK) !== null : readDraft(owner, 'desk-keys') !== null;
+
+function mark(owner: Owner): void {
+  if (owner !== 'device') writeDraft(owner, 'desk-keys', true);
+  else
+    try {
+      localStorage.setItem(DEVICE_MARK, '1');
+    } catch {
+      // Without storage the outbox lasts as long as the page.
+    }
+}
 
 /**
  * Makes keys of what the provider gave, and stores them until the session ends: the shell then forgets the mark at once,
@@ -38,7 +52,7 @@ export async function keepKeys(
       ),
     })),
   );
-  if (owner !== 'device') writeDraft(owner, 'desk-keys', true);
+  mark(owner);
   if (!isMarked(owner)) return keys;
   const db = wrap(await openDeskKeys());
   await db.put('keys', keys, nameOf(owner, tournament));

@@ -37,9 +37,14 @@ export function DevicePage(props: Props) {
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
   if (desk?.pass)
-    return accepts(desk.pass) ? <Place {...props} desk={desk} isAway={isAway} /> : <OtherPlace {...props} pass={desk.pass} />;
+    return accepts(desk.pass) ? (
+      <Place {...props} desk={desk} isAway={isAway} />
+    ) : (
+      <OtherPlace {...props} pass={desk.pass} />
+    );
   // A device whose pass has ended does not go on under somebody's login.
-  if (hasNoPass && viewer && !query.data) return <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />;
+  if (hasNoPass && viewer && !query.data)
+    return <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />;
   if (!query.error || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
   if (hasNoPass) return <NoPass {...props} error={query.error} />;
   return (

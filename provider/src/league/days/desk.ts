@@ -18,16 +18,31 @@ export async function readDesk(
   { ring, account }: { ring: KeyRing; account: number },
 ): Promise<DayDesk> {
   const state = await findDay(db, tournament);
-  const keys = deriveKeys(ring, `outbox:${account}:${tournament}`);
   return {
     tournament,
     state: forDesk(state),
     athletes: await deskAthletes(db, tournament, state),
     applications: await listApplications(db, tournament, state),
     secretaries: await listSecretaries(db, tournament),
-    outbox: { account, keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) },
+    outbox: outboxKeys(ring, tournament, { account, of: `${account}` }),
   };
 }
+
+/**
+ * The keys of what a browser has not sent from a desk. `of`: the account, or the place of a device, whose next pass there
+ * reads what the last one has left.
+ */
+export const outboxKeys = (
+  ring: KeyRing,
+  tournament: string,
+  { account, of }: { account: number; of: string },
+): NonNullable<DayDesk['outbox']> => ({
+  account,
+  keys: deriveKeys(ring, `outbox:${of}:${tournament}`).map(({ id, key }) => ({
+    id,
+    key: key.toString('base64'),
+  })),
+});
 
 async function listApplications(db: Db, tournament: string, state: DayState): Promise<DayApplication[]> {
   const found = await selectSummaries(db)

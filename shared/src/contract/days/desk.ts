@@ -35,7 +35,7 @@ export type DayApplication = z.infer<typeof dayApplication>;
 export const secretary = z.object({ id, name: z.string(), email: z.string() });
 
 /**
- * Keys with which the browser of this account encrypts what it has not sent from this desk: AES-256 in base64, the
+ * Keys with which the browser of this account, or the device of this pass, encrypts what it has not sent from this desk: AES-256 in base64, the
  * newest first. Absent from an older provider.
  */
 const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });

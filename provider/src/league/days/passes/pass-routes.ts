@@ -85,7 +85,7 @@ function redeeming(app: FastifyInstance, clock: Clock): void {
 }
 
 function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
-  const { clock } = site;
+  const { clock, ring } = site;
   const ofDevice = <C extends Call & { access: 'pass' }>(_call: C, ...kinds: Pass['kind'][]) => ({
     devices: kinds,
     async find(request: FastifyRequest): Promise<Pass> {
@@ -114,7 +114,7 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
     getPassDesk,
     ofDevice(getPassDesk, 'court', 'scales', 'announcer'),
     async ({ db, device }) => {
-      const desk = await readPassDesk(db, device);
+      const desk = await readPassDesk(db, device, ring);
       await noteSeen(db, device, clock());
       await recordShown(device, desk.athletes);
       return desk;

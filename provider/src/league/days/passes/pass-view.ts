@@ -1,6 +1,8 @@
 import type { DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type Change, type DayState, EMPTY_DAY, type Entry } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
+import type { KeyRing } from '../../../platform/keys/seal.ts';
+import { outboxKeys } from '../desk.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { forDesk } from '../log/for-desks.ts';
@@ -9,7 +11,7 @@ import { SHOWN } from './pass-rights.ts';
 import { ownPassOf, type Pass } from './passes.ts';
 
 /** What a device with a pass reads when it opens its page. Every field is named: what is new in a desk is not shown. */
-export async function readPassDesk(db: Db, pass: Pass) {
+export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
   const { tournamentId: tournament } = pass;
   const state = await findDay(db, tournament);
   const athletes = await deskAthletes(db, tournament, state);
@@ -19,6 +21,10 @@ export async function readPassDesk(db: Db, pass: Pass) {
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
     applications: [],
     secretaries: [],
+    outbox: outboxKeys(ring, tournament, {
+      account: pass.id,
+      of: `${pass.kind} ${pass.court ?? pass.station ?? ''}`,
+    }),
     pass: ownPassOf(pass),
   };
 }
