@@ -169,3 +169,14 @@ test('day · leaves the stream while its tab is hidden for long, and goes on whe
   await show('visible');
   expect((await opened(streams, 2)).url).toBe(`/api/days/test/live?after=${numberOf(8)}`);
 });
+
+test('day · closes the stream when it is left, and goes on when it is come back to', async () => {
+  const streams = holdStreams();
+  fakeApi({ getDay: () => day(7) });
+  await openDayPage();
+  const stream = await opened(streams);
+  await act(async () => dispatchEvent(new Event('pagehide')));
+  expect(stream.readyState).toBe(2);
+  await act(async () => dispatchEvent(new Event('pageshow')));
+  await opened(streams, 2);
+});

@@ -40,6 +40,9 @@ export class LiveTab {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
     const { signal } = this.#life;
     document.addEventListener('visibilitychange', () => this.#handleVisibility(), { signal });
+    // A page with an open stream or lock is not kept for the way back.
+    addEventListener('pagehide', () => this.#sleep(), { signal });
+    addEventListener('pageshow', () => this.#handleVisibility(), { signal });
     if (document.visibilityState === 'visible') this.#wake();
   }
 

@@ -57,6 +57,12 @@ afterEach(() => {
 /** Nothing of it may be in a stream. */
 const SECRET = /[а-яё]/i;
 
+async function boutOf(key: '4.1') {
+  const [bout] = (await shown()).bouts.filter((one) => one.category === LIGHT && one.bout === key);
+  const [chung = 0, hong = 0] = bout?.corners.map(({ entry }) => entry ?? 0) ?? [];
+  return { bout: key, entries: [chung, hong] as [number, number] };
+}
+
 /** Entries of an empty day, weighed, drawn and published, with numbers given out; then what changes afterwards. */
 async function* play(): AsyncGenerator<string> {
   const told = async (command: DayCommand) => {
@@ -84,6 +90,13 @@ async function* play(): AsyncGenerator<string> {
   yield await told({ type: 'withdraw', entry: first, reason: 'withdrew' });
   yield await told({ type: 'undo', seq: (await desk()).state.seq });
   yield await told({ type: 'swap', category: LIGHT, entries: [first, second], reason: 'desk-error' });
+  const fought = { category: LIGHT, ...(await boutOf('4.1')) } as const;
+  yield await told({ type: 'call-bout', ...fought });
+  yield await told({ type: 'start-bout', ...fought });
+  yield await told({ type: 'result', ...fought, outcome: { winner: 0, way: 'PTF', rounds: [[4, 1]] } });
+  const outcome = { winner: 1, way: 'SUP', rounds: [] } as const;
+  yield await told({ type: 'correct-result', ...fought, outcome, reason: null, falls: [] } as never);
+  yield await told({ type: 'undo', seq: (await desk()).state.seq });
 }
 
 test('stream · tells of each command what a reader of the day sees, in 1,000 bytes, and names nobody', async () => {
@@ -120,6 +133,12 @@ test('stream · tells of each command what a reader of the day sees, in 1,000 by
   }
   assert.equal(tellsOf.get('publish')?.reload, true);
   assert.deepEqual([tellsOf.get('add-word')?.reload, tellsOf.get('add-word')?.words.length], [false, 1]);
+  for (const type of ['call-bout', 'start-bout', 'result', 'correct-result'])
+    assert.deepEqual(
+      [tellsOf.get(type)?.reload, (tellsOf.get(type)?.bouts.length ?? 0) > 0],
+      [false, true],
+      type,
+    );
   const withdrawal = tellsOf.get('withdraw');
   assert.equal(withdrawal?.reload, false);
   assert.deepEqual(
@@ -131,7 +150,7 @@ test('stream · tells of each command what a reader of the day sees, in 1,000 by
 
 test('stream · goes on where the reader was · by the id of the last event', async () => {
   const before = await numberOf();
-  const [{ id = 0 } = {}] = (await desk()).athletes;
+  const [{ id = 0 } = {}] = (await desk()).athletes.slice(-1);
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
   await act({ type: 'undo', seq: (await desk()).state.seq });
   const after = await numberOf();
@@ -195,7 +214,7 @@ test('stream · brings what another replica has done · with notices, and withou
   const origins = [origin, await listening(other)];
   const opened = origins.map((at) => openStream(address(undefined, at)));
   const [here, there] = await Promise.all(opened);
-  const [{ id = 0 } = {}] = (await desk()).athletes;
+  const [{ id = 0 } = {}] = (await desk()).athletes.slice(-1);
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
   const number = await numberOf();
   assert.equal((await here?.next())?.id, number);
