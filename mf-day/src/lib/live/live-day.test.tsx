@@ -164,7 +164,9 @@ test('day · leaves the stream while its tab is hidden for long, and goes on whe
   const stream = await opened(streams);
   await stream.tell(dayEvent(8));
   await show('hidden');
-  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await stream.beat(numberOf(8));
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
   expect(stream.readyState).toBe(2);
   await show('visible');
   expect((await opened(streams, 2)).url).toBe(`/api/days/test/live?after=${numberOf(8)}`);
