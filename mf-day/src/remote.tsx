@@ -11,6 +11,7 @@ const PassPage = lazyPage(async () => ({ default: (await pages()).PassPage }));
 const ScalesPage = lazyPage(async () => ({ default: (await pages()).ScalesPage }));
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
+const MyBouts = lazyPage(() => import('./features/mine/my-bouts.tsx'));
 /** The props with which a promotion tries the slot out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
 
@@ -25,5 +26,5 @@ export default defineRemote({
     { path: '/day/:tournament/scales', element: <ScalesPage /> },
     { path: '/day/:tournament/court/:court', element: <CourtPage /> },
   ],
-  slots: { link: TriedDayLink },
+  slots: { link: TriedDayLink, mine: MyBouts },
 });

@@ -1,4 +1,11 @@
-import { Button, ButtonLink, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  Slot,
+  selectVerifiedUser,
+  useAppSelector,
+  useSearchParams,
+} from '@league/shared';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { Answer, Badge, LeaveGuard, Page, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -60,6 +67,7 @@ export function Profile({
       <Stack $gap="s6">
         {mode === 'saved' && <Answer tone="success">Данные сохранены.</Answer>}
         <Standing {...part} />
+        {relation === 'own' && <Slot name="day/mine" isOptional />}
         {isEditing ? (
           <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
         ) : (

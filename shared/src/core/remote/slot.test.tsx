@@ -40,7 +40,7 @@ test('remote · must offer its slots and no others · at compile time', () => {
   const Participants = ({ id }: { kind: 'event' | 'camp'; id: number }) => id;
   const Titled = ({ title }: { title: string }) => title;
   const remotes = [
-    defineRemote({ name: 'day', routes: [], slots: { link: DayLink } }),
+    defineRemote({ name: 'day', routes: [], slots: { link: DayLink, mine: Final } }),
     defineRemote({ name: 'events', routes: [], slots: { manage: Titled, participants: Participants } }),
     // @ts-expect-error: brackets/final is missing
     defineRemote({ name: 'brackets', routes: [] }),

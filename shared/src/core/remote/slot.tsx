@@ -11,6 +11,8 @@ export interface SlotMap {
   'account/notifications': NoProps;
   'brackets/final': NoProps;
   'day/link': { tournament: string };
+  /** On the day of a tournament: when one's own people come out next. */
+  'day/mine': NoProps;
   /** Change and cancel; `title`: its name; `isClosed`: it is past or cancelled, so neither is offered. */
   'events/manage': { kind: 'event' | 'camp'; id: number; title: string; isClosed: boolean };
   'events/participants': { kind: 'event' | 'camp'; id: number };
