@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInOrder } from '../../harness/page/accessibility.ts';
 import { ORGANISER, openDay, SECRETARY } from '../../harness/people/day.ts';
 import { logInHere, loginDialog, logOut, profileLink } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -78,12 +79,17 @@ test('weights typed without network · arrive once · reload, logout and another
     /^Вес: Абрамов Илья, 40,2\sкг/,
     /^Вес: Быков Лев, 39,9\sкг/,
   ]);
+  await expectInOrder(page, 'list of what waits');
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   expect(await keysOf(page)).toHaveLength(1);
 
   await profileLink(page).click();
   await logOut(page);
   await expect.poll(() => keysOf(page)).toEqual([]);
+  await page.goto(desk);
+  await expect(page.getByText(/^На этом устройстве ждут отправки: 2\sдействия\./)).toBeVisible();
   await context.unroute('**/commands');
   await logInAtDesk(page, desk, ORGANISER);
   await expect(page.getByText('На этом устройстве ждут действия другого человека: 2.')).toBeVisible();
