@@ -120,6 +120,8 @@ export class Outbox {
   readonly #listeners = new Set<() => void>();
   readonly #callers = new Map<string, Caller>();
   #contents: Contents = NOTHING;
+  /** The desk that was stored last. */
+  #snapshot: DayDesk | undefined;
   #phase: OutboxPhase = 'idle';
   #message: string | undefined;
   /** Of the loop that sends, while this tab does. */
@@ -173,8 +175,11 @@ export class Outbox {
     try {
       const key = await this.#inTurn(async () => {
         const pending = this.#pendingOf(asked, desk.state);
-        const [id] = (await this.#store.write({ add: [pending], snapshot: desk })) ?? [];
+        // One that is there already need not be encrypted again.
+        const snapshot = desk === this.#snapshot ? {} : { snapshot: desk };
+        const [id] = (await this.#store.write({ add: [pending], ...snapshot })) ?? [];
         if (id === undefined) throw new Error('Nothing was written');
+        this.#snapshot = desk;
         this.#callers.set(pending.key, caller);
         this.#hold({ ...this.#contents, kept: [...this.#contents.kept, { ...pending, id }] });
         return pending.key;
@@ -224,9 +229,12 @@ export class Outbox {
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
   async keepSnapshot(snapshot: DayDesk): Promise<void> {
-    await this.#inTurn(() => this.#store.write({ snapshot })).catch((error: unknown) =>
-      logProblem('Стол не сохранён на устройстве', error),
-    );
+    if (snapshot === this.#snapshot) return;
+    const writing = this.#inTurn(async () => {
+      await this.#store.write({ snapshot });
+      this.#snapshot = snapshot;
+    });
+    await writing.catch((error: unknown) => logProblem('Стол не сохранён на устройстве', error));
   }
 
   readonly readSnapshot = (): Promise<DayDesk | undefined> =>

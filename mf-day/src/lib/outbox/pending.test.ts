@@ -2,7 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
-import { type Answered, type Kept, pendingOf, rebased, withPending } from './pending.ts';
+import { type Answered, type Kept, pendingOf, pendingView, rebased } from './pending.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -17,6 +17,7 @@ const keptOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => 
     kept.push({ ...pendingOf({ command, note: undefined }, state, kept, 0), id: kept.length + 1 });
   return kept;
 };
+const withPending = (state: DayState, kept: readonly Kept[]) => pendingView()(state, kept);
 const answersOf = (...answered: Omit<Answered, 'at'>[]) =>
   new Map(answered.map((one) => [one.key, { ...one, at: 0 }]));
 
@@ -38,6 +39,22 @@ test('pending · is not shown · it was refused, or only the provider or a newer
   const { state } = drawnDay(TWO);
   const redraw = keptOf(state, { type: 'redraw', category: LIGHT, reason: 'desk-error' });
   expect(withPending(state, redraw)).toBe(state);
+});
+
+test('pending · decides only what is new · one more is added, one is refused, the log goes on', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const kept = keptOf(day.state, weigh(1, 31_000), weigh(2, 30_000), weigh(1, 32_000));
+  const [first, second, third] = kept as [Kept, Kept, Kept];
+  const view = pendingView();
+  const before = view(day.state, [first, second]);
+  expect(view(day.state, [first, second])).toBe(before);
+  expect(view(day.state, kept)).toEqual(withPending(day.state, kept));
+  const changed = [{ ...first, refused: { message: 'Нет.' } }, second, third];
+  expect(view(day.state, changed)).toEqual(withPending(day.state, changed));
+  expect(view(day.state, [second])).toEqual(withPending(day.state, [second]));
+  day.do(weigh(2, 30_500));
+  expect(view(day.state, [third]).entries[2]?.grams).toBe(30_500);
+  expect(view(day.state, [])).toBe(day.state);
 });
 
 test('command · builds on the earlier ones of its entry, and a step of the day on all', () => {

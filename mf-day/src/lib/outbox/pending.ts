@@ -80,13 +80,33 @@ export function decisionOf(state: DayState, command: DayCommand): Decision | und
   }
 }
 
-/** The state with everything that is pending, as if it had been accepted. */
-export const withPending = (confirmed: DayState, kept: readonly Kept[]): DayState =>
-  kept.reduce((before, { command, answered = Infinity, refused }) => {
-    if (refused || answered <= confirmed.seq) return before;
-    const decision = decisionOf(before, command);
-    return decision && 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
-  }, confirmed);
+/** The state after one more command, as if it had been accepted. */
+function after(
+  before: DayState,
+  { command, answered = Infinity, refused }: Kept,
+  { seq }: DayState,
+): DayState {
+  if (refused || answered <= seq) return before;
+  const decision = decisionOf(before, command);
+  return decision && 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
+}
+
+/**
+ * Makes the function that shows everything that is pending on the confirmed state. It decides again only what follows the
+ * first difference to its last call: an hour without network leaves hundreds.
+ */
+export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => DayState {
+  let base: DayState | undefined;
+  let steps: { one: Kept; state: DayState }[] = [];
+  return (confirmed, kept) => {
+    const changed = kept.findIndex((one, index) => steps[index]?.one !== one);
+    steps = confirmed === base ? steps.slice(0, changed < 0 ? kept.length : changed) : [];
+    base = confirmed;
+    for (const one of kept.slice(steps.length))
+      steps.push({ one, state: after(steps.at(-1)?.state ?? confirmed, one, confirmed) });
+    return steps.at(-1)?.state ?? confirmed;
+  };
+}
 
 /** Whether a command is a step of the whole day: closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>

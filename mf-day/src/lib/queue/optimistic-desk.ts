@@ -2,7 +2,7 @@ import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
 import { type DayState, isKnown } from '@league/shared/day';
 import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
-import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, withPending } from '../outbox/pending.ts';
+import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
 import { withNews } from './news.ts';
 
 /** How a command ended: undefined once accepted, else the sentence of its refusal. */
@@ -53,6 +53,7 @@ export class OptimisticDesk {
   #cached: DayDesk | null = null;
   #outbox: Outbox | null = null;
   #opening: Promise<unknown> = Promise.resolve();
+  readonly #withPending = pendingView();
   #isStopped = false;
   #isOutdated = false;
   #view: DeskView | null = null;
@@ -219,7 +220,7 @@ export class OptimisticDesk {
     this.#view =
       this.#cached && outbox
         ? {
-            state: withPending(this.#cached.state, outbox.kept),
+            state: this.#withPending(this.#cached.state, outbox.kept),
             confirmed: this.#cached.state,
             cached: this.#cached,
             outbox,
