@@ -77,3 +77,6 @@ export const acceptedNews = sinceThen.extend({
 });
 
 export const after = z.number().int().nonnegative().max(LARGEST_ID);
+
+/** `own`: the number of the command in the log, also when its key comes again; absent: there was nothing to do. */
+export const sentCommand = { own: z.number().int().optional() };

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id, idText } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
-import { acceptedNews, after, dayDesk, deskAthlete, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
@@ -153,9 +153,10 @@ export const sendPassCommand = defineCall({
   access: 'pass',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
-  body: z.object({ key, after, expects, command: dayCommand }),
-  response: sinceThen.extend({ athletes: z.array(passAthlete) }),
-  accepted: acceptedNews,
+  /** `pass`: under which the device has made the command, which is refused (403) if it has one of another place since. */
+  body: z.object({ key, after, expects, command: dayCommand, pass: id.optional() }),
+  response: sinceThen.extend({ athletes: z.array(passAthlete), ...sentCommand }),
+  accepted: acceptedNews.extend(sentCommand),
 });
 
 const holder = z.object({

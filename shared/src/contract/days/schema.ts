@@ -5,7 +5,7 @@ import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
-import { acceptedNews, after, dayDesk, secretary, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
 
@@ -74,9 +74,6 @@ export const getDayLog = defineCall({
   response: sinceThen,
   accepted: acceptedNews,
 });
-
-/** `own`: the number of the command in the log, also when its key comes again; absent: there was nothing to do. */
-const sentCommand = { own: z.number().int().optional() };
 
 export const sendDayCommand = defineCall({
   id: 'sendDayCommand',

@@ -93,13 +93,13 @@ test('court · reads bouts and who goes on, when it opens and in its news', asyn
   );
 });
 
-test('court · decides no bout of another court, and changes nothing else (403)', async () => {
+test('court · decides no bout of another court, and changes nothing else (409)', async () => {
   const other = await bout('4.2');
   for (const type of ['call-bout', 'start-bout'] as const)
-    assertRefused(await send(second, { type, ...other }), 403, 'forbidden');
-  assertRefused(await send(second, { type: 'result', ...other, outcome: WON }), 403, 'forbidden');
+    assertRefused(await send(second, { type, ...other }), 409, 'conflict');
+  assertRefused(await send(second, { type: 'result', ...other, outcome: WON }), 409, 'conflict');
   const withdraw = { type: 'withdraw', entry: other.entries[0], reason: 'withdrew' };
-  assertRefused(await send(first, withdraw), 403, 'forbidden');
+  assertRefused(await send(first, withdraw), 409, 'conflict');
 });
 
 test('court · corrects a result until the next bout is called, then the secretariat does', async () => {
@@ -111,7 +111,7 @@ test('court · corrects a result until the next bout is called, then the secreta
   answerOf(await send(first, { type: 'call-bout', ...(await bout('2.1')) }));
   assertRefused(await send(first, correct({ outcome: WON })), 409, 'conflict');
   const agreed = correct({ outcome: WON, reason: 'judges', falls: [`${LIGHT}/2.1`] });
-  assertRefused(await send(first, agreed), 403, 'forbidden');
+  assertRefused(await send(first, agreed), 409, 'conflict');
   await act(agreed as unknown as DayCommand);
   assert.deepEqual(Object.keys((await state()).bouts).sort(), [`${LIGHT}/4.1`, `${LIGHT}/4.2`]);
 });
@@ -120,7 +120,7 @@ test('court · takes back its own last result, and none of the secretariat', asy
   const { commands } = answerOf(await first.call(getPassLog, { params, query: { after: 0 } }));
   const last = commands.at(-1);
   assert.equal(last?.type, 'correct-result');
-  assertRefused(await send(first, { type: 'undo', seq: last?.seq }), 403, 'forbidden');
+  assertRefused(await send(first, { type: 'undo', seq: last?.seq }), 409, 'conflict');
   const final = await bout('2.1');
   const answered = answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
   answerOf(await send(first, { type: 'undo', seq: answered.seq }));

@@ -1,7 +1,7 @@
 import type { DayCommand } from '@league/shared/contract';
 import { type BoutCommand, type Change, type DayState, givenBouts } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
-import { forbidden } from '../../../platform/refusal.ts';
+import { conflict } from '../../../platform/refusal.ts';
 import { findCommand } from '../log/undone.ts';
 import { lastSentBy, type Pass } from './passes.ts';
 
@@ -40,7 +40,10 @@ export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
   announcer: new Set(OF_COURT),
 };
 
-/** Throws 403 for a command that the pass does not allow. */
+/**
+ * Throws 409 for a command that the pass does not allow: a device puts it aside and goes on. After 403 it would keep everything
+ * behind it, as if the pass were gone.
+ */
 export async function assertMay(tx: Db, state: DayState, command: DayCommand, pass: Pass): Promise<void> {
   const isAllowed =
     command.type === 'undo'
@@ -51,7 +54,7 @@ export async function assertMay(tx: Db, state: DayState, command: DayCommand, pa
           pass,
         );
   if (isAllowed) return;
-  throw forbidden(
+  throw conflict(
     command.type === 'undo'
       ? 'Это устройство отменяет только своё последнее действие. Остальное – секретарь.'
       : 'Доступ этого устройства такого действия не разрешает. Позовите секретаря.',

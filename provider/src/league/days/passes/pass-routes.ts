@@ -27,7 +27,16 @@ import { assertHolds, holderOf, takeCourt } from './court-hold.ts';
 import { offerPass, redeemPass } from './offers.ts';
 import { assertMay } from './pass-rights.ts';
 import { passNewsSince, readPassDesk } from './pass-view.ts';
-import { findPass, keepPass, listPasses, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
+import {
+  assertSamePlace,
+  findPass,
+  keepPass,
+  listPasses,
+  noteSeen,
+  ownPassOf,
+  type Pass,
+  revokePass,
+} from './passes.ts';
 
 interface Options extends Omit<Site, 'rating'> {
   isConfirmationRequired: boolean;
@@ -135,18 +144,20 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
 
   deviceRoute(app, sendPassCommand, ofDevice(sendPassCommand, 'court', 'scales'), async (asked) => {
     const { tournament } = asked.params;
-    const { after, expects, command } = asked.body;
+    const { after, expects, command, pass: madeUnder } = asked.body;
+    if (madeUnder !== undefined) await assertSamePlace(asked.db, asked.device, madeUnder);
     return transactionInTurn(asked.db, dayRow(tournament), async (tx) => {
       const pass = await keepPass(tx, asked.device, clock());
       const { key, content } = requestOf(sendPassCommand, asked);
       // Under another pass the same key is another request.
       const request = { key, content: [...content, { pass: pass.id }] };
-      await execute(tx, { tournament, actor: null, pass: pass.id, request, expects }, async (state) => {
+      const sending = { tournament, actor: null, pass: pass.id, request, expects };
+      const { seq } = await execute(tx, sending, async (state) => {
         await assertMay(tx, state, command, pass);
         await assertHolds(tx, pass, clock());
         return makeCommand(tx, tournament, state, command, { ...site, rating: null, actor: null });
       });
-      return passNewsSince(tx, pass, after);
+      return { ...(await passNewsSince(tx, pass, after)), ...(seq !== null && { own: seq }) };
     });
   });
 

@@ -50,7 +50,7 @@ const read = (visitor: Visitor, day = params) => visitor.call(getPassDesk, { par
 const send = async (
   visitor: Visitor,
   command: DayCommand,
-  more: { key?: string; expects?: Record<string, number> } = {},
+  more: { key?: string; expects?: Record<string, number>; pass?: number } = {},
 ) => {
   const { revisions } = (await desk()).state;
   const expects =
@@ -152,19 +152,19 @@ test('scales · weigh, take their weight back, and undo their own last weight', 
   assert.equal((await desk()).state.entries[second]?.grams, null);
   const { seq } = answerOf(await send(scales, weigh(first)));
   answerOf(await send(scales, weigh(second)));
-  assertRefused(await send(scales, { type: 'undo', seq }), 403, 'forbidden');
+  assertRefused(await send(scales, { type: 'undo', seq }), 409, 'conflict');
   const [own] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
   assert.deepEqual([own?.actorId, own?.passId], [null, scales.pass.id]);
 });
 
-test('undo · of what a secretary or another device has done is refused to a device (403)', async () => {
+test('undo · of what a secretary or another device has done is refused to a device (409)', async () => {
   const [one, other] = [await device(SCALES), await device({ ...SCALES, station: 'Весы 2' })];
   const { seq } = answerOf(await send(one, weigh(first, 40_000)));
-  assertRefused(await send(other, { type: 'undo', seq }), 403, 'forbidden');
+  assertRefused(await send(other, { type: 'undo', seq }), 409, 'conflict');
   await act(weigh(first, 40_100));
   const { seq: ofSecretary } = (await desk()).state;
-  assertRefused(await send(one, { type: 'undo', seq: ofSecretary }), 403, 'forbidden');
-  assertRefused(await send(one, { type: 'undo', seq: 1 }), 403, 'forbidden');
+  assertRefused(await send(one, { type: 'undo', seq: ofSecretary }), 409, 'conflict');
+  assertRefused(await send(one, { type: 'undo', seq: 1 }), 409, 'conflict');
 });
 
 const OF_SECRETARIES: readonly DayCommand[] = [
@@ -179,17 +179,17 @@ const OF_SECRETARIES: readonly DayCommand[] = [
 ];
 
 for (const wanted of [SCALES, COURT])
-  test(`commands of secretaries · are refused to a device of kind ${wanted.kind} (403)`, async () => {
+  test(`commands of secretaries · are refused to a device of kind ${wanted.kind} (409)`, async () => {
     const one = await device(wanted);
     const before = (await desk()).state.seq;
     for (const command of OF_SECRETARIES) {
-      assertRefused(await send(one, command), 403, 'forbidden');
+      assertRefused(await send(one, command), 409, 'conflict');
     }
     assert.equal((await desk()).state.seq, before);
   });
 
-test('court and announcer · weigh nobody, and the announcer sends nothing (403)', async () => {
-  assertRefused(await send(await device(COURT), weigh(first)), 403, 'forbidden');
+test('court and announcer · weigh nobody (409), and the announcer sends nothing (403)', async () => {
+  assertRefused(await send(await device(COURT), weigh(first)), 409, 'conflict');
   assertRefused(await send(await device({ kind: 'announcer' }), weigh(first)), 403, 'forbidden');
 });
 
@@ -312,6 +312,29 @@ test('key · of a device stands for its request, and for nobody else’s', async
   assertRefused(await send(one, weigh(first, 39_100), { key }), 409, 'key_reused');
   assertRefused(await send(other, weigh(first, 39_000), { key }), 409, 'key_reused');
   assertRefused(await scene.send(weigh(first, 39_000), { key }), 409, 'key_reused');
+});
+
+test('command made under the pass of another place · is refused (403), and answered with its number under its own', async () => {
+  const [scales, other, court] = [await device(SCALES), await device(SCALES), await device(COURT)];
+  assertRefused(await send(scales, weigh(first), { pass: court.pass.id }), 403, 'forbidden');
+  answerOf(await send(scales, weigh(first), { pass: other.pass.id }));
+  const before = (await desk()).state.seq;
+  const key = randomUUID();
+  const mine = { key, pass: scales.pass.id };
+  assert.equal(answerOf(await send(scales, weigh(first), mine)).own, before + 1);
+  await act(weigh(second));
+  assert.equal(answerOf(await send(scales, weigh(first), mine)).own, before + 1);
+});
+
+test('outbox keys · are those of the place, whatever its pass, and others at another place', async () => {
+  const keysOf = async (wanted: Wanted) => answerOf(await read(await device(wanted))).outbox;
+  const [one, again, court] = [await keysOf(SCALES), await keysOf(SCALES), await keysOf(COURT)];
+  assert.deepEqual(one?.keys, again?.keys);
+  assert.notEqual(one?.account, again?.account);
+  const other = await keysOf({ kind: 'court', court: 4 });
+  const ofSecretary = (await desk()).outbox;
+  const keys = [one, court, other, ofSecretary].map((outbox) => outbox?.keys[0]?.key);
+  assert.equal(new Set(keys).size, 4);
 });
 
 test('stale command of a device · brings no news of the secretariat', async () => {
