@@ -3,6 +3,7 @@ import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
 import { Field, Page, Quiet, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { forgetDevice } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
 const SECRET = /^#([\w-]{43})$/;
@@ -23,6 +24,8 @@ export default function PassPage() {
   const take = async (code: { secret: string } | { letters: string }) => {
     setProblem(undefined);
     const { data, error } = await redeem({ tournament, ...code });
+    // The device may have had another place until now, and keys of that.
+    if (data) await forgetDevice(tournament).catch(() => undefined);
     if (data) return navigate(placePath(tournament, data), { replace: true });
     setProblem(failureText(error));
   };

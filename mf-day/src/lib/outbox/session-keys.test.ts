@@ -3,7 +3,7 @@ import { settled } from '../../testing/fake-database.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openJson, sealJson } from './cipher.ts';
-import { keepKeys, storedKeys } from './session-keys.ts';
+import { forgetDevice, keepKeys, storedKeys } from './session-keys.ts';
 
 const given = (account: number) => ({
   account,
@@ -90,4 +90,12 @@ test('keys of a device · stay through the ends of sessions in its browser', asy
   await settled();
   expect(await storedKeys('test', 'device')).toHaveLength(1);
   expect(await storedKeys('test', 7)).toBeUndefined();
+});
+
+test('keys of a device · are gone · its pass is over or for another place', async () => {
+  await keepKeys('test', 'device', given(3));
+  await keepKeys('final', 'device', given(3));
+  await forgetDevice('test');
+  expect(await storedKeys('test', 'device')).toBeUndefined();
+  expect(await storedKeys('final', 'device')).toHaveLength(1);
 });

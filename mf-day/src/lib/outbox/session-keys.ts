@@ -73,3 +73,14 @@ export async function storedKeys(
   db.close();
   return keys as readonly SessionKey[] | undefined;
 }
+
+/**
+ * Forgets the keys of a device: its pass is over, or it gets one for another place. Without them nobody reads what the device
+ * has kept; the same place has the same keys again.
+ */
+export async function forgetDevice(tournament: string): Promise<void> {
+  if (!isMarked('device')) return;
+  const db = wrap(await openDeskKeys());
+  await db.delete('keys', nameOf('device', tournament));
+  db.close();
+}

@@ -8,13 +8,15 @@ import {
   useAppSelector,
 } from '@league/shared';
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
-import { EmptyState, FailureNotice, Page, Skeleton } from '@league/shared/kit';
-import type { ReactNode } from 'react';
+import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
+import { type ReactNode, useEffect } from 'react';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice } from '../desk/away-notice.tsx';
 import { OutdatedNotice } from '../desk/outdated-notice.tsx';
+import { forgetDevice } from '../outbox/session-keys.ts';
 import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
+import { actionsText } from '../sign/sign-text.ts';
 import { placePath, placeText } from './place.ts';
 
 interface Props {
@@ -32,10 +34,13 @@ interface Props {
 /** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
 export function DevicePage(props: Props) {
   const { tournament, accepts } = props;
-  const { query, desk, isAway } = useDeskOf(tournament, 'device');
+  const { query, desk, isAway, unsent } = useDeskOf(tournament, 'device');
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
+  useEffect(() => {
+    if (hasNoPass) forgetDevice(tournament).catch(() => undefined);
+  }, [hasNoPass, tournament]);
   if (desk?.pass)
     return accepts(desk.pass) ? (
       <Place {...props} desk={desk} isAway={isAway} />
@@ -46,7 +51,7 @@ export function DevicePage(props: Props) {
   if (hasNoPass && viewer && !query.data)
     return <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />;
   if (!query.error || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
-  if (hasNoPass) return <NoPass {...props} error={query.error} />;
+  if (hasNoPass) return <NoPass {...props} error={query.error} unsent={unsent} />;
   return (
     <Frame {...props}>
       <FailureNotice
@@ -88,8 +93,14 @@ const OtherPlace = ({ pass, ...props }: Props & { pass: OwnPass }) => (
   </Frame>
 );
 
-const NoPass = ({ error, ...props }: Props & { error: unknown }) => (
+const NoPass = ({ error, unsent = 0, ...props }: Props & { error: unknown; unsent?: number }) => (
   <Frame {...props}>
+    {unsent > 0 && (
+      <Notice tone="warning">
+        На этом устройстве хранится неотправленное: {actionsText(unsent)}. Оно уйдёт само, если это место
+        снова получит доступ здесь.
+      </Notice>
+    )}
     <EmptyState
       title={`${props.title}: на этом устройстве не открыто`}
       action={<ButtonLink to={`${dayPath(props.tournament)}/pass`}>Ввести код</ButtonLink>}

@@ -8,7 +8,7 @@ import {
   useSendPassCommandMutation,
 } from '@league/shared/api';
 import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDayChanges } from '../live/use-live-day.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -66,12 +66,18 @@ export function useDeskOf(tournament: string, owner: Owner) {
   const { data, error, refetch } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
+  /** Under which pass, and how much waits, as a device tells the provider. */
+  const told = useRef<{ pass?: number; unsent?: number }>({});
   const [kept] = useState(
     () =>
       new OptimisticDesk({
         send: (sending) =>
-          sendCommand({ tournament, ...(owner !== 'device' && { account: owner }), ...sending }),
-        askNews: (after) => askLog({ tournament, after }),
+          sendCommand({
+            ...{ tournament, ...sending },
+            ...(owner === 'device' ? { pass: told.current.pass } : { account: owner }),
+          }),
+        askNews: (after) =>
+          askLog({ tournament, after, ...(owner === 'device' && { unsent: told.current.unsent }) }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
         keepKeys: (keys) => keepKeys(tournament, owner, keys),
@@ -99,6 +105,9 @@ export function useDeskOf(tournament: string, owner: Owner) {
 
   // A device may work from what it has kept, its pass too.
   const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
+  useEffect(() => {
+    told.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
+  });
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
