@@ -151,6 +151,13 @@ const schemaGroups = {
   default: false as const,
   defaultVendors: false as const,
   schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, enforce: true },
+  // The pages of a desk (chunks named `desk-…`) work with the same queue and the same rules of a day: one file for them.
+  desks: {
+    name: 'desks',
+    chunks: ({ name }: Chunk) => name?.startsWith('desk-') === true,
+    minChunks: 2,
+    enforce: true,
+  },
 };
 
 /** The webpack configuration of one part. */
