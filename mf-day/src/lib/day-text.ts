@@ -23,6 +23,8 @@ export const LACKS: Record<DocumentKind, string> = {
 };
 
 export const dayPath = (tournament: string): string => `/day/${tournament}`;
+export const courtPath = (tournament: string, court: number): string =>
+  `${dayPath(tournament)}/court/${court}`;
 export const categoryPath = (tournament: string, key: CategoryKey): string =>
   `${dayPath(tournament)}/${categorySlug(key)}`;
 

@@ -1,4 +1,4 @@
-import { Button, from, token } from '@league/shared';
+import { Button, ButtonLink, from, token } from '@league/shared';
 import {
   type CategoryKey,
   categoryText,
@@ -11,6 +11,7 @@ import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@l
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { courtPath } from '../../lib/day-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';
@@ -27,7 +28,7 @@ export default function CourtsTab() {
 }
 
 function Arranged() {
-  const { state, confirmed, send } = useDesk();
+  const { state, confirmed, tournament, send } = useDesk();
   const { rules, categories } = confirmed;
   const plan = planOf(confirmed);
   // What was moved here and not saved yet.
@@ -149,6 +150,15 @@ function Arranged() {
             <Quiet>После этого номер боя не меняет смысла.</Quiet>
           </Row>
         )
+      )}
+      {plan?.isIssued && (
+        <Row as="nav" aria-label="Вести бои">
+          {courts.map((_, court) => (
+            <ButtonLink key={court} variant="secondary" to={courtPath(tournament, court + 1)}>
+              Вести корт {court + 1}
+            </ButtonLink>
+          ))}
+        </Row>
       )}
       {plan && !isChanged && <PlanTable />}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { categoryText, planLines } from '@league/shared/day';
 import { useMemo } from 'react';
+import { BoutState } from '../../lib/plan/bout-state.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -18,6 +19,7 @@ export function PlanTable() {
       who={({ category, ...line }) => (
         <>
           {whoText(line, (id) => athletes.get(id)?.name ?? `№\u00a0${id}`)}
+          <BoutState line={line} nameOf={(id) => athletes.get(id)?.name ?? `№\u00a0${id}`} />
           <small>{categoryText(category)}</small>
         </>
       )}

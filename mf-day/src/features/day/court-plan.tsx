@@ -2,6 +2,7 @@ import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
 import { categoryPath } from '../../lib/day-text.ts';
+import { BoutState } from '../../lib/plan/bout-state.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
 
@@ -20,6 +21,7 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
       who={({ category, ...line }) => (
         <>
           {whoText(line, (id) => names.get(id) ?? '')}
+          <BoutState line={line} nameOf={(id) => names.get(id) ?? ''} />
           <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
         </>
       )}

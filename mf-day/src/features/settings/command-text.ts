@@ -1,5 +1,6 @@
 import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
 import { categoryText, findCategory, reasonText } from '@league/shared/day';
+import { endText } from '../../lib/bout-text.ts';
 import { kilosText } from '../../lib/desk/weight.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -38,12 +39,30 @@ const OF_ENTRY: Readonly<Record<string, string>> = {
   move: 'Переведён',
 };
 
+const OF_BOUT: Readonly<Record<string, string>> = {
+  'call-bout': 'Вызваны на корт',
+  'start-bout': 'Начат бой',
+  result: 'Результат',
+  'correct-result': 'Исправлен результат',
+};
+
 const OF_CATEGORY: Readonly<Record<string, string>> = {
   swap: 'Поменялись местами',
 };
 
 /** Names that a line lists; of more, the number is enough. */
 const NAMED = 3;
+
+/** «Орлов – Ким, победа: Орлов, по очкам» */
+function boutText(
+  { before, after }: Extract<LoggedCommand['changes'][number], { thing: 'bout' }>,
+  athletes: ReadonlyMap<number, DeskAthlete>,
+): string {
+  const { entries = [0, 0] } = after ?? before ?? {};
+  const names = entries.map((id) => athletes.get(id)?.name ?? `№ ${id}`);
+  const ended = after?.result ? endText(after.result, (corner) => names[corner] ?? '') : null;
+  return [names.join(' – '), ended].filter(Boolean).join(', ');
+}
 
 /** One line of the journal: «Взвешен: Иванов Пётр, 32,4 кг». */
 export function commandText(
@@ -57,6 +76,8 @@ export function commandText(
   const names = entries.map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
   if (type === 'close-weighing' && names.length > 0) return `${PLAIN[type]}, сняты: ${listed}`;
+  const [bout] = changes.flatMap((change) => (change.thing === 'bout' ? [change] : []));
+  if (OF_BOUT[type] && bout) return `${OF_BOUT[type]}: ${boutText(bout, athletes)}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
   if (!OF_ENTRY[type]) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
   const after = entries[0]?.after;

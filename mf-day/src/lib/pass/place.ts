@@ -1,5 +1,5 @@
 import type { DayPass } from '@league/shared/contract';
-import { dayPath } from '../day-text.ts';
+import { courtPath, dayPath } from '../day-text.ts';
 
 type Place = Pick<DayPass, 'kind' | 'court' | 'station'>;
 
@@ -10,7 +10,7 @@ export const placeText = ({ kind, court, station }: Place): string =>
 /** The page that a device with this pass works on. */
 export function placePath(tournament: string, { kind, court }: Place): string {
   const day = dayPath(tournament);
-  return { court: `${day}/court/${court}`, scales: `${day}/scales`, announcer: day }[kind];
+  return { court: courtPath(tournament, court ?? 0), scales: `${day}/scales`, announcer: day }[kind];
 }
 
 /** The link that a QR shows. The code stands behind `#`: neither a server nor a referrer ever has it. */

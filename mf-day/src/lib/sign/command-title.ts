@@ -1,6 +1,7 @@
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
 import { weightText } from '@league/shared/contract';
-import { categoryText, type DayState, findCategory, reasonText } from '@league/shared/day';
+import { boutId, categoryText, type DayState, findCategory, reasonText } from '@league/shared/day';
+import { endText, wayText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 
 const TITLES: Partial<Record<DayCommand['type'], string>> = {
@@ -25,6 +26,10 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   swap: 'Поменять местами',
   plan: 'Расставить по кортам',
   'issue-plan': 'Выдать номера боёв',
+  'call-bout': 'Вызвать на корт',
+  'start-bout': 'Начать бой',
+  result: 'Результат',
+  'correct-result': 'Исправить результат',
   undo: 'Отменить действие',
 };
 
@@ -39,13 +44,24 @@ export function commandTitle(command: DayCommand, athletes: ReadonlyMap<number, 
   if (command.type === 'weigh') facts.push(`${kilosText(command.grams)}\u00a0кг`);
   if (command.type === 'move') facts.push(weightText(findCategory(command.category)?.weight ?? ''));
   else if ('category' in command) facts.push(categoryText(command.category));
+  if ('outcome' in command && command.outcome)
+    facts.push(endText(command.outcome, (corner) => nameOf(athletes, command.entries[corner])));
   if (command.type === 'withdraw') facts.push(reasonText(command.reason).toLowerCase());
   const title = TITLES[command.type] ?? 'Действие новой версии сайта';
   return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
 }
 
 /** What stands now where a command was to change an entry; null for other commands. */
-export function standingText(command: DayCommand, { entries }: Pick<DayState, 'entries'>): string | null {
+export function standingText(
+  command: DayCommand,
+  { entries, bouts }: Pick<DayState, 'entries' | 'bouts'>,
+): string | null {
+  if ('bout' in command) {
+    const record = bouts[boutId(command.category, command.bout)];
+    if (!record) return 'бой ещё не вызван';
+    if (!record.result) return record.startedAt ? 'бой идёт' : 'бой вызван';
+    return `у боя есть результат: ${wayText(record.result)}`;
+  }
   const entry = 'entry' in command ? entries[command.entry] : undefined;
   if (!entry) return null;
   const weight = entry.grams === null ? '' : `, ${kilosText(entry.grams)}\u00a0кг`;
