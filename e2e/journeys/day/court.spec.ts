@@ -56,7 +56,7 @@ test('court · a device runs its bouts without network too, and everybody sees w
   await court.context().setOffline(false);
   await expect(court.getByRole('button', { name: /[Вв]сё отправлено/ })).toBeVisible();
   await expect(guest.getByText(winner).nth(1)).toBeVisible();
-  const bouts = guest.getByRole('button', { name: new RegExp(`Бой 103.*${winner}`) });
-  await expect(bouts).toBeVisible();
+  const final = guest.getByRole('listitem').filter({ hasText: new RegExp(`^Бой 103: .*${winner}`) });
+  await expect(final).toHaveCount(1);
   await court.context().close();
 });
