@@ -8,7 +8,7 @@ import { namesOf } from '../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../lib/diff/diff-view.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { cornerNames } from './corner-names.ts';
-import { RoundsFields, roundsOf, typedOf } from './rounds-fields.tsx';
+import { RoundsFields, roundsOf, typedOf } from './rounds/rounds-fields.tsx';
 import { boutOf } from './use-bout.ts';
 import { WAYS_OF_BOTH, WAYS_TO_WIN } from './ways.ts';
 
