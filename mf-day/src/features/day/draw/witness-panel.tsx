@@ -4,7 +4,7 @@ import type { MyWitness } from '@league/shared/contract';
 import { commitmentOf, minutesAfter, OPENING_MINUTES } from '@league/shared/day';
 import { Answer, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Code, Heading, Subheading } from '../../../lib/day-parts.ts';
 import { purposeText, timeOf } from '../../../lib/draw/session-text.ts';
 import { keepValue, keptValue, newWitnessValue } from './witness-value.ts';
@@ -106,7 +106,15 @@ function Open({ tournament, asked: { session, commitment, closesAt, isOver }, va
     setProblem(error ? failureText(error) : undefined);
   }, [open, tournament, session, value]);
   // A site that asks too early would learn the value while it can still give numbers itself.
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const isDue = isOver && closesAt !== null && Date.now() + TOLERANCE >= Date.parse(closesAt);
+  // Nothing else says that the clock of this device has come so far.
+  const isEarly = isOver && !isDue;
+  useEffect(() => {
+    if (!isEarly) return;
+    const timer = setInterval(lookAgain, EVERY);
+    return () => clearInterval(timer);
+  }, [isEarly]);
   useEffect(() => {
     if (!isDue) return;
     void handleOpen();
@@ -123,7 +131,7 @@ function Open({ tournament, asked: { session, commitment, closesAt, isOver }, va
           ? 'Числа закончились: браузер открывает ваше число.'
           : `Числа принимаются${closesAt ? ` до ${timeOf(closesAt)}` : ''}. Потом браузер откроет ваше число сам. Не закрывайте страницу.`}
       </Quiet>
-      {isOver && !isDue && (
+      {isEarly && (
         <>
           <Notice tone="warning">
             Сайт говорит, что числа закончились, но по часам этого устройства ещё рано. Сверьте часы и
