@@ -139,7 +139,7 @@ export class DayFan {
     for (let event = this.#events.shift(); event; event = this.#events.shift()) {
       let told = 0;
       for (const reader of this.#readers) {
-        // Who has joined meanwhile has read it already.
+        // A tab that has joined meanwhile has read it already.
         if (reader.told >= event.count) continue;
         reader.told = event.count;
         write(reader.response, event.bytes);

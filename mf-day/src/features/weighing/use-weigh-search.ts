@@ -23,7 +23,7 @@ const HITS = 6;
 const PLACES: Record<Entry['status'], number> = { entered: 0, overweight: 1, weighed: 2, withdrawn: 3 };
 const byPlace = (one: Listed, other: Listed) => PLACES[one.entry.status] - PLACES[other.entry.status];
 
-/** Who is sought at the scales, by letters or by the code of an athlete; `open`: the entry whose weight is being typed. */
+/** The athletes that are sought at the scales, by letters or by the code of an athlete; `open`: the entry whose weight is being typed. */
 export function useWeighSearch(open: number | null) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);

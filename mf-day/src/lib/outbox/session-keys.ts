@@ -3,7 +3,7 @@ import type { OutboxKeys } from '@league/shared/contract';
 import { wrap } from 'idb';
 import type { SessionKey } from './cipher.ts';
 
-/** Who has the outbox of a desk: an account while it is logged in, or the device itself, which works under its pass. */
+/** The owner of a desk's outbox: an account while it is logged in, or the device itself, which works under its pass. */
 export type Owner = number | 'device';
 
 /** Whether the owner may act in this browser now. */

@@ -18,7 +18,7 @@ import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 /** How often the desk asks what others have done, in milliseconds. */
 const NEWS_EVERY = 10_000;
 
-/** Who works at a desk decides by which calls: a secretary's account, or the pass of a device. */
+/** The calls of a desk are those of its owner: a secretary's account, or the pass of a device. */
 const SECRETARY = {
   useRead: useGetDayDeskQuery,
   useNews: useLazyGetDayLogQuery,
