@@ -9,6 +9,7 @@ const DayPage = lazyPage(async () => ({ default: (await pages()).DayPage }));
 const CategoryPage = lazyPage(async () => ({ default: (await pages()).CategoryPage }));
 const PassPage = lazyPage(async () => ({ default: (await pages()).PassPage }));
 const ScalesPage = lazyPage(async () => ({ default: (await pages()).ScalesPage }));
+const BoardPage = lazyPage(async () => ({ default: (await pages()).BoardPage }));
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
 const MyBouts = lazyPage(() => import('./features/mine/my-bouts.tsx'));
@@ -21,6 +22,7 @@ export default defineRemote({
     { path: '/day', element: <DaysPage /> },
     { path: '/day/:tournament', element: <DayPage /> },
     { path: '/day/:tournament/:category', element: <CategoryPage /> },
+    { path: '/day/:tournament/board', element: <BoardPage /> },
     { path: '/day/:tournament/desk', element: <DeskPage /> },
     { path: '/day/:tournament/pass', element: <PassPage /> },
     { path: '/day/:tournament/scales', element: <ScalesPage /> },

@@ -1,7 +1,7 @@
-import { Button, Link } from '@league/shared';
+import { Button, ButtonLink, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { categoryPath } from '../../lib/day-text.ts';
+import { categoryPath, dayPath } from '../../lib/day-text.ts';
 import { BoutState } from '../../lib/plan/bout-state.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
@@ -26,9 +26,14 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
         </>
       )}
       tools={
-        <Button variant="secondary" onClick={() => window.print()}>
-          Печать
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Печать
+          </Button>
+          <ButtonLink variant="secondary" to={`${dayPath(day.tournament)}/board`}>
+            Табло
+          </ButtonLink>
+        </>
       }
     />
   );

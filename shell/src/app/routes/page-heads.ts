@@ -53,6 +53,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
     description: 'Участники, жеребьёвка, сетки и корты турнира Юношеской лиги тхэквондо.',
     area: 'tournaments',
   },
+  '/day/:tournament/board': { title: 'Табло', noindex: true },
   '/day/:tournament/pass': { title: 'Доступ устройства', noindex: true },
   '/day/:tournament/scales': { title: 'Взвешивание', noindex: true },
   '/day/:tournament/court/:court': { title: 'Корт', noindex: true },

@@ -29,6 +29,7 @@ test.each<[path: string, owner: string]>([
   ['/day/test', 'day'],
   ['/day/test/desk', 'day'],
   ['/day/test/pass', 'day'],
+  ['/day/test/board', 'day'],
   ['/day/test/scales', 'day'],
   ['/day/test/court/3', 'day'],
   ['/registration', 'brackets'],

@@ -45,6 +45,7 @@ const table = [
   { path: '/tournament', remote: 'tournaments' },
   { path: '/day', remote: 'day' },
   // Devices work here under a pass of their own, whoever logs in or out beside them.
+  { path: '/day/:tournament/board', remote: 'day' },
   { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/court/:court', remote: 'day', hidesAuthDialog: true },

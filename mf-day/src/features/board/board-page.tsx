@@ -1,0 +1,88 @@
+import { Button, ButtonLink, useOffline, useParams } from '@league/shared';
+import { useGetDayQuery } from '@league/shared/api';
+import type { PublicDay } from '@league/shared/contract';
+import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
+import { useRef } from 'react';
+import { dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
+import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { Screen } from './screen.tsx';
+import { useAwake } from './use-awake.ts';
+
+/**
+ * `/day/:tournament/board`: a television beside the mat or in the hall. `?court=2`: of one court; `?side=judges`: as the
+ * judges' side sees the corners.
+ */
+export default function BoardPage() {
+  const { tournament = '' } = useParams();
+  const query = useGetDayQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  useShownNews({ tournament }, data !== undefined);
+  return (
+    <Page
+      title="Табло"
+      documentTitle={data ? `Табло: ${data.title}` : 'Табло'}
+      eyebrow={data?.title}
+      back={{ to: dayPath(tournament), label: 'Страница дня' }}
+      isCompact
+      noindex
+    >
+      {data ? (
+        <Board day={data} />
+      ) : (
+        <QueryResult query={query} what="табло" rows={3} height="160px">
+          {() => null}
+        </QueryResult>
+      )}
+    </Page>
+  );
+}
+
+function Board({ day }: { day: PublicDay }) {
+  const { chosen: court, choose: chooseCourt } = useAddressChoice('court');
+  const { chosen: side, choose: chooseSide } = useAddressChoice('side');
+  const isOffline = useOffline();
+  const screen = useRef<HTMLDivElement>(null);
+  useAwake();
+  const courts = Array.from({ length: day.courts }, (_, index) => index + 1);
+  const shown = courts.filter((one) => String(one) === court);
+  return (
+    <Stack>
+      <Row $align="center">
+        <Segmented
+          label="Корт"
+          options={[
+            { value: 'all', label: 'Все' },
+            ...courts.map((one) => ({ value: String(one), label: String(one) })),
+          ]}
+          value={shown.length > 0 ? String(shown[0]) : 'all'}
+          onChange={chooseCourt}
+        />
+        <Segmented
+          label="Сторона"
+          options={[
+            { value: 'hall', label: 'Зал' },
+            { value: 'judges', label: 'Судьи' },
+          ]}
+          value={side === 'judges' ? 'judges' : 'hall'}
+          onChange={chooseSide}
+        />
+        <Button variant="secondary" onClick={() => void screen.current?.requestFullscreen?.()}>
+          На весь экран
+        </Button>
+        <ButtonLink variant="quiet" to={dayPath(day.tournament)}>
+          {STAGE_TEXT[day.stage]}
+        </ButtonLink>
+      </Row>
+      {isOffline && (
+        <Notice tone="warning">Нет сети: табло показывает последнее, что знает, и обновится само.</Notice>
+      )}
+      <Screen
+        ref={screen}
+        day={day}
+        courts={shown.length > 0 ? shown : courts}
+        isMirrored={side === 'judges'}
+        isOffline={isOffline}
+      />
+    </Stack>
+  );
+}
