@@ -1,5 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
-import type { Command, PlanLine, Way } from '@league/shared/day';
+import { boutId, type Command, type Outcome, type PlanLine, type Way } from '@league/shared/day';
 import { Notice, SelectField, Stack } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { roundsText } from '../../lib/bout-text.ts';
@@ -32,6 +32,9 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
   const ways = winner === 'both' ? WAYS_OF_BOTH : WAYS_TO_WIN;
 
   const { confirmed, pass, send } = desk;
+  // Somebody else has corrected it while this stood open: what is chosen here was not chosen in front of that.
+  const now = desk.state.bouts[boutId(line.category, line.bout)]?.result;
+  const isOutdated = saidOf(now) !== saidOf(before);
   const command = useMemo((): Extract<Command, { type: 'correct-result' }> => {
     const outcome = winner === 'none' ? null : { winner: winnerOf(winner), way, rounds: roundsOf(rounds) };
     return { type: 'correct-result', ...boutOf(line), outcome, reason: null };
@@ -90,6 +93,10 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
   );
   const outcome = isSame ? null : <DiffView preview={preview} nameOf={namesOf(desk)} />;
   const form = { done, onDone, onClose };
+  if (isOutdated)
+    return (
+      <Notice tone="warning">Результат этого боя только что изменили. Закройте окно и посмотрите.</Notice>
+    );
   if (falls.length === 0)
     return (
       <PlainForm {...form} send={() => send(sent)}>
@@ -117,6 +124,10 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
     </ReasonForm>
   );
 }
+
+/** What a result says, without when and where. */
+const saidOf = (result: Outcome | null | undefined): string =>
+  result ? JSON.stringify([result.winner, result.way, result.rounds]) : '';
 
 const winnerOf = (chosen: Chosen): 0 | 1 | null => (chosen === '0' ? 0 : chosen === '1' ? 1 : null);
 

@@ -1,6 +1,6 @@
 import type { CourtHolder, OwnPass } from '@league/shared/contract';
-import { knownBouts, LIGHT } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { type fakeApi, knownBouts, LIGHT } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
 
@@ -22,8 +22,14 @@ const HOLDER: CourtHolder = {
   ...{ since: '2026-12-12T06:00:00.000Z', seenAt: null },
 };
 
-const open = (day: KeptDay, { holder = HOLDER, path = '/day/test/court/1' } = {}) =>
-  openDevice(day, COURT, { path, handlers: { holdCourt: () => Response.json(holder) } });
+const open = (
+  day: KeptDay,
+  {
+    holder = HOLDER,
+    path = '/day/test/court/1',
+    handlers = {},
+  }: { holder?: CourtHolder; path?: string; handlers?: Parameters<typeof fakeApi>[0] } = {},
+) => openDevice(day, COURT, { path, handlers: { holdCourt: () => Response.json(holder), ...handlers } });
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
 const way = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -67,6 +73,43 @@ test('court desk · is run by keys, and keeps the points of the rounds', async (
     result: { winner: 0, rounds: [[12, 9]] },
   });
 });
+
+test('court desk · calls once · the button is pressed twice at once', async () => {
+  const day = planned();
+  const { user, api } = await open(day);
+  await bout();
+  await user.dblClick(await screen.findByRole('button', { name: 'Вызвать' }));
+  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+  expect(api.callsTo('sendPassCommand')).toHaveLength(1);
+});
+
+test('court desk · keeps a refused result in the list of what was not accepted', async () => {
+  const day = planned();
+  const { user } = await open(day, {
+    handlers: {
+      sendPassCommand: () => ({ status: 409, body: { error: 'court_held', message: 'Корт ведёт другое.' } }),
+    },
+  });
+  await bout();
+  await user.keyboard('{ArrowLeft}1');
+  expect(await screen.findByRole('button', { name: /Не принято: 1/ })).toBeVisible();
+});
+
+test('court desk · forgets what was pressed · others stand in the bout now', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await user.click(await screen.findByRole('button', { name: /^Синий/ }));
+  expect(await screen.findByText(/Как закончился бой/)).toBeVisible();
+  const known = knownBouts(day.state).find((one) => one.bout === '4.1');
+  const others = knownBouts(day.state).find((one) => one.bout === '4.2');
+  const swapped = [known?.entries[0] ?? 0, others?.entries[0] ?? 0] as const;
+  day.do({ type: 'swap', category: LIGHT, entries: swapped, reason: 'desk-error' });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Как закончился бой/)).not.toBeInTheDocument(), {
+    timeout: 15_000,
+  });
+  expect(day.state.bouts).toEqual({});
+}, 20_000);
 
 test('court desk · shows nobody’s result as a key is pressed in a field', async () => {
   const day = planned();

@@ -7,6 +7,7 @@ import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
 import { NextBouts } from './next-bouts.tsx';
+import { boutOf } from './use-bout.ts';
 
 /** The desk of one court: the bout that is on, those that come, those that are over. */
 export function CourtDesk({ court }: { court: number }) {
@@ -20,12 +21,16 @@ export function CourtDesk({ court }: { court: number }) {
         Их выдают на столе секретариата, вкладка «Корты». Эта страница обновится сама.
       </EmptyState>
     );
-  return desk.pass ? <HeldCourt court={court} desk={desk} /> : <Bouts court={court} isHeld />;
+  return desk.pass ? (
+    <HeldCourt court={court} desk={desk} pass={desk.pass.id} />
+  ) : (
+    <Bouts court={court} isHeld />
+  );
 }
 
 /** One device changes the bouts of a court; the others read. */
-function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
-  const { holder, error, takeOver } = useCourtHold(desk.tournament);
+function HeldCourt({ court, desk, pass }: { court: number; desk: Desk; pass: number }) {
+  const { holder, error, takeOver } = useCourtHold(desk.tournament, pass);
   const isHeld = holder?.isOwn ?? false;
   return (
     <Stack>
@@ -57,16 +62,20 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const { chosen, choose } = useAddressChoice('bout');
   const [hasEnded, setEnded] = useState(false);
   const queue = courtQueue(lines, court);
-  const current = currentOf(queue, chosen);
+  const [shown, setShown] = useState<number>();
+  const current = currentOf(queue, chosen, shown);
+  if (current && current.number !== shown) setShown(current.number);
   const fought = lines.filter((line) => line.court === court && line.record?.result);
   return (
     <Stack>
       {current ? (
         <CurrentBout
-          key={`${current.category} ${current.bout}`}
+          // Others in the same bout are another bout: nothing that was pressed for it stays.
+          key={[current.category, current.bout, ...boutOf(current).entries].join(' ')}
           line={current}
           isHeld={isHeld}
           takesFocus={hasEnded}
+          onFocused={() => setEnded(false)}
           onEnded={() => setEnded(true)}
         />
       ) : (
@@ -80,6 +89,16 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   );
 }
 
-/** The bout that was chosen; else the first one that can be fought. */
-const currentOf = (queue: readonly PlanLine[], chosen: string | null | undefined): PlanLine | undefined =>
-  queue.find((line) => isReady(line) && String(line.number) === chosen) ?? queue.find(isReady);
+/** The bout that was chosen; else the one that is shown already, so that none slips under a finger; else the first. */
+function currentOf(
+  queue: readonly PlanLine[],
+  chosen: string | null | undefined,
+  shown: number | undefined,
+): PlanLine | undefined {
+  const ready = queue.filter(isReady);
+  return (
+    ready.find(({ number }) => String(number) === chosen) ??
+    ready.find(({ number }) => number === shown) ??
+    ready[0]
+  );
+}

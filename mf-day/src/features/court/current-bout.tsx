@@ -8,7 +8,7 @@ import { useDesk } from '../../lib/queue/use-desk.ts';
 import { cornerNames } from './corner-names.ts';
 import { useCourtKeys } from './court-keys.ts';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
-import { RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
+import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
 import { useSinceText } from './since-text.ts';
 import { boutOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, waysOf } from './ways.ts';
@@ -19,24 +19,30 @@ interface Props {
   isHeld: boolean;
   /** Whether the bout before it has just ended here: the focus comes along. */
   takesFocus: boolean;
+  onFocused: () => void;
   onEnded: () => void;
 }
+
+/** Two presses within this time are one call, in milliseconds. */
+const BETWEEN_CALLS = 3_000;
 
 type Winner = 0 | 1 | null;
 
 /** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
-export function CurrentBout({ line, isHeld, takesFocus, onEnded }: Props) {
+export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Props) {
   const desk = useDesk();
   const { act, problem } = useCourtCommands();
   /** The first of the two taps; undefined before it. */
   const [winner, setWinner] = useState<Winner>();
-  const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number}`);
+  const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
   const [hasKeys, setHasKeys] = useState(true);
   const names = cornerNames(desk, line);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    title.current?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
   const { record, number, bout, category } = line;
   const stage = boutStage(line);
   const calls = record?.calls ?? [];
@@ -44,8 +50,12 @@ export function CurrentBout({ line, isHeld, takesFocus, onEnded }: Props) {
   const ways = winner === undefined ? [] : waysOf(winner, stage === 'running');
 
   const of = boutOf(line);
+  const calledAt = useRef(-Infinity);
   const call = () => {
-    if (stage !== 'running' && calls.length < MAX_CALLS) void act({ type: 'call-bout', ...of });
+    const now = performance.now();
+    if (stage === 'running' || calls.length >= MAX_CALLS || now - calledAt.current < BETWEEN_CALLS) return;
+    calledAt.current = now;
+    void act({ type: 'call-bout', ...of });
   };
   const begin = () => {
     if (stage !== 'running') void act({ type: 'start-bout', ...of });
@@ -55,7 +65,8 @@ export function CurrentBout({ line, isHeld, takesFocus, onEnded }: Props) {
     const said = way === 'absent' ? [] : roundsOf(rounds);
     setWinner(undefined);
     onEnded();
-    void act({ type: 'result', ...of, outcome: { winner, way, rounds: said } });
+    const outcome = { winner, way, rounds: said };
+    void act({ type: 'result', ...of, outcome }).then((isStored) => isStored && setRounds(NO_ROUNDS));
   };
   useCourtKeys(isHeld && hasKeys, (key) => {
     if (key === 'KeyC') call();

@@ -22,7 +22,11 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
   const { revisions } = desk.state;
   if (lines.length === 0) return null;
   const changedAt = ({ category, bout }: PlanLine) => revisions[`bout:${boutId(category, bout)}`] ?? 0;
-  const latest = lines.toSorted((one, other) => changedAt(other) - changedAt(one));
+  // What is not sent yet has no number of its own: there the time of the device says which was last.
+  const endedAt = ({ record }: PlanLine) => record?.result?.at ?? '';
+  const latest = lines.toSorted(
+    (one, other) => changedAt(other) - changedAt(one) || (endedAt(other) > endedAt(one) ? 1 : -1),
+  );
   const close = () => setCorrecting(undefined);
   return (
     <Stack as="section" $gap="s2" aria-labelledby="fought-bouts">

@@ -20,7 +20,15 @@ export async function openOutbox(
   const name = `${tournament} ${owner}`;
   const lasting = async () => {
     const keys = given ? await keepKeys(tournament, owner, given) : await storedKeys(tournament, owner);
-    return keys ? Outbox.open(name, new SealedStore({ tournament, owner: `${owner}` }, keys), line) : null;
+    // A device that has got another place does not wait for the tab of the one before.
+    const [, ...place] = keys?.[0]?.id.split(' ') ?? [];
+    return keys
+      ? Outbox.open(
+          [name, ...place].join(' '),
+          new SealedStore({ tournament, owner: `${owner}` }, keys),
+          line,
+        )
+      : null;
   };
   const outbox = await inTime(lasting()).catch((error: unknown) => {
     logProblem('Браузер не хранит очередь стола', error);

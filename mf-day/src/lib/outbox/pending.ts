@@ -65,15 +65,15 @@ export const isDecidedHere = (command: DayCommand): command is Extract<DayComman
 
 export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
 
-/** With the time of this device, until the provider answers with its own. */
-const timed = (command: Command): Command =>
-  'bout' in command ? ({ ...command, at: new Date().toISOString() } as Command) : command;
+/** With the time of this device at which it was made, until the provider answers with its own. */
+const timed = (command: Command, madeAt: number): Command =>
+  'bout' in command ? ({ ...command, at: new Date(madeAt).toISOString() } as Command) : command;
 
 /** What a command would change. Undefined where only the provider, or a newer release, can say it. */
-export function decisionOf(state: DayState, command: DayCommand): Decision | undefined {
+export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.now()): Decision | undefined {
   if (!isDecidedHere(command)) return undefined;
   try {
-    return decide(state, timed(command));
+    return decide(state, timed(command, madeAt));
   } catch {
     // A command of a newer release, which was rolled back since: this one sends it, and cannot show it.
     return undefined;
@@ -83,11 +83,11 @@ export function decisionOf(state: DayState, command: DayCommand): Decision | und
 /** The state after one more command, as if it had been accepted. */
 function after(
   before: DayState,
-  { command, answered = Infinity, refused }: Kept,
+  { command, madeAt, answered = Infinity, refused }: Kept,
   { seq }: DayState,
 ): DayState {
   if (refused || answered <= seq) return before;
-  const decision = decisionOf(before, command);
+  const decision = decisionOf(before, command, madeAt);
   return decision && 'changes' in decision ? applyChanges(before, decision.changes, before.seq) : before;
 }
 

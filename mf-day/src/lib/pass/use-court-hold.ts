@@ -6,25 +6,32 @@ import { useCallback, useEffect, useState } from 'react';
 /** How often a device says that it is still there, in milliseconds. */
 const RENEWED_EVERY = 30_000;
 
+/** What this device was told last of its court: leaving the page and coming back without network changes nothing. */
+const told = new Map<string, CourtHolder>();
+
 /**
  * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
  * goes on as it was told last. `holder` is null before the first answer.
  */
-export function useCourtHold(tournament: string) {
+export function useCourtHold(tournament: string, pass: number) {
   const [hold] = useHoldCourtMutation();
-  const [holder, setHolder] = useState<CourtHolder | null>(null);
+  const place = `${tournament} ${pass}`;
+  const [holder, setHolder] = useState(() => told.get(place) ?? null);
   const [error, setError] = useState<unknown>();
   const isOffline = useOffline();
   const ask = useCallback(
     async (isTakingOver: boolean) => {
       const answer = await hold({ tournament, isTakingOver });
-      if (answer.data) setHolder(answer.data);
+      if (answer.data) {
+        told.set(place, answer.data);
+        setHolder(answer.data);
+      }
       // Without network it still holds what it held.
       setError(
         isApiError(answer.error) && typeof answer.error.status === 'number' ? answer.error : undefined,
       );
     },
-    [hold, tournament],
+    [hold, tournament, place],
   );
   useEffect(() => {
     if (isOffline) return;

@@ -39,7 +39,8 @@ export const outboxKeys = (
 ): NonNullable<DayDesk['outbox']> => ({
   account,
   keys: deriveKeys(ring, `outbox:${of}:${tournament}`).map(({ id, key }) => ({
-    id,
+    // Devices of two places in one browser have two outboxes.
+    id: `${id} ${of}`,
     key: key.toString('base64'),
   })),
 });

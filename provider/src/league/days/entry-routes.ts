@@ -30,7 +30,7 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
 
   route(app, addDayEntries, adds, async (asked) => {
     const { tournament } = asked.params;
-    const { after, rows, reason, note } = asked.body;
+    const { after, rows, reason, falls, note } = asked.body;
     return actAsSecretary(asked, async (tx, actor) => {
       const texts = rows.flatMap(({ club, region }, index) => [
         [`rows.${index}.club`, club],
@@ -39,7 +39,7 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
       await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
       const request = requestOf(addDayEntries, asked);
       const sending = { tournament, actor: actor.id, request, after, note };
-      const sorted = await addEntries(tx, sending, rows, reason);
+      const sorted = await addEntries(tx, sending, rows, reason, falls);
       return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });

@@ -17,7 +17,7 @@ const athlete = z.array(id);
 const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tuple([id, id]) };
 
 /** Bouts that fall with the command, as the sender was shown and has agreed. */
-const falls = z.array(boutIdField).max(300).optional();
+export const falls = z.array(boutIdField).max(300).optional();
 
 const points = z.number().int().min(0).max(99, 'Не больше 99 очков');
 const saidOutcome = outcome.extend({ rounds: z.array(z.tuple([points, points])).max(3) });

@@ -4,7 +4,7 @@ import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { dayCommand, expects, key, note, reasonOf } from './commands.ts';
+import { dayCommand, expects, falls, key, note, reasonOf } from './commands.ts';
 import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
@@ -130,6 +130,8 @@ export const addDayEntries = defineCall({
     after,
     rows: z.array(dayEntryFields).min(1).max(APPLICATION_ROWS),
     reason: reasonOf('late-entry').optional(),
+    /** Bouts that fall with a late entry, as the sender was shown and has agreed. */
+    falls,
     note,
   }),
   response: sinceThen.extend(sorted),

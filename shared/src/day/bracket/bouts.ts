@@ -81,12 +81,15 @@ class Bracket {
       isFought: record !== null || (chung === true && hong === true),
       record,
     };
-    // Somebody who was disqualified comes out no more.
-    const { result } = record ?? {};
-    if (result?.way === 'DSQ')
-      for (const loser of losersOf(bout)) if (loser && 'entry' in loser) this.#out.add(loser.entry);
     this.bouts.push(bout);
     return bout;
+  }
+
+  /** Somebody who was disqualified in a bout of these two comes out no more, in whatever order the bouts were fought. */
+  disqualify(key: BoutKey, entries: readonly (number | null | undefined)[]): void {
+    const { entries: of = [], result } = this.#recordOf(key) ?? {};
+    if (result?.way !== 'DSQ' || !of.every((entry, corner) => entry === entries[corner])) return;
+    for (const [corner, entry] of of.entries()) if (corner !== result.winner) this.#out.add(entry);
   }
 
   #standing(key: BoutKey, corners: readonly Corner[]): Bout | null {
@@ -113,6 +116,8 @@ const ROUND_ROBIN = [
 
 function roundRobin(bracket: Bracket): DrawnBout[] {
   const { lines } = bracket;
+  for (const [index, [chung, hong]] of ROUND_ROBIN.entries())
+    bracket.disqualify(`rr.${index + 1}`, [lines[chung], lines[hong]]);
   for (const [index, [chung, hong]] of ROUND_ROBIN.entries())
     bracket.add(`rr.${index + 1}`, index, [cornerOf(lines[chung]), cornerOf(lines[hong])]);
   return bracket.bouts;

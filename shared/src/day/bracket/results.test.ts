@@ -161,3 +161,12 @@ test('bracket · comes to an end, and nobody fights again who has lost, in any c
     }),
   );
 });
+
+test('bracket · who was disqualified in the last of three bouts comes out in none of the others', () => {
+  const bouts = bracket(three, { 'rr.3': record([1, 3], 1, 'DSQ') });
+  expect(bouts.map(({ isFought, walkover }) => [isFought, walkover])).toEqual([
+    [false, 1],
+    [true, null],
+    [true, null],
+  ]);
+});

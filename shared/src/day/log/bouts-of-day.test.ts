@@ -199,6 +199,16 @@ test('operation · says which bouts fall · somebody who was called is withdrawn
   expect(day.try(swap)).toMatch(/^Уже вызван или проведён бой 102/);
 });
 
+test('result · drops the call of somebody who is disqualified among three, and asks nobody', () => {
+  const day = issued(4);
+  const [first, second] = [bout(day, 'rr.1', HEAVY), bout(day, 'rr.2', HEAVY)];
+  day.do({ type: 'start-bout', ...first }, { type: 'call-bout', ...second });
+  day.do({ type: 'result', ...first, outcome: { ...POINTS, way: 'DSQ' } });
+  expect(Object.keys(day.state.bouts)).toEqual([`${HEAVY}/rr.1`]);
+  expect(day.undo()).toBeNull();
+  expect(Object.keys(day.state.bouts)).toHaveLength(2);
+});
+
 test('withdrawal · leaves what was fought · after a bout', () => {
   const day = semiFinals();
   const [winner] = bout(day, '2.1').entries;

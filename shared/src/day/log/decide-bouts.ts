@@ -100,7 +100,12 @@ export function dropFallen(day: UnitOfWork, command: Command): void {
   const falls = fallen(day.state, keys);
   if (falls.length === 0) return;
   const agreed = new Set('falls' in command ? command.falls : []);
-  if (!falls.every((id) => agreed.has(id))) throw new Refused(refusalOf(day.state, falls));
+  // Whoever is disqualified among three was perhaps called to the next bout: nothing is lost with that call.
+  const { bouts } = day.state;
+  const isLoss = (id: BoutId) =>
+    command.type !== 'result' || bouts[id]?.startedAt != null || bouts[id]?.result != null;
+  const asked = falls.filter((id) => isLoss(id) && !agreed.has(id));
+  if (asked.length > 0) throw new Refused(refusalOf(day.state, falls));
   day.setBouts(falls.map((id) => [id, null]));
 }
 

@@ -1,6 +1,6 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
-import type { CategoryFacts, DayState, NewEntry } from '@league/shared/day';
+import type { BoutId, CategoryFacts, DayState, NewEntry } from '@league/shared/day';
 import { bodyCheck, searchable } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -38,7 +38,8 @@ export function LateEntry(form: OperationProps) {
     setRefused({});
     key.current = undefined;
   };
-  const send = async (_asked: unknown, why: Why<'late-entry'>) => {
+  type Asked = { type: 'late-entry'; falls?: readonly BoutId[] | undefined };
+  const send = async ({ falls }: Asked, why: Why<'late-entry'>) => {
     await check.arrive();
     const { coach: named, category: wanted, ...rest } = fields;
     const row = { ...rest, category: wanted as CategoryFacts['key'], ...(named.trim() && { coach: named }) };
@@ -51,6 +52,7 @@ export function LateEntry(form: OperationProps) {
       key: key.current,
       after: confirmed.seq,
       rows: [row],
+      ...(falls && { falls: [...falls] }),
       ...why,
     });
     if (data) {

@@ -1,5 +1,5 @@
 import type { DayMisfit, dayEntryFields } from '@league/shared/contract';
-import { isDrawn, type Reason } from '@league/shared/day';
+import { type BoutId, isDrawn, type Reason } from '@league/shared/day';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
@@ -18,6 +18,7 @@ export async function addEntries(
   sending: Sending,
   rows: readonly Fields[],
   reason: Reason | undefined,
+  falls?: readonly BoutId[],
 ): Promise<SortedRows> {
   const { tournament } = sending;
   const wanted = rows.map(
@@ -41,7 +42,7 @@ export async function addEntries(
     const entries = await storeEntries(tx, tournament, sorted.fitting);
     const [late] = entries;
     return isLate && late && reason
-      ? { type: 'late-entry', entry: late, reason }
+      ? { type: 'late-entry', entry: late, reason, falls }
       : { type: 'add-entries', entries };
   });
   const added = addedBy(changes ?? []);
