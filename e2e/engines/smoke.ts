@@ -13,6 +13,8 @@ const PUBLIC = [
     '/day',
     '/day/test/pass',
     '/day/test/scales',
+    '/day/test/court/1',
+    '/day/test/board',
     '/rating',
     '/rating_season_2024',
     '/information',

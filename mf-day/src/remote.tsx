@@ -13,8 +13,11 @@ const BoardPage = lazyPage(async () => ({ default: (await pages()).BoardPage }))
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
 const MyBouts = lazyPage(() => import('./features/mine/my-bouts.tsx'));
-/** The props with which a promotion tries the slot out. */
+/** The props with which a promotion tries the slots out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
+const TriedMyBouts = Object.assign(MyBouts, {
+  sample: { head: { tournament: 'sample', title: 'Проба', date: '2025-04-12', days: 1, stage: 'planned' } },
+});
 
 export default defineRemote({
   name: 'day',
@@ -28,5 +31,5 @@ export default defineRemote({
     { path: '/day/:tournament/scales', element: <ScalesPage /> },
     { path: '/day/:tournament/court/:court', element: <CourtPage /> },
   ],
-  slots: { link: TriedDayLink, mine: MyBouts },
+  slots: { link: TriedDayLink, mine: TriedMyBouts },
 });

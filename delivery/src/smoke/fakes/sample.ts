@@ -12,7 +12,7 @@ const TEXTS: Record<string, string> = {
 };
 
 /** Texts for the patterns of the contract, the first that matches. */
-const WORDS = ['Проба', 'sample', 'cadets-a:male:33', '+7(900)000-00-00'];
+const WORDS = ['Проба', 'sample', 'cadets-a:male:33', '+7(900)000-00-00', '1-0123456789ab'];
 
 /** A value that the schema accepts: each field is there, each list has one element, ids are 1. */
 export function sampleOf(schema: z.core.$ZodType, given: Readonly<Record<string, unknown>> = {}): unknown {
@@ -34,6 +34,8 @@ function sample(schema: JsonSchema, given: Readonly<Record<string, unknown>>): u
         ]),
       );
     case 'array':
+      if (Array.isArray(schema.prefixItems))
+        return schema.prefixItems.map((item) => sample(item as JsonSchema, given));
       return schema.maxItems === 0 ? [] : [sample((schema.items ?? {}) as JsonSchema, given)];
     case 'string':
       return textOf(schema);

@@ -10,12 +10,18 @@ import { nextBouts, nextText } from './next-bouts.ts';
 /** So many of one's people are named; the page of the day has the others. */
 const LISTED = 5;
 
+interface Props {
+  /** Left out: the day that is on today, for somebody who is logged in. */
+  head?: DayHead;
+}
+
 /** On the day of a tournament: when oneself, one's children or athletes come out next. Fills the slot `day/mine`. */
-export default function MyBouts() {
+export default function MyBouts({ head }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const { data: days } = useListDaysQuery(undefined, { skip: viewer === null });
+  const { data: days } = useListDaysQuery(undefined, { skip: viewer === null || head !== undefined });
   const today = leagueDay(new Date(useOpenedAt()));
   const now = days?.find((day) => isOn(day, today));
+  if (head) return <OfDay head={head} />;
   return viewer && now ? <OfDay head={now} /> : null;
 }
 
@@ -30,12 +36,12 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
   if (!mine || !day) return null;
   const own = new Map(mine.entries.map((entry) => [entry.id, entry]));
   const next = nextBouts(day, [...own.keys()]).slice(0, LISTED);
-  if (next.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="my-bouts">
       <Heading id="my-bouts">
         <Link to={dayPath(tournament)}>{title}</Link>
       </Heading>
+      {next.length === 0 && <p>Все бои проведены.</p>}
       <PlainList>
         {next.map((one) => (
           <li key={one.entry}>
