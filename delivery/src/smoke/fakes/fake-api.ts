@@ -17,6 +17,9 @@ export const LOGIN = { token: TOKEN, userType: USER_TYPE };
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
 const ANSWERS = CALLS.map(({ method, path, response }) => ({ method, pattern: patternOf(path), response }));
 
+/** A day's news come as a stream, which is no call of the contract. */
+const STREAM = /^\/api\/days\/[^/]+\/live$/;
+
 /**
  * A provider that knows the shapes of the contract and nothing else: every call succeeds with a sample of its answer.
  * The running provider would show one operator's data of this minute, and has no account for a trial.
@@ -29,6 +32,12 @@ export function answerLikeProvider(
   unknown: Set<string>,
 ): void {
   const path = new URL(request.url ?? '/', 'http://provider').pathname;
+  if (STREAM.test(path)) {
+    request.resume();
+    // The day is over: there is no stream, and the browser asks no more.
+    response.writeHead(204).end();
+    return;
+  }
   const call = ANSWERS.find(({ method, pattern }) => method === request.method && pattern.test(path));
   const answer =
     path === '/api/healthz'

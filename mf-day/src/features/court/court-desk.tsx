@@ -60,7 +60,8 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const { state } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
-  const [hasEnded, setEnded] = useState(false);
+  /** The bout that has just ended here: the focus goes to the next one. */
+  const [ended, setEnded] = useState<number>();
   const queue = courtQueue(lines, court);
   const [shown, setShown] = useState<number>();
   const current = currentOf(queue, chosen, shown);
@@ -74,9 +75,9 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
           key={[current.category, current.bout, ...boutOf(current).entries].join(' ')}
           line={current}
           isHeld={isHeld}
-          takesFocus={hasEnded}
-          onFocused={() => setEnded(false)}
-          onEnded={() => setEnded(true)}
+          takesFocus={ended !== undefined && ended !== current.number}
+          onFocused={() => setEnded(undefined)}
+          onEnded={() => setEnded(current.number)}
         />
       ) : (
         <EmptyState title={queue.length === 0 ? 'Все бои корта проведены' : 'Соперники ещё не определились'}>
