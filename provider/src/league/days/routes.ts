@@ -16,7 +16,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { liveRoutes } from './live/routes.ts';
-import { dayRow } from './log/execute.ts';
+import { dayRow, tellOfDay } from './log/execute.ts';
 import { listDays as list } from './log/find-day.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
@@ -42,6 +42,10 @@ export async function dayRoutes(
   app: FastifyInstance,
   { refresh, rating, isConfirmationRequired, ring, clock, listen }: DayOptions,
 ): Promise<void> {
+  app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
+    const { tournament } = (params ?? {}) as { tournament?: string };
+    if (method !== 'GET' && statusCode < 300 && tournament !== undefined) tellOfDay(app.db, tournament);
+  });
   const listed = shareQuery(() => list(app.db));
   publicRoute(app, listDays, () => listed());
 

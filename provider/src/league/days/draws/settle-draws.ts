@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournamentDays } from '../../../platform/db/schema.ts';
 import type { KeyRing } from '../../../platform/keys/seal.ts';
-import { execute, lockDay } from '../log/execute.ts';
+import { execute, lockDay, tellOfDay } from '../log/execute.ts';
 import { forgetValue, openValue } from './sealed-values.ts';
 
 interface Site {
@@ -29,6 +29,7 @@ export async function settleDraws(site: Site, signal?: AbortSignal): Promise<voi
   for (const { tournament } of due) {
     if (signal?.aborted) return;
     await site.db.transaction((tx) => settleDay({ ...site, db: tx }, tournament));
+    tellOfDay(site.db, tournament);
   }
 }
 

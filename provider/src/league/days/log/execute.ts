@@ -90,7 +90,6 @@ export async function execute(
   if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
   await storeState(tx, tournament, next, decision.changes);
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
-  await tx.execute(sql`select pg_notify(${DAY_CHANNEL}, ${tournament})`);
   return { state: next, changes: decision.changes, seq, isRepeated: false };
 }
 
@@ -130,8 +129,16 @@ async function findSent(tx: Db, { tournament, actor, pass = null }: Sending, req
   return known && readRow(known);
 }
 
-/** Where each replica hears of the tournaments whose log has grown, once the command is committed. */
+/** Where each replica hears of the tournaments whose log has grown. */
 export const DAY_CHANNEL = 'day_log';
+
+/**
+ * Tells all replicas that the log of a day may have grown; to be called after the commit. In the transaction PostgreSQL
+ * would let commands of different days commit one after another only. A notice that is lost is made up by asking.
+ */
+export function tellOfDay(db: Db, tournament: string): void {
+  db.execute(sql`select pg_notify(${DAY_CHANNEL}, ${tournament})`).catch(() => undefined);
+}
 
 /** Names the row of a day, for those who take turns at its lock. */
 export const dayRow = (tournament: string): string => `day:${tournament}`;
