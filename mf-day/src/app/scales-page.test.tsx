@@ -67,6 +67,7 @@ test('secretary without a pass · weighs under the own login', async () => {
   await user.keyboard('30{Enter}');
   expect(await screen.findByText('Ким Артём: 30 кг.')).toBeVisible();
   expect(api.callsTo('sendDayCommand')).toHaveLength(1);
+  expect(api.callsTo('getPassDesk')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Закончить взвешивание' })).toBeVisible();
 });
 

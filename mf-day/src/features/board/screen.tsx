@@ -159,7 +159,7 @@ const Head = styled.div`
 
 const Corners = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
   gap: 0.6em;
 `;
 
@@ -174,7 +174,7 @@ const Corner = styled.div<{ $corner: 0 | 1 }>`
   overflow-wrap: anywhere;
 
   strong {
-    font-size: 1.6em;
+    font-size: 1.3em;
     line-height: 1.15;
   }
 `;

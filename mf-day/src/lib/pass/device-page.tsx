@@ -9,7 +9,7 @@ import {
 } from '@league/shared';
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice } from '../desk/away-notice.tsx';
 import { OutdatedNotice } from '../desk/outdated-notice.tsx';
@@ -33,11 +33,27 @@ interface Props {
 
 /** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
 export function DevicePage(props: Props) {
+  // Without a pass a secretary's calls are enough: the device is not asked again with every command.
+  const [secretary, setSecretary] = useState<number>();
+  const viewer = useAppSelector(selectVerifiedUser);
+  return viewer && viewer.id === secretary ? (
+    <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />
+  ) : (
+    <DevicePlace {...props} onSecretary={setSecretary} />
+  );
+}
+
+function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account: number) => void }) {
   const { tournament, accepts } = props;
   const { query, desk, isAway, unsent } = useDeskOf(tournament, 'device');
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
+  // A device whose pass has ended does not go on under somebody's login.
+  const isSecretary = hasNoPass && viewer !== null && !query.data;
+  useEffect(() => {
+    if (isSecretary) onSecretary(viewer.id);
+  }, [isSecretary, onSecretary, viewer]);
   useEffect(() => {
     if (hasNoPass) forgetDevice(tournament).catch(() => undefined);
   }, [hasNoPass, tournament]);
@@ -47,10 +63,7 @@ export function DevicePage(props: Props) {
     ) : (
       <OtherPlace {...props} pass={desk.pass} />
     );
-  // A device whose pass has ended does not go on under somebody's login.
-  if (hasNoPass && viewer && !query.data)
-    return <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />;
-  if (!query.error || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
+  if (!query.error || isSecretary || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
   if (hasNoPass) return <NoPass {...props} error={query.error} unsent={unsent} />;
   return (
     <Frame {...props}>
