@@ -51,6 +51,8 @@ type Answer<C extends Call> = z.output<C['response']> | FastifyReply;
 
 interface Options<Asked, Answered, Params> {
   bodyLimit?: number;
+  /** For a large read without any input: nobody who guesses at what it holds can put a guess beside it. */
+  isCompressed?: boolean;
   /** Authorises and acts in one transaction, so that nothing changes in between what the authorisation has locked. */
   transaction?: boolean;
   /** The row that every such transaction locks (`db/turns.ts`), where many may want the same one at once. */
@@ -119,6 +121,7 @@ export function route<const C extends Private, Subject>(
     turn,
     afterwards,
     bodyLimit,
+    isCompressed = false,
     opens,
     guards = policy.steps.find((step) => step.guards)?.guards,
   }: Options<AskedBy<C> & { subject: Subject }, z.output<C['response']>, Part<C, 'params'>> = {},
@@ -131,6 +134,7 @@ export function route<const C extends Private, Subject>(
   app.route({
     ...describe(call),
     ...(bodyLimit ? { bodyLimit } : {}),
+    ...(isCompressed && COMPRESSED),
     config: { access: policy },
     onRequest: async (request) => {
       const actor = await request.findActor();

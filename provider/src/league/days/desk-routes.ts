@@ -59,11 +59,17 @@ export function deskRoutes(
       : null;
   const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
 
-  route(app, getDayDesk, reads, async ({ db, params: { tournament }, actor }) => {
-    const desk = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
-    await recordShown(tournament, idsOf(desk.athletes));
-    return desk;
-  });
+  route(
+    app,
+    getDayDesk,
+    reads,
+    async ({ db, params: { tournament }, actor }) => {
+      const desk = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
+      await recordShown(tournament, idsOf(desk.athletes));
+      return desk;
+    },
+    { isCompressed: true },
+  );
 
   route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
     const news = await newsSince(db, tournament, query.after);
