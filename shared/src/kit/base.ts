@@ -28,7 +28,7 @@ export { SessionNotice } from './notices/session-notice.tsx';
 export { UntilChecked, type UntilCheckedProps } from './notices/until-checked.tsx';
 export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone } from './page/badge.tsx';
+export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './page/badge.tsx';
 export { Page, type PageProps } from './page/page.tsx';
 export { PrintedAlone } from './page/printed-alone.ts';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './page/skeleton.tsx';

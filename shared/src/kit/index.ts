@@ -14,6 +14,7 @@ export {
   type BadgeProps,
   type BadgeTone,
   type BodyCheck,
+  badgeTones,
   bodyCheck,
   bothQueries,
   type CalendarEntry,

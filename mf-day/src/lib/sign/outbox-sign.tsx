@@ -1,7 +1,7 @@
 import { focusRing, token, useOffline, useUnsaved } from '@league/shared';
-import { LeaveGuard, Notice } from '@league/shared/kit';
+import { badgeTones, LeaveGuard, Notice } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { low } from '../desk/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
@@ -80,25 +80,6 @@ const Place = styled.div<{ $isLifted: boolean }>`
   }
 `;
 
-const tones: Record<Sign['tone'], ReturnType<typeof css>> = {
-  green: css`
-    background: ${token('greenSoft')};
-    color: ${token('green')};
-  `,
-  gold: css`
-    background: ${token('goldSoft')};
-    color: ${token('goldInk')};
-  `,
-  hong: css`
-    background: ${token('hongSoft')};
-    color: ${token('hongInk')};
-  `,
-  chung: css`
-    background: ${token('chungSoft')};
-    color: ${token('chungDeep')};
-  `,
-};
-
 const Pill = styled.button<{ $tone: Sign['tone'] }>`
   min-height: 44px;
   padding: ${token('s1')} ${token('s4')};
@@ -111,7 +92,7 @@ const Pill = styled.button<{ $tone: Sign['tone'] }>`
   text-align: start;
   cursor: pointer;
   pointer-events: auto;
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => badgeTones[$tone]}
   ${focusRing}
 
   ${low} {

@@ -12,7 +12,8 @@ export interface BadgeProps {
 /** A state in a word or two; the text carries the meaning, the colour only supports it. */
 export const Badge = ({ tone, children }: BadgeProps) => <Chip $tone={tone}>{children}</Chip>;
 
-const tones = {
+/** Background and text of each tone, for what is a state and a control at once. */
+export const badgeTones = {
   green: css`
     background: ${token('greenSoft')};
     color: ${token('green')};
@@ -42,5 +43,5 @@ const Chip = styled.span<{ $tone: BadgeTone }>`
   font-size: ${token('small')};
   font-weight: 600;
   line-height: 1.4;
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => badgeTones[$tone]}
 `;
