@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { ConsoleGuard } from '../page/console-guard.ts';
 import { answerOf, type Caller, callerFor, enterAs } from './caller.ts';
 import type { Account } from './member.ts';
@@ -112,4 +112,13 @@ export async function otherPage(
   const page = await context.newPage();
   if (account) await enterAs(page, account);
   return page;
+}
+
+/** Finds, weighs, confirms, as a secretary does it: with the keyboard alone. */
+export async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
+  await page.getByLabel('Найти участника').fill(letters);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Вес, кг')).toBeFocused();
+  await page.keyboard.type(kilos);
+  await page.keyboard.press('Enter');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInView } from '../../harness/page/in-view.ts';
 import { enterAs } from '../../harness/people/caller.ts';
-import { ORGANISER, openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
+import { ORGANISER, openDay, otherPage, SECRETARY, weigh } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const PEOPLE = [
@@ -47,15 +47,6 @@ async function expectWorkInView(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   if (whole) await page.setViewportSize(whole);
-}
-
-/** Finds, weighs, confirms, as a secretary does it: with the keyboard alone. */
-async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
-  await page.getByLabel('Найти участника').fill(letters);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Вес, кг')).toBeFocused();
-  await page.keyboard.type(kilos);
-  await page.keyboard.press('Enter');
 }
 
 test('two secretaries · see each other’s weights without a reload, and lose nothing · one is late', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder } from '../../harness/page/accessibility.ts';
-import { ORGANISER, openDay, SECRETARY } from '../../harness/people/day.ts';
+import { ORGANISER, openDay, SECRETARY, weigh } from '../../harness/people/day.ts';
 import { logInHere, loginDialog, logOut, profileLink } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -14,12 +14,9 @@ const row = (page: Page, name: string) =>
 const sign = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const TWO_WAIT = /^2\sдействия ждут сети с \d\d:\d\d$/;
 
-async function weigh(page: Page, letters: string, kilos: string): Promise<void> {
-  await page.getByLabel('Найти участника').fill(letters);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Вес, кг')).toBeFocused();
-  await page.keyboard.type(kilos);
-  await page.keyboard.press('Enter');
+/** Weighs, and shows the whole list again. */
+async function weighAndList(page: Page, letters: string, kilos: string): Promise<void> {
+  await weigh(page, letters, kilos);
   await page.getByLabel('Найти участника').fill('');
 }
 
@@ -61,8 +58,8 @@ test('weights typed without network · arrive once · reload, logout and another
   await expect(sign(other, 'Всё отправлено')).toBeVisible();
 
   await context.setOffline(true);
-  await weigh(page, 'аб', '40,2');
-  await weigh(page, 'бы', '39,9');
+  await weighAndList(page, 'аб', '40,2');
+  await weighAndList(page, 'бы', '39,9');
   await expect(sign(page, TWO_WAIT)).toBeVisible();
   // The second tab of the desk has it too, without any network.
   await expect(sign(other, TWO_WAIT)).toBeVisible();
