@@ -38,6 +38,8 @@ test('day · changes in place, and keeps focus and what is typed · a bout is la
   const streams = holdStreams();
   const api = fakeApi({ getDay: () => day(7) });
   const { user } = await openDayPage();
+  // The plan comes with a chunk of its own: typed is only once it is there.
+  await screen.findByRole('heading', { name: 'План по кортам' }, { timeout: 10_000 });
   const field = await screen.findByRole('searchbox');
   await user.type(field, 'Орлов');
   expect(screen.queryByText(LATER)).not.toBeInTheDocument();
