@@ -27,6 +27,7 @@ export * from './log/state.ts';
 export * from './log/upcast.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';
+export * from './plan/hall.ts';
 export * from './plan/lines.ts';
 export * from './plan/plan.ts';
 export * from './plan/stage.ts';

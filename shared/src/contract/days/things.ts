@@ -63,7 +63,7 @@ const plan = stored.plan.extend({
   clashes: z.number().int().optional(),
 });
 
-const { bout, category, draw, drawable, entry, givenNumber, session, sheet, weighing, word, wordProof } =
+const { announced, bout, category, closedCourt, draw, drawable, entry, givenNumber, pause, session, sheet, weighing, word, wordProof } =
   stored;
 
 export const dayState = z.object({
@@ -74,6 +74,9 @@ export const dayState = z.object({
   draw: draw.nullable(),
   plan: plan.nullable(),
   numbers: z.record(z.string(), givenNumber),
+  announced: z.record(z.string(), announced),
+  pauses: z.record(z.string(), pause),
+  closed: z.record(z.string(), closedCourt),
   entries: z.record(z.string(), entry),
   categories: z.record(z.string(), category),
   bouts: z.record(z.string(), bout),
@@ -103,6 +106,9 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('word', word).extend({ id: z.string() }),
   changeOf('earlier', wordProof),
   changeOf('number', givenNumber).extend({ id }),
+  changeOf('announced', announced).extend({ id }),
+  changeOf('pause', pause).extend({ id }),
+  changeOf('closed-court', closedCourt).extend({ id }),
 ]) satisfies z.ZodType<Change>;
 
 // What the client checks of an answer of the desk: every page loads these outlines, so they leave out what only the

@@ -1,4 +1,4 @@
-import { type Category, type Change, type DayState, PARTS, thingOf } from './state.ts';
+import { type Change, type DayState, PARTS, thingOf } from './state.ts';
 
 /** A command of the log, as far as the state follows from it. */
 export interface Applied {
@@ -10,8 +10,8 @@ type Things = Record<string, unknown>;
 
 /** A thing once a change has put the fields that it names in the place of the others. */
 function changed(now: unknown, { thing, before, after }: Change): unknown {
-  const isPart = thing === 'category' && before !== null && after !== null;
-  return isPart ? { ...(now as Category), ...after } : after;
+  const isPart = isInParts(thing) && before !== null && after !== null;
+  return isPart ? { ...(now as Things), ...(after as Things) } : after;
 }
 
 /** The thing of a change as it stands in a state; null if it does not. */
@@ -49,13 +49,16 @@ export function fold(state: DayState, commands: Iterable<Applied>): DayState {
 export const applyChanges = (state: DayState, changes: readonly Change[], seq: number): DayState =>
   fold(state, [{ seq, changes }]);
 
-/** A change of a thing from one value to another: of a category that stays, the fields that differ. */
+/** Whether changes of a thing that stays name the fields that differ alone: it is long. */
+export const isInParts = (thing: Change['thing']): boolean => thing === 'category' || thing === 'announced';
+
+/** A change of a thing from one value to another: of a long one that stays, the fields that differ. */
 export function changeOf(
   named: { thing: Change['thing']; id?: number | string },
   before: unknown,
   after: unknown,
 ): Change {
-  if (named.thing !== 'category' || before === null || after === null)
+  if (!isInParts(named.thing) || before === null || after === null)
     return { ...named, before, after } as Change;
   const [old, now] = [before, after] as [Things, Things];
   const fields = Object.keys(now).filter(

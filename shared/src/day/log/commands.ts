@@ -7,6 +7,7 @@ import type {
   DropCause,
   Entry,
   Outcome,
+  Pause,
   Rules,
   Seeding,
   Sheet,
@@ -24,6 +25,14 @@ export interface BoutCommand {
   bout: BoutKey;
   /** chung, hong. */
   entries: readonly [number, number];
+}
+
+/** The new place of a bout, within its day. */
+export interface Move {
+  number: number;
+  court: number;
+  /** Number of the bout that it stands before; null: at the end of the court. */
+  before: number | null;
 }
 
 /** Bouts that were called or fought and are to fall: a command that leaves one without its athletes has to name it. */
@@ -109,6 +118,14 @@ export type Command =
   /** Sets the courts, the order on each, and the numbers; those that are issued stay. */
   | { type: 'plan'; courts: readonly (readonly CategoryKey[])[] }
   | { type: 'issue-plan' }
+  /** Takes bouts that wait to other places: another court, or earlier or later on their own. Their numbers stay. */
+  | { type: 'move-bouts'; moves: readonly Move[] }
+  /** Closes a court, whose remaining bouts go to others. */
+  | { type: 'close-court'; court: number; moves: readonly Move[]; at: string }
+  | { type: 'open-court'; court: number }
+  /** No bout begins in a pause; later ones are announced for later. */
+  | { type: 'add-pause'; pause: Pause }
+  | { type: 'remove-pause'; pause: number }
   /** Calls the two to their court: once, and twice more where somebody does not come. */
   | ({ type: 'call-bout'; at: string } & BoutCommand)
   | ({ type: 'start-bout'; at: string } & BoutCommand)

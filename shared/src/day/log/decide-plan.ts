@@ -23,6 +23,8 @@ export function planCourts(day: UnitOfWork, { courts }: Extract<Command, { type:
   if (given.length !== wanted.size || !given.every((key) => wanted.has(key)))
     refuse('На кортах должны стоять все категории, в которых есть бои.', 'stale');
   const issued = day.state.plan?.issued ?? null;
+  if (issued !== null && Object.keys(day.state.bouts).length > 0)
+    refuse('Бои уже начались: переносите отдельные бои и категории.');
   const plan = planBouts(day.state, courts);
   day.set('plan', { courts, issued });
   if (issued !== null) announce(day, plan);
@@ -52,7 +54,9 @@ export function fitCourts(day: UnitOfWork): void {
 /** Another beginning is announced for every bout; other changes of the rules move what is expected. */
 export function announceBeginning(day: UnitOfWork): void {
   const { plan } = day.state;
-  if (plan && plan.issued !== null) announce(day, planBouts(day.state, plan.courts, true));
+  if (!plan || plan.issued === null) return;
+  announce(day, planBouts(day.state, plan.courts, true));
+  for (const court of Object.keys(day.state.announced)) day.setAnnounced(Number(court), null);
 }
 
 /** Gives numbers to the bouts that are new in a plan that was issued, and retires those of bouts that are gone. */

@@ -13,6 +13,7 @@ import {
   weigh,
   withdraw,
 } from './decide-entries.ts';
+import { addPause, announceLater, closeCourt, moveBouts, openCourt, removePause } from './decide-hall.ts';
 import { giveNumbers, issuePlan, planCourts } from './decide-plan.ts';
 import {
   addWord,
@@ -26,7 +27,7 @@ import {
 import { swap } from './operations.ts';
 import { isFrozen } from './session.ts';
 import { closeList, divide, merge, redraw } from './start-draw.ts';
-import type { BoutId, DayState, Sheet } from './state.ts';
+import type { BoutId, Change, DayState, Sheet } from './state.ts';
 import { undo } from './undo.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
 
@@ -68,8 +69,14 @@ function perform(day: UnitOfWork, command: Command): void {
   run(day, command);
   assertNotBeingDrawn(state, day);
   dropFallen(day, command);
-  if (day.changes.some(({ thing }) => thing === 'category')) giveNumbers(day);
+  const things = new Set(day.changes.map(({ thing }) => thing));
+  if (things.has('category')) giveNumbers(day);
+  if (MOVES_TIMES.some((thing) => things.has(thing)))
+    announceLater(day, 'at' in command && things.has('bout') ? (command.at ?? null) : null);
 }
+
+/** The things that the times of bouts depend on. */
+const MOVES_TIMES: readonly Change['thing'][] = ['rules', 'plan', 'category', 'bout', 'number', 'pause'];
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
 function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
@@ -118,6 +125,11 @@ const HANDLERS: Handlers = {
   swap,
   plan: planCourts,
   'issue-plan': issuePlan,
+  'move-bouts': moveBouts,
+  'close-court': closeCourt,
+  'open-court': openCourt,
+  'add-pause': addPause,
+  'remove-pause': removePause,
   'call-bout': callBout,
   'start-bout': startBout,
   result: recordResult,

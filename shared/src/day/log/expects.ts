@@ -1,5 +1,5 @@
 import { boutId } from '../bracket/bouts.ts';
-import type { Command } from './commands.ts';
+import type { Command, Move } from './commands.ts';
 import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** The fields of the commands that name what they build on; the wire's commands have them too. */
@@ -9,6 +9,9 @@ type Named = Pick<Command, 'type'> & {
   bout?: BoutKey;
   into?: CategoryKey;
   session?: number;
+  moves?: readonly Pick<Move, 'number'>[];
+  court?: number;
+  pause?: unknown;
 };
 
 // Not of the draw itself: every word of a guest changes it.
@@ -21,7 +24,17 @@ const SINGLES: Partial<Record<Command['type'], string>> = {
 };
 
 /** The things (`thingOf`) that a command builds on: somebody else's change of one makes it stale. */
-export function thingsOf({ type, entry, category, bout, into, session }: Named): string[] {
+export function thingsOf({
+  type,
+  entry,
+  category,
+  bout,
+  into,
+  session,
+  moves,
+  court,
+  pause,
+}: Named): string[] {
   // Its two are named by the command, so that a change elsewhere in the category does not matter.
   if (category && bout) return [`bout:${boutId(category, bout)}`];
   const single = SINGLES[type];
@@ -29,6 +42,9 @@ export function thingsOf({ type, entry, category, bout, into, session }: Named):
     ...(single ? [single] : []),
     ...(typeof entry === 'number' ? [`entry:${entry}`] : []),
     ...(session === undefined ? [] : [`session:${session}`]),
+    ...(moves ?? []).map(({ number }) => `number:${number}`),
+    ...(court === undefined ? [] : [`closed-court:${court}`]),
+    ...(typeof pause === 'number' ? [`pause:${pause}`] : []),
     ...[category, into].flatMap((key) => (key ? [`category:${key}`] : [])),
   ];
 }

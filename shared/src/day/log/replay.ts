@@ -1,5 +1,5 @@
 import { planBouts } from '../plan/plan.ts';
-import { applyChanges, standing } from './apply.ts';
+import { applyChanges, isInParts, standing } from './apply.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { type Change, type DayState, EMPTY_DAY, thingOf } from './state.ts';
@@ -47,13 +47,16 @@ export class LogReplay {
       type,
     };
     const decision = decide(this.state, command as unknown as Command);
-    if ('refusal' in decision) return false;
+    const isBeforeLater = (row.schema ?? 1) < 3;
+    // Until then courts were arranged anew whatever had been fought.
+    if ('refusal' in decision) return isBeforeLater && type === 'plan';
     const again = applyChanges(this.state, decision.changes, row.seq);
     const whole = wholePlanIn(row);
     if (whole !== undefined && !isPlanOf(again, whole)) return false;
     return [...changes, ...decision.changes].every(
       (change) =>
         (whole !== undefined && (change.thing === 'plan' || change.thing === 'number')) ||
+        (isBeforeLater && change.thing === 'announced') ||
         (again.revisions[thingOf(change)] === next.revisions[thingOf(change)] &&
           isSame(standing(again, change), standing(next, change))),
     );
@@ -64,7 +67,7 @@ export class LogReplay {
 function isLinked(state: DayState, change: Change): boolean {
   const { before, after } = change;
   const stood = standing(state, change) as Readonly<Record<string, unknown>> | null;
-  if (!stood || !before || !after || change.thing !== 'category') return isSame(stood, before);
+  if (!stood || !before || !after || !isInParts(change.thing)) return isSame(stood, before);
   const fields = [before, after].flatMap(Object.keys);
   return isSame(Object.fromEntries(fields.map((field) => [field, stood[field]])), before);
 }

@@ -257,6 +257,23 @@ export const givenBout = z.object({
 /** A number that was given out: it keeps its bout, or has none any more and is never given again. */
 export const givenNumber = z.object({ given: givenBout.nullable() });
 
+/** Later times of a court's bouts, by number: what everybody was told after the numbers were given out. */
+export const announced = z.record(z.string(), integer);
+
+/** No bout begins in it. */
+export const pause = z.object({
+  /** Null: every court. */
+  court: integer.positive().nullable(),
+  /** Day of the tournament, from 0. */
+  day: integer.nonnegative(),
+  /** Minutes after midnight. */
+  from: integer,
+  minutes: integer.positive(),
+});
+
+/** A court that holds no bouts any more. */
+export const closedCourt = z.object({ at: z.string() });
+
 /** `8.3`, `third`, `rr.1`. */
 export const boutKeyField = z
   .string()

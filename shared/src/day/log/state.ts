@@ -26,6 +26,9 @@ export type ProvenCategory = WordProof['categories'][number];
 export type Arrangement = Stored<typeof schema.plan>;
 export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
+export type Announced = Stored<typeof schema.announced>;
+export type Pause = Stored<typeof schema.pause>;
+export type ClosedCourt = Stored<typeof schema.closedCourt>;
 export type Outcome = Stored<typeof schema.outcome>;
 export type Bout = Stored<typeof schema.bout>;
 export type Result = NonNullable<Bout['result']>;
@@ -44,6 +47,11 @@ export interface DayState {
   plan: Arrangement | null;
   /** By number of a bout: all that were given out. */
   numbers: Readonly<Record<number, GivenNumber>>;
+  /** By court: the later times that its bouts were announced for. They never fall. */
+  announced: Readonly<Record<number, Announced>>;
+  pauses: Readonly<Record<number, Pause>>;
+  /** The courts that are closed. */
+  closed: Readonly<Record<number, ClosedCourt>>;
   entries: Readonly<Record<number, Entry>>;
   categories: Readonly<Record<CategoryKey, Category>>;
   /** The bouts that were called at least. */
@@ -68,6 +76,9 @@ export const EMPTY_DAY: DayState = {
   draw: null,
   plan: null,
   numbers: {},
+  announced: {},
+  pauses: {},
+  closed: {},
   entries: {},
   categories: {},
   bouts: {},
@@ -97,6 +108,10 @@ interface Keyed {
   'session-list': { id: number; value: readonly Drawable[] };
   word: { id: string; value: Word };
   number: { id: number; value: GivenNumber };
+  /** Of one that stays, the times that differ. */
+  announced: { id: number; value: Announced };
+  pause: { id: number; value: Pause };
+  'closed-court': { id: number; value: ClosedCourt };
 }
 
 /** Where the things that have an id stand in a state. */
@@ -109,6 +124,9 @@ export const PARTS = {
   'session-list': 'lists',
   word: 'words',
   number: 'numbers',
+  announced: 'announced',
+  pause: 'pauses',
+  'closed-court': 'closed',
 } as const satisfies Record<keyof Keyed, keyof DayState>;
 
 /** The things that a state has one of. */

@@ -1,4 +1,6 @@
+import { boutId } from '../bracket/bouts.ts';
 import type { Command, CommandType } from './commands.ts';
+import { assertHoldable } from './decide-hall.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { firstSession } from './session.ts';
@@ -39,6 +41,11 @@ const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-dra
   swap: 'freely',
   plan: 'freely',
   'issue-plan': 'never',
+  'move-bouts': 'freely',
+  'close-court': 'freely',
+  'open-court': 'freely',
+  'add-pause': 'freely',
+  'remove-pause': 'freely',
   'call-bout': 'freely',
   'start-bout': 'freely',
   result: 'freely',
@@ -47,6 +54,7 @@ const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-dra
   'edit-sheet': 'freely',
 };
 
+const CHANGED_SINCE = 'После этого те же данные уже изменили: отмените сначала более позднее.';
 const FINAL = 'Это действие не отменяют.';
 const NUMBERS_SINCE =
   'После этого номера и время боёв уже выданы по-новому: измените расстановку или правила ещё раз.';
@@ -71,13 +79,20 @@ type NumberChange = Extract<Change, { thing: 'number' }>;
 const isNumber = (change: Change): change is NumberChange => change.thing === 'number';
 
 export function undo(day: UnitOfWork, command: Undo): void {
-  const { seq, of, isRedo, changes } = command;
+  const { seq, of, isRedo } = command;
   const { state } = day;
+  const changes = command.changes.filter(
+    (change) => change.thing !== 'announced' || isUnsaid(state, command, change),
+  );
   const rule = of in UNDO ? UNDO[of as keyof typeof UNDO] : 'never';
   if (rule === 'never' || (rule === 'once' && isRedo) || changes.length === 0) refuse(FINAL);
   assertNotClosedSince(state, command);
   if (rule === 'before-draw' && isDrawn(state)) refuse(FINAL);
   const numbers = changes.filter(isNumber);
+  if (MOVES.has(of)) {
+    moveBack(day, seq, changes);
+    return;
+  }
   const announced = numbers.filter(({ before }) => before !== null);
   const isIssuedSince = Object.keys(state.numbers).some((number) =>
     isChangedSince(state, seq, `number:${number}`),
@@ -85,13 +100,41 @@ export function undo(day: UnitOfWork, command: Undo): void {
   const isReplanned = announced.length > 0 || changes.some(({ thing }) => thing === 'plan');
   if (isReplanned && isIssuedSince) refuse(NUMBERS_SINCE);
   const others = changes.filter((change) => !isNumber(change));
-  if (others.some((change) => isChangedSince(state, seq, thingOf(change))))
-    refuse('После этого те же данные уже изменили: отмените сначала более позднее.');
+  if (others.some((change) => isChangedSince(state, seq, thingOf(change)))) refuse(CHANGED_SINCE);
   day.takeBack([...others, ...announced]);
   // A number that was given out is never given again.
   day.setNumbers(numbers.filter(({ before }) => before === null).map(({ id }) => [id, null]));
   if (changes.some(({ thing }) => thing === 'rules')) fitCourts(day);
   giveNumbers(day);
+}
+
+/**
+ * Whether times that a command has announced are taken back with it. A bout that was late has said something about its
+ * court, whatever its result was; and what was announced since counts on it.
+ */
+const isUnsaid = (state: DayState, { seq, of, isRedo }: Undo, change: Change): boolean =>
+  !OF_BOUTS.has(of) && !isRedo && !isChangedSince(state, seq, thingOf(change));
+
+const OF_BOUTS: ReadonlySet<string> = new Set<CommandType>([
+  'call-bout',
+  'start-bout',
+  'result',
+  'correct-result',
+]);
+
+/** The commands that move bouts which keep their numbers. */
+const MOVES: ReadonlySet<string> = new Set<CommandType>(['move-bouts', 'close-court']);
+
+function moveBack(day: UnitOfWork, seq: number, changes: readonly Change[]): void {
+  const numbers = changes.filter(isNumber).map(({ id }) => id);
+  if (changes.some((change) => isChangedSince(day.state, seq, thingOf(change)))) refuse(CHANGED_SINCE);
+  for (const number of numbers) {
+    const given = day.state.numbers[number]?.given;
+    if (given && day.state.bouts[boutId(given.category, given.bout)])
+      refuse(`Бой ${number} уже вызван или проведён: его не переносят.`);
+  }
+  day.takeBack(changes);
+  assertHoldable(day.state, numbers);
 }
 
 const isChangedSince = ({ revisions }: DayState, seq: number, thing: string): boolean =>

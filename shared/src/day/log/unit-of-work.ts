@@ -1,15 +1,18 @@
 import { applyChanges, changeOf, standing } from './apply.ts';
 import type { DayRefusal } from './commands.ts';
 import {
+  type Announced,
   type Bout,
   type BoutId,
   type Category,
   type CategoryKey,
   type Change,
+  type ClosedCourt,
   type DayState,
   type Drawable,
   type Entry,
   type GivenBout,
+  type Pause,
   type Session,
   type Sheet,
   type SINGLES,
@@ -85,6 +88,18 @@ export class UnitOfWork {
 
   setNumbers(numbers: readonly (readonly [number: number, given: GivenBout | null])[]): void {
     this.#add(numbers.map(([id, given]) => ({ thing: 'number', id, after: { given } })));
+  }
+
+  setAnnounced(id: number, after: Announced | null): void {
+    this.#add([{ thing: 'announced', id, after }]);
+  }
+
+  setPause(id: number, after: Pause | null): void {
+    this.#add([{ thing: 'pause', id, after }]);
+  }
+
+  setClosed(id: number, after: ClosedCourt | null): void {
+    this.#add([{ thing: 'closed-court', id, after }]);
   }
 
   /** Takes changes back: what they name becomes what it was before. */

@@ -5,9 +5,9 @@ import { isCommandType } from './undo.ts';
 
 /**
  * The schema of the rows that this release writes. Of 1, which rows had before they carried a number, differs: a plan held
- * its bouts and their times, and stood before and after in every row that moved it.
+ * its bouts and their times, and stood before and after in every row that moved it. Rows of 2 announced no later times.
  */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 /** A row of a log as it is stored. */
 export interface StoredRow {
@@ -63,7 +63,7 @@ function upcastChange(change: Change | WholePlanChange): Change[] {
 
 /** The plan that a row of schema 1 wrote down; undefined where it moved none. */
 export function wholePlanIn({ schema, changes }: StoredRow): WholePlan | null | undefined {
-  if (schema === SCHEMA) return undefined;
+  if (schema !== null && schema > 1) return undefined;
   return (changes as readonly (Change | WholePlanChange)[]).find(
     (change): change is WholePlanChange => change.thing === 'plan',
   )?.after;
@@ -85,19 +85,22 @@ export function upcast(row: StoredRow): Applied {
   const { seq, schema, changes } = row;
   if (!isReadable(row)) throw new Error(`Command ${seq} of the log was written by a newer release`);
   const stored = changes as readonly Change[];
-  return { seq, changes: schema === SCHEMA ? stored : stored.flatMap(upcastChange) };
+  return { seq, changes: schema !== null && schema > 1 ? stored : stored.flatMap(upcastChange) };
 }
+
+/** What states had not that an earlier release has stored. */
+const SINCE = { numbers: {}, bouts: {}, announced: {}, pauses: {}, closed: {} } satisfies Partial<DayState>;
 
 /** A stored state, or a part of one with its plan, as it is written today: of schema 1, the plan has the numbers. */
 export function upcastState<State extends Pick<DayState, 'plan'>>(
   stored: State,
-): State & Pick<DayState, 'numbers' | 'bouts'> {
+): State & Pick<DayState, keyof typeof SINCE> {
   const { plan, revisions = {} } = stored as State & Partial<DayState>;
-  if (!plan || 'issued' in plan) return { numbers: {}, bouts: {}, ...stored };
+  if (!plan || 'issued' in plan) return { ...SINCE, ...stored };
   const numbers = numbersOf(plan as WholePlan);
   const ofNumbers = Object.keys(numbers).map((number) => [`number:${number}`, revisions.plan ?? 0]);
   return {
-    bouts: {},
+    ...SINCE,
     ...stored,
     plan: arrangementOf(plan as WholePlan),
     numbers,

@@ -3,14 +3,14 @@ import { LARGE_SIZES, sampleDay } from '../testing/sample-day.ts';
 import { countClashes, lowerClashes } from './clashes.ts';
 import { suggestCourts } from './courts.ts';
 import { type Item, itemsOf } from './items.ts';
-import { blocksOf, inTime, isRested, orderOf } from './order.ts';
+import { arrangeCourts, blocksOf, isRested, orderOf } from './order.ts';
 
 /** The courts of a tournament, and the bouts of each round of a block. */
 function courtsOf(sizes: readonly number[], coaches: number): { courts: Item[][]; groups: Item[][] } {
   const state = sampleDay({ sizes, coaches });
   const blocks = suggestCourts(state).map((keys) => blocksOf(keys.map((key) => itemsOf(state, key))));
   return {
-    courts: blocks.map((ofCourt) => inTime(orderOf(ofCourt), 600)),
+    courts: arrangeCourts(blocks.map((ofCourt) => ({ items: orderOf(ofCourt), freeAt: 600, pauses: [] }))),
     groups: blocks.flat().flatMap((block) => [...Map.groupBy(block, ({ rank }) => rank).values()]),
   };
 }

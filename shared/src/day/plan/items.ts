@@ -2,7 +2,10 @@ import { bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import type { BoutKey, CategoryKey, DayState, Rules } from '../log/state.ts';
 
 /** What the plan depends on. */
-export type Plannable = Pick<DayState, 'rules' | 'entries' | 'categories' | 'bouts' | 'plan' | 'numbers'>;
+export type Plannable = Pick<
+  DayState,
+  'rules' | 'entries' | 'categories' | 'bouts' | 'plan' | 'numbers' | 'announced' | 'pauses' | 'closed'
+>;
 
 /** A bout while it is being planned. */
 export interface Item {
@@ -30,7 +33,7 @@ export interface Item {
 }
 
 /** Expected minutes of a bout of a category. */
-const minutesOfBout = (category: CategoryKey, { minutes }: Rules): number =>
+export const minutesOfBout = (category: CategoryKey, { minutes }: Rules): number =>
   minutes.groups[category.split(':')[0] ?? ''] ?? minutes.usual;
 
 /** The bouts of a category; none of a category that is not drawn or was merged into another. */

@@ -1,3 +1,4 @@
+import type { Pause } from '../log/state.ts';
 import { type Item, lengthOf } from './items.ts';
 import { cutInto, splitEvenly } from './split.ts';
 
@@ -14,46 +15,98 @@ export function isRested(earlier: Item, later: Item): boolean {
   return bouts >= REST_BOUTS || (bouts >= 0 && later.at - earlier.at - earlier.minutes >= REST_MINUTES);
 }
 
-/**
- * Puts bouts in order and sets their place and time: always the first of the queue whose athletes have rested, and a
- * pause where there is none. `neighbours` have to stand before an item.
- */
-function arrange(queue: readonly Item[], startsAt: number, neighbours: (item: Item) => Item[]): Item[] {
-  const waiting = [...queue];
-  const placed = new Set<Item>();
-  let at = startsAt;
-  let place = 0;
-  /** When the bout can begin; undefined while a bout before it has no time. */
-  const readyAt = (item: Item): number | undefined => {
-    let ready = Math.max(at, item.earliest);
-    for (const earlier of neighbours(item)) {
-      if (!placed.has(earlier)) return undefined;
-      if (place - earlier.place - 1 < REST_BOUTS)
-        ready = Math.max(ready, earlier.at + earlier.minutes + REST_MINUTES);
-    }
-    return ready;
-  };
-  while (waiting.length > 0) {
-    let best = { index: -1, ready: Number.POSITIVE_INFINITY };
-    for (let index = 0; index < waiting.length && best.ready > at; index++) {
-      const item = waiting[index];
-      const ready = item && readyAt(item);
-      if (ready !== undefined && ready < best.ready) best = { index, ready };
-    }
-    const [item] = waiting.splice(best.index, 1);
-    if (!item) break;
-    item.at = best.ready;
-    item.place = place;
-    placed.add(item);
-    at = best.ready + item.minutes;
-    if (item.isFought) place++;
-  }
-  return [...placed];
+/** The bouts of a court that have no time yet. */
+export interface CourtQueue {
+  /** In the order in which the court takes them. */
+  items: readonly Item[];
+  /** When the court is free: minutes after midnight. */
+  freeAt: number;
+  /** When it begins no bout. */
+  pauses: readonly Pick<Pause, 'from' | 'minutes'>[];
 }
 
-/** Sets the times of bouts in the given order, which changes only where somebody had no rest. */
-export const inTime = (items: readonly Item[], startsAt: number): Item[] =>
-  arrange(items, startsAt, ({ before }) => before);
+/**
+ * Sets place and time of the bouts of all courts of a day, and returns each court's in the order of their times: always
+ * the first of the queue whose athletes have rested, and a pause where there is none. Bouts that wait for each other
+ * on several courts are left out.
+ * @param neighbours those that have to stand before an item
+ * @param done bouts that have their time already
+ */
+export function arrangeCourts(
+  queues: readonly CourtQueue[],
+  neighbours: (item: Item) => readonly Item[] = ({ before }) => before,
+  done: Iterable<Item> = [],
+): Item[][] {
+  const courts = queues.map((queue) => new CourtInTime(queue, neighbours));
+  const placed = new Set(done);
+  while (true) {
+    let first: { court: CourtInTime; index: number; ready: number } | undefined;
+    for (const court of courts) {
+      const best = court.firstReady(placed);
+      if (best && (!first || best.ready < first.ready)) first = { court, ...best };
+    }
+    if (!first) return courts.map(({ items }) => items);
+    placed.add(first.court.take(first));
+  }
+}
+
+class CourtInTime {
+  readonly items: Item[] = [];
+  readonly #own = new Set<Item>();
+  readonly #waiting: Item[];
+  readonly #pauses: CourtQueue['pauses'];
+  readonly #neighbours: (item: Item) => readonly Item[];
+  #at: number;
+  #place = 0;
+
+  constructor({ items, freeAt, pauses }: CourtQueue, neighbours: (item: Item) => readonly Item[]) {
+    this.#waiting = [...items];
+    this.#at = freeAt;
+    this.#pauses = pauses.toSorted((one, other) => one.from - other.from);
+    this.#neighbours = neighbours;
+  }
+
+  /** The bout that can begin first, and when. */
+  firstReady(placed: ReadonlySet<Item>): { index: number; ready: number } | undefined {
+    const soonest = this.#afterPauses(this.#at);
+    let best: { index: number; ready: number } | undefined;
+    for (let index = 0; index < this.#waiting.length && !(best && best.ready <= soonest); index++) {
+      const item = this.#waiting[index];
+      const ready = item && this.#readyAt(item, placed);
+      if (ready !== undefined && (!best || ready < best.ready)) best = { index, ready };
+    }
+    return best;
+  }
+
+  take({ index, ready }: { index: number; ready: number }): Item {
+    const [item] = this.#waiting.splice(index, 1) as [Item];
+    item.at = ready;
+    item.place = this.#place;
+    this.items.push(item);
+    this.#own.add(item);
+    this.#at = ready + item.minutes;
+    if (item.isFought) this.#place++;
+    return item;
+  }
+
+  /** Undefined while a bout before it has no time. */
+  #readyAt(item: Item, placed: ReadonlySet<Item>): number | undefined {
+    let ready = Math.max(this.#at, item.earliest);
+    for (const earlier of this.#neighbours(item)) {
+      if (!placed.has(earlier)) return undefined;
+      if (!this.#own.has(earlier) || this.#place - earlier.place - 1 < REST_BOUTS)
+        ready = Math.max(ready, earlier.at + earlier.minutes + REST_MINUTES);
+    }
+    return this.#afterPauses(ready);
+  }
+
+  #afterPauses(at: number): number {
+    let ready = at;
+    for (const { from, minutes } of this.#pauses)
+      if (ready >= from && ready < from + minutes) ready = from + minutes;
+    return ready;
+  }
+}
 
 /** Categories that run together, by half a day; `categories` are the bouts of each, in the order of the court. */
 export function blocksOf(categories: readonly (readonly Item[])[]): Item[][] {
@@ -69,5 +122,9 @@ export function blocksOf(categories: readonly (readonly Item[])[]): Item[][] {
  */
 export function orderOf(blocks: readonly (readonly Item[])[]): Item[] {
   const queue = blocks.toReversed().flatMap((block) => block.toReversed().sort((a, b) => a.rank - b.rank));
-  return arrange(queue, 0, ({ after }) => after).reverse();
+  const own = new Set(queue);
+  const [arranged = []] = arrangeCourts([{ items: queue, freeAt: 0, pauses: [] }], ({ after }) =>
+    after.filter((later) => own.has(later)),
+  );
+  return arranged.reverse();
 }

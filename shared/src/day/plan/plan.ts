@@ -1,11 +1,11 @@
 import { minutesOf } from '../clock/clock.ts';
-import type { CategoryKey, GivenBout } from '../log/state.ts';
+import type { CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { countClashes, lowerClashes } from './clashes.ts';
 import { allCourts } from './courts.ts';
 import { boutName, givenBouts, type NumberedBout, retiredNumbers } from './given.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
 import { furtherNumbers, numbersOf } from './numbers.ts';
-import { blocksOf, inTime, orderOf } from './order.ts';
+import { arrangeCourts, blocksOf, type CourtQueue, orderOf } from './order.ts';
 import { cutInto, splitEvenly } from './split.ts';
 
 /** The version of what `planBouts` makes of a day; stored with the numbers that it gave out. */
@@ -21,11 +21,12 @@ export interface Plan {
   retired: readonly number[];
   /** Pairs of bouts that a coach or family has at the same time on two courts. */
   clashes: number;
+  /** Whether bouts on several courts wait for each other. */
+  isStuck: boolean;
 }
 
 /** The bouts of a court on one day. */
-interface CourtDay {
-  items: Item[];
+interface CourtDay extends CourtQueue {
   /** Bouts that may be swapped with each other; none where the order has been given out. */
   groups: Item[][];
 }
@@ -44,32 +45,42 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
   const { rules, plan } = state;
   const isIssued = plan !== null && plan.issued !== null;
   const placed = allCourts(state, courts);
-  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0 };
+  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0, isStuck: false };
 
-  const before = isIssued ? allCourts(state, courtsOf(state)) : null;
   const given: Given = new Map(givenBouts(state).map((bout) => [boutName(bout), bout]));
   const all = new Map(placed.flat().map((key) => [key, itemsOf(state, key)]));
   // A bout that is not fought has no place, unless its number was given out.
   const items = (key: CategoryKey) =>
     (all.get(key) ?? []).filter((item) => item.isFought || given.has(boutName(item)));
 
+  const before = isIssued ? allCourts(state, courtsOf(state)) : null;
   const startsAt = minutesOf(rules.startsAt);
-  const byCourt = placed.map((keys) => daysOf(keys, items, rules.days, isIssued ? given : null));
-  const days = Array.from({ length: rules.days }, (_, day) =>
-    byCourt.map((ofCourt, court): CourtDay => {
-      const blocks = blocksOf((ofCourt[day] ?? []).map(items));
-      const order = orderOf(blocks);
-      const kept = before && isOrderKept(before, placed, court) ? keptOrder(order, given, court + 1) : null;
-      if (!isAnnouncedAnew) for (const item of kept ?? []) item.earliest = given.get(boutName(item))?.at ?? 0;
-      return {
-        items: inTime(kept ?? order, startsAt),
-        groups: kept ? [] : blocks.flatMap(byRank),
-      };
+  const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days).map((courts) =>
+    courts.map((categories) => {
+      const blocks = blocksOf(categories);
+      return { blocks, order: orderOf(blocks) };
     }),
   );
-  const planned = days.map((day) => settle(day, startsAt));
+  const isKept = placed.map((_, court) => before !== null && isOrderKept(before, placed, court));
+  if (!isAnnouncedAnew)
+    for (const { order } of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
+      for (const item of order) {
+        const bout = given.get(boutName(item));
+        if (bout) item.earliest = toldAt(state, bout);
+      }
+  const days = ordered.map((courts, day) =>
+    courts.map(
+      ({ blocks, order }, court): CourtDay => ({
+        items: isKept[court] ? keptOrder(order, given, court + 1) : order,
+        groups: isKept[court] ? [] : blocks.flatMap(byRank),
+        freeAt: startsAt,
+        pauses: pausesOf(state, court + 1, day),
+      }),
+    ),
+  );
+  const planned = days.map(settle);
   const bouts = placed.flatMap((_, court) =>
-    planned.flatMap((ofDay, day) =>
+    planned.flatMap(({ courts: ofDay }, day) =>
       (ofDay[court] ?? []).map((item, index) => ({
         category: item.category,
         bout: item.bout,
@@ -88,7 +99,8 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
     bouts: withNumbers(bouts, given, isIssued ? retired : null),
     isIssued,
     retired,
-    clashes: planned.reduce((count, day) => count + countClashes(day), 0),
+    clashes: planned.reduce((count, day) => count + day.clashes, 0),
+    isStuck: planned.some((day) => day.isStuck),
   };
 }
 
@@ -97,16 +109,25 @@ const known = new WeakMap<Plannable['categories'], { of: Plannable; plan: Plan }
 /** The plan of the courts that were chosen, as it stands now; null before. Remembered while nothing changes it. */
 export function planOf(state: Plannable): Plan | null {
   if (!state.plan) return null;
-  const { rules, entries, categories, bouts, plan, numbers } = state;
+  const { rules, entries, categories, bouts, plan, numbers, announced, pauses, closed } = state;
   const last = known.get(categories);
-  const of: Plannable = { rules, entries, categories, bouts, plan, numbers };
+  const of: Plannable = { rules, entries, categories, bouts, plan, numbers, announced, pauses, closed };
   if (last && PARTS_OF_PLAN.every((part) => last.of[part] === of[part])) return last.plan;
   const made = planBouts(state, courtsOf(state));
   known.set(categories, { of, plan: made });
   return made;
 }
 
-const PARTS_OF_PLAN = ['rules', 'entries', 'bouts', 'plan', 'numbers'] as const;
+const PARTS_OF_PLAN = [
+  'rules',
+  'entries',
+  'bouts',
+  'plan',
+  'numbers',
+  'announced',
+  'pauses',
+  'closed',
+] as const;
 
 /** The chosen courts, as many as the rules say at least. */
 const courtsOf = ({ rules, plan }: Plannable): Courts =>
@@ -114,6 +135,45 @@ const courtsOf = ({ rules, plan }: Plannable): Courts =>
     { length: Math.max(rules?.courts ?? 0, plan?.courts.length ?? 0) },
     (_, court) => plan?.courts[court] ?? [],
   );
+
+/** The bouts of each category by day and court: those of its court, and of others where they were taken. */
+function dealt(
+  placed: Courts,
+  before: Courts | null,
+  items: (key: CategoryKey) => readonly Item[],
+  given: Given | null,
+  count: number,
+): Item[][][][] {
+  const homeIn = (courts: Courts) =>
+    new Map(courts.flatMap((keys, court) => keys.map((key) => [key, court])));
+  const earlier = homeIn(before ?? placed);
+  const days = Array.from({ length: count }, () => placed.map((): Item[][] => []));
+  placed.forEach((keys, court) => {
+    for (const [day, ofDay] of daysOf(keys, items, count, given).entries())
+      for (const key of ofDay) {
+        const isMoved = earlier.get(key) !== court;
+        const placeOf = (item: Item) => {
+          const bout = given?.get(boutName(item));
+          return bout && !isMoved ? [Math.min(bout.day, count - 1), bout.court - 1] : [day, court];
+        };
+        for (const [place, own] of Map.groupBy(items(key), (item) => placeOf(item).join(' '))) {
+          const [at = day, on = court] = place.split(' ').map(Number);
+          days[at]?.[on]?.push(own);
+        }
+      }
+  });
+  return days;
+}
+
+/** The pauses of a court on a day. */
+export const pausesOf = ({ pauses }: Pick<Plannable, 'pauses'>, court: number, day: number): Pause[] =>
+  Object.values(pauses).filter((pause) => pause.day === day && (pause.court ?? court) === court);
+
+/** The time that a bout was last announced for: minutes after midnight. */
+export const toldAt = (
+  { announced }: Pick<Plannable, 'announced'>,
+  { court, number, at }: Pick<NumberedBout, 'court' | 'number' | 'at'>,
+): number => Math.max(at, announced[court]?.[number] ?? 0);
 
 /** The categories of a court by day: of about the same length, or as they were given out. */
 function daysOf(
@@ -160,7 +220,7 @@ function keptOrder(order: readonly Item[], given: Given, court: number): Item[] 
   for (const item of order.toReversed()) {
     if (known.has(item)) continue;
     known.add(item);
-    const places = item.after.map((later) => kept.indexOf(later)).filter((place) => place >= 0);
+    const places = item.after.map((later) => placeFor(later, kept)).filter((place) => place >= 0);
     const place = places.length > 0 ? Math.min(...places) : kept.length;
     item.order = between(kept[place - 1]?.order ?? null, kept[place]?.order ?? null);
     kept.splice(place, 0, item);
@@ -168,7 +228,16 @@ function keptOrder(order: readonly Item[], given: Given, court: number): Item[] 
   return kept;
 }
 
-function between(before: number | null, after: number | null): number {
+/** The place of a bout on this court, or of the time at which it is expected on another one; -1 where it has none. */
+function placeFor(later: Item, kept: readonly Item[]): number {
+  const place = kept.indexOf(later);
+  return place >= 0 || later.earliest === 0
+    ? place
+    : kept.findIndex(({ earliest }) => earliest >= later.earliest);
+}
+
+/** A number between those of two neighbours. */
+export function between(before: number | null, after: number | null): number {
   if (after === null) return before === null ? 0 : before + 1;
   return before === null ? after - 1 : (before + after) / 2;
 }
@@ -176,22 +245,24 @@ function between(before: number | null, after: number | null): number {
 const byRank = (block: readonly Item[]): Item[][] => [...Map.groupBy(block, ({ rank }) => rank).values()];
 
 /** Lowers the clashes of a day; the bouts of each court in their final order. */
-function settle(day: readonly CourtDay[], startsAt: number): Item[][] {
-  const first = day.map(({ items }) => items);
+function settle(day: readonly CourtDay[]): { courts: Item[][]; clashes: number; isStuck: boolean } {
+  const first = arrangeCourts(day);
+  const all = day.map(({ items }, court) => [...new Set([...(first[court] ?? []), ...items])]);
+  // Nothing is lost where bouts wait for each other: they stand last.
+  const isStuck = all.some((items, court) => items.length > (first[court]?.length ?? 0));
   const before = countClashes(first);
-  if (before === 0) return first;
+  if (before === 0 || isStuck) return { courts: all, clashes: before, isStuck };
   lowerClashes(
     first,
     day.flatMap(({ groups }) => groups),
   );
-  const swapped = first.map((items) =>
-    inTime(
-      items.toSorted((a, b) => a.place - b.place),
-      startsAt,
-    ),
-  );
+  const again = (order: (items: readonly Item[]) => readonly Item[]) =>
+    arrangeCourts(day.map((court, index) => ({ ...court, items: order(first[index] ?? []) })));
+  const swapped = again((items) => items.toSorted((a, b) => a.place - b.place));
+  const after = countClashes(swapped);
   // A pause that is not needed any more moves the bouts behind it.
-  return countClashes(swapped) <= before ? swapped : first.map((items) => inTime(items, startsAt));
+  if (after <= before) return { courts: swapped, clashes: after, isStuck };
+  return { courts: again((items) => items), clashes: before, isStuck };
 }
 
 function withNumbers(

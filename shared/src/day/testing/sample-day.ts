@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../category/category.ts';
-import type { Category, CategoryKey, Entry, Rules } from '../log/state.ts';
+import { type Category, type CategoryKey, EMPTY_DAY, type Entry, type Rules } from '../log/state.ts';
 import type { Plannable } from '../plan/items.ts';
 import { PLANNING, type Plan } from '../plan/plan.ts';
 
@@ -79,7 +79,7 @@ export function sampleDay({ sizes, rules, coaches }: Sample): Plannable {
     }
     categories[key] = sampleCategory(key, own);
   });
-  return { rules: { ...SAMPLE_RULES, ...rules }, entries, categories, bouts: {}, plan: null, numbers: {} };
+  return { ...EMPTY_DAY, rules: { ...SAMPLE_RULES, ...rules }, entries, categories };
 }
 
 /** 450 athletes in 20 categories of 13 to 32. */
