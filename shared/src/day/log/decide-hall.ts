@@ -1,9 +1,8 @@
 import { boutId } from '../bracket/bouts.ts';
-import { boutName, givenBouts, type NumberedBout } from '../plan/given.ts';
+import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
-import { itemsOf } from '../plan/items.ts';
 import { type PlanLine, planLines } from '../plan/lines.ts';
-import { between, planOf, toldAt } from '../plan/plan.ts';
+import { between, expectedPlan, toldAt } from '../plan/plan.ts';
 import { boutStage } from '../plan/stage.ts';
 import type { Command, Move } from './commands.ts';
 import { rulesOf } from './reading.ts';
@@ -34,10 +33,6 @@ export function moveBouts(day: UnitOfWork, { moves }: Of<'move-bouts'>): void {
   if (day.state.plan?.issued == null) refuse('Номера боёв ещё не выданы.');
   for (const move of moves) moveBout(day, move);
   followBouts(day, moves);
-  assertHoldable(
-    day.state,
-    moves.map(({ number }) => number),
-  );
 }
 
 /** A court is closed with its remaining bouts on others. */
@@ -60,6 +55,7 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
   const { state } = day;
   const given = state.numbers[number]?.given ?? refuse(`Боя ${number} нет.`, 'unknown');
   if (court > rulesOf(state).courts) refuse('Такого корта нет.', 'unknown');
+  if (state.closed[court]) refuse(`Корт ${court} закрыт.`);
   if (recordOf(state, given)) refuse(`Бой ${number} уже вызван или проведён: его не переносят.`, 'stale');
   const queue = givenBouts(state).filter(
     (bout) => bout.court === court && bout.day === given.day && bout.number !== number,
@@ -68,9 +64,11 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
   const next = queue[place];
   if (place < 0 || (next && recordOf(state, next)))
     refuse(`Перед боем ${before} места на этом корте уже нет.`, 'stale');
-  const at = toldAt(state, { ...given, number });
-  const order = between(queue[place - 1]?.order ?? null, next?.order ?? null);
-  const isBetween = order !== queue[place - 1]?.order && order !== next?.order;
+  const previous = queue[place - 1];
+  // What is put off is due after the bout before it: a court takes what is due first.
+  const at = Math.max(toldAt(state, { ...given, number }), previous ? toldAt(state, previous) : 0);
+  const order = between(previous?.order ?? null, next?.order ?? null);
+  const isBetween = order !== previous?.order && order !== next?.order;
   // Halving a gap again and again leaves nothing of it.
   const all = isBetween
     ? [{ ...given, court, at, number, order }]
@@ -107,68 +105,62 @@ function followBouts(day: UnitOfWork, moves: readonly Move[]): void {
 const remaining = (state: DayState): PlanLine[] =>
   planLines(state).filter((line) => !['done', 'unfought'].includes(boutStage(line)));
 
-/** Refuses bouts that stand before those they wait for, on a closed court, or wait for each other. */
-export function assertHoldable(state: DayState, numbers: readonly number[]): void {
-  const given = givenBouts(state);
-  const placed = new Map(given.map((bout, place) => [boutName(bout), { ...bout, place }]));
-  const moved = given.filter(({ number }) => numbers.includes(number));
-  for (const { number, court } of moved)
-    if (state.closed[court]) refuse(`Корт ${court} закрыт: бой ${number} там не провести.`);
-  for (const key of new Set(moved.map(({ category }) => category)))
-    for (const item of itemsOf(state, key)) {
-      const later = placed.get(boutName(item));
-      for (const waited of item.before) {
-        const earlier = placed.get(boutName(waited));
-        const isSameQueue = later && earlier && later.court === earlier.court && later.day === earlier.day;
-        if (isSameQueue && earlier.place > later.place)
-          refuse(
-            `Бой ${later.number} не может стоять раньше боя ${earlier.number}: в нём выступит победитель.`,
-          );
-      }
-    }
-  if (planOf(state)?.isStuck) refuse('Так бои на разных кортах ждали бы друг друга. Выберите другое место.');
-}
-
-/** A bout that is expected so many minutes later than everybody was told is announced anew … */
+/** A court whose next bout is expected so many minutes later than everybody was told is announced anew … */
 const LATE = 15;
-/** … for a time so much before the expected one, which the court may still make good … */
+/** … for a time so much before the expected one, which it may still make good … */
 const SLACK = 5;
-/** … in steps of so many. */
+/** … in steps of so many … */
 const STEP = 5;
+/** … for the bouts of so many minutes: what comes after may still go to another court. */
+const AHEAD = 60;
 
 /**
- * Announces later times where what was announced does not hold any more: nothing that anybody reads comes earlier than
- * he has read it before.
- * @param at the moment of the command; null where it does not matter for the pace of a court
+ * Announces later times for a court that is late. Nothing that anybody reads comes earlier than he has read it before.
+ * @param at the moment of the command
  */
-export function announceLater(day: UnitOfWork, at: string | null): void {
+export function announceDelay(day: UnitOfWork, at: string): void {
   const { rules, plan } = day.state;
-  if (!rules || plan?.issued == null) return;
-  const today = at === null ? null : dayAt(rules, at);
-  const later = new Map<number, Record<string, number>>();
-  if (today !== null)
-    for (const { court, queue } of hallOf(day.state, today, at)) {
-      const waiting = queue.filter((line) => boutStage(line) === 'waiting');
-      if (!waiting.some(({ expected, at: told }) => expected >= told + LATE)) continue;
-      for (const { number, expected, at: told } of waiting) {
-        const time = Math.floor((expected - SLACK) / STEP) * STEP;
-        if (time > told) later.set(court, { ...later.get(court), [number]: time });
-      }
+  const today = rules && plan?.issued != null ? dayAt(rules, at) : null;
+  if (today === null) return;
+  for (const { court, queue } of hallOf(day.state, today, at)) {
+    const waiting = queue.filter((line) => boutStage(line) === 'waiting');
+    const [first] = waiting;
+    if (
+      !first ||
+      !waiting.some(({ expected, at: told }) => isSoon(expected, first) && expected >= told + LATE)
+    )
+      continue;
+    const times: Record<string, number> = {};
+    let latest = 0;
+    for (const { number, expected, at: told } of waiting) {
+      const time = isSoon(expected, first) ? Math.floor((expected - SLACK) / STEP) * STEP : told;
+      // A bout is not announced for an earlier time than the one before it.
+      latest = Math.max(latest, told, time);
+      if (latest > told) times[number] = latest;
     }
-  announce(day, later);
-  // What stands behind comes later too.
-  const shifted = new Map<number, Record<string, number>>();
-  for (const bout of planOf(day.state)?.bouts ?? [])
-    if (bout.at > told(day.state, bout))
-      shifted.set(bout.court, { ...shifted.get(bout.court), [bout.number]: bout.at });
-  announce(day, shifted);
+    announce(day, court, times);
+  }
 }
 
-const told = (state: DayState, { number }: Pick<NumberedBout, 'number'>): number => {
+const isSoon = (expected: number, first: { expected: number }): boolean => expected <= first.expected + AHEAD;
+
+/** Announces later times for the bouts that a command has moved: by a pause, a late entry, longer bouts. */
+export function announceShift(day: UnitOfWork, before: DayState): void {
+  if (before.plan?.issued == null || day.state.plan?.issued == null) return;
+  const earlier = new Map(expectedPlan(before).bouts.map(({ number, at }) => [number, at]));
+  const shifted = expectedPlan(day.state).bouts.filter(
+    (bout) => bout.at > (earlier.get(bout.number) ?? bout.at) && bout.at > told(day.state, bout.number),
+  );
+  for (const [court, bouts] of Map.groupBy(shifted, (bout) => bout.court))
+    announce(day, court, Object.fromEntries(bouts.map(({ number, at }) => [number, at])));
+}
+
+function told(state: DayState, number: number): number {
   const given = state.numbers[number]?.given;
   return given ? toldAt(state, { ...given, number }) : 0;
-};
+}
 
-function announce(day: UnitOfWork, later: ReadonlyMap<number, Announced>): void {
-  for (const [court, times] of later) day.setAnnounced(court, { ...day.state.announced[court], ...times });
+function announce(day: UnitOfWork, court: number, times: Announced): void {
+  if (Object.keys(times).length === 0) return;
+  day.setAnnounced(court, { ...day.state.announced[court], ...times });
 }

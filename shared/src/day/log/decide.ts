@@ -13,7 +13,15 @@ import {
   weigh,
   withdraw,
 } from './decide-entries.ts';
-import { addPause, announceLater, closeCourt, moveBouts, openCourt, removePause } from './decide-hall.ts';
+import {
+  addPause,
+  announceDelay,
+  announceShift,
+  closeCourt,
+  moveBouts,
+  openCourt,
+  removePause,
+} from './decide-hall.ts';
 import { giveNumbers, issuePlan, planCourts } from './decide-plan.ts';
 import {
   addWord,
@@ -71,12 +79,12 @@ function perform(day: UnitOfWork, command: Command): void {
   dropFallen(day, command);
   const things = new Set(day.changes.map(({ thing }) => thing));
   if (things.has('category')) giveNumbers(day);
-  if (MOVES_TIMES.some((thing) => things.has(thing)))
-    announceLater(day, 'at' in command && things.has('bout') ? (command.at ?? null) : null);
+  if (SHIFTS.some((thing) => things.has(thing))) announceShift(day, state);
+  else if (things.has('bout') && 'at' in command && command.at) announceDelay(day, command.at);
 }
 
-/** The things that the times of bouts depend on. */
-const MOVES_TIMES: readonly Change['thing'][] = ['rules', 'plan', 'category', 'bout', 'number', 'pause'];
+/** The things that the plan depends on, beside what is fought. */
+const SHIFTS: readonly Change['thing'][] = ['rules', 'plan', 'category', 'number', 'pause'];
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
 function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
 import { givenBouts } from '../plan/given.ts';
+import { planOf } from '../plan/plan.ts';
 import {
   complete,
   HEAVIEST,
@@ -15,11 +16,13 @@ import {
 import { applyChanges } from './apply.ts';
 import { fallsOf } from './decide.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
+import { isOpen, sessionsOf } from './session.ts';
 import { type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
 import { SCHEMA } from './upcast.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
 const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
+const number = fc.constantFrom(101, 102, 103, 104, 201, 202, 203);
 const reason = fc.constant('secretariat' as const);
 const of = <T extends SentCommand['type']>(type: T, fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({ type: fc.constant(type), ...fields }) as fc.Arbitrary<unknown> as fc.Arbitrary<SentCommand>;
@@ -64,6 +67,29 @@ const anyCommand: fc.Arbitrary<SentCommand> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: of('issue-plan', {}) },
+  {
+    weight: 4,
+    arbitrary: of('move-bouts', {
+      moves: fc.array(
+        fc.record({ number, court: fc.integer({ min: 1, max: 3 }), before: fc.option(number, { freq: 2 }) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: of('close-court', { court: fc.constantFrom(1, 2, 3), moves: fc.constant([]) }) },
+  { weight: 1, arbitrary: of('open-court', { court: fc.constantFrom(1, 2) }) },
+  {
+    weight: 2,
+    arbitrary: of('add-pause', {
+      pause: fc.record({
+        court: fc.constantFrom(null, 1, 2),
+        day: fc.constantFrom(0, 0, 0, 1),
+        from: fc.integer({ min: 590, max: 700 }),
+        minutes: fc.integer({ min: 4, max: 60 }),
+      }),
+    }),
+  },
+  { weight: 1, arbitrary: of('remove-pause', { pause: fc.constantFrom(1, 2) }) },
 );
 
 /** What happens in one of the bouts whose two are known. */
@@ -87,13 +113,18 @@ const atCourt: fc.Arbitrary<AtCourt> = fc.record({
   ),
 });
 
-type Step = SentCommand | AtCourt | 'close-weighing' | 'lines';
+/** Minutes that go by. */
+interface Passing {
+  minutes: number;
+}
+
+type Step = SentCommand | AtCourt | Passing | 'close-weighing' | 'lines';
 
 /**
  * A command that cannot be guessed is made from the state: the end of a weigh-in names everybody absent, a bout its two.
  * Whatever falls with it is agreed to.
  */
-function commandOf(day: PlayedDay, step: Exclude<Step, 'lines'>): SentCommand | null {
+function commandOf(day: PlayedDay, step: Exclude<Step, 'lines' | Passing>): SentCommand | null {
   const command = step !== 'close-weighing' && 'act' in step ? boutCommand(day, step) : guessed(day, step);
   if (!command) return null;
   const falls = fallsOf(day.state, complete(day.state, command, day.at));
@@ -122,6 +153,7 @@ const script: fc.Arbitrary<Step[]> = fc.array(
     { weight: 12, arbitrary: anyCommand },
     { weight: 8, arbitrary: atCourt },
     { weight: 1, arbitrary: fc.constant('close-weighing' as const) },
+    { weight: 4, arbitrary: fc.record({ minutes: fc.integer({ min: 1, max: 40 }) }) },
     // Every draw that is under way comes to its lines.
     { weight: 2, arbitrary: fc.constant('lines' as const) },
   ),
@@ -134,6 +166,9 @@ const script: fc.Arbitrary<Step[]> = fc.array(
 /** How far the day is before the commands come. */
 const stage = fc.constantFrom('weighing' as const, 'published' as const, 'issued' as const);
 const ISSUED: readonly SentCommand[] = [{ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' }];
+
+/** A draw has to be made before its time is over. */
+const isDrawing = ({ state }: PlayedDay) => sessionsOf(state).some(isOpen);
 
 function play(
   from: 'weighing' | 'published' | 'issued',
@@ -153,15 +188,18 @@ function play(
       .draw()
       .do({ type: 'publish' }, ...(from === 'issued' ? ISSUED : []));
   for (const step of commands) {
-    const command = step === 'lines' ? null : commandOf(day, step);
     if (step === 'lines') day.draw();
-    else if (command && day.try(command) === null) each?.(day);
+    else if (typeof step === 'object' && 'minutes' in step) day.pass(isDrawing(day) ? 0 : step.minutes);
+    else {
+      const command = commandOf(day, step);
+      if (command && day.try(command) === null) each?.(day);
+    }
   }
   return day;
 }
 
-/** Numbers that were given out stay given out. */
-const content = ({ seq: _, revisions: __, numbers, ...things }: DayState) => ({
+/** Numbers that were given out stay given out, and a result that came late has announced later times. */
+const content = ({ seq: _, revisions: __, announced: ___, numbers, ...things }: DayState) => ({
   ...things,
   numbers: Object.fromEntries(Object.entries(numbers).filter(([, { given }]) => given)),
 });
@@ -210,6 +248,30 @@ test('day log · is decided otherwise · somebody has edited what an undoing wou
     change.before = before;
   }
   expect(otherwiseIn(rows)).toEqual([]);
+});
+
+const shownTimes = ({ state }: PlayedDay) => new Map(planOf(state)?.bouts.map((bout) => [bout.number, bout]));
+
+test('shown time · never comes earlier, and every number stays in sight · whatever happens but a new beginning or an undoing', () => {
+  let announced = 0;
+  fc.assert(
+    fc.property(script, (commands) => {
+      let before: ReturnType<typeof shownTimes> | null = null;
+      play('issued', commands, (day) => {
+        const after = shownTimes(day);
+        const { command, changes } = day.log.at(-1) ?? {};
+        if (changes?.some(({ thing }) => thing === 'announced')) announced++;
+        for (const [number, { at }] of command?.type === 'plan' ? [] : (before ?? [])) {
+          const now = after.get(number);
+          if (now) expect(now.at).toBeGreaterThanOrEqual(at);
+          else expect(day.state.numbers[number]?.given).toBeNull();
+        }
+        before = after;
+      });
+    }),
+    { numRuns: 150 },
+  );
+  expect(announced).toBeGreaterThan(20);
 });
 
 test('undo · restores the state before any command that it accepts', () => {

@@ -1,6 +1,5 @@
 import { boutId } from '../bracket/bouts.ts';
 import type { Command, CommandType } from './commands.ts';
-import { assertHoldable } from './decide-hall.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { firstSession } from './session.ts';
@@ -134,7 +133,11 @@ function moveBack(day: UnitOfWork, seq: number, changes: readonly Change[]): voi
       refuse(`Бой ${number} уже вызван или проведён: его не переносят.`);
   }
   day.takeBack(changes);
-  assertHoldable(day.state, numbers);
+  const { closed } = day.state;
+  const court = numbers
+    .map((number) => day.state.numbers[number]?.given?.court)
+    .find((one) => one && closed[one]);
+  if (court) refuse(`Корт ${court} закрыт.`);
 }
 
 const isChangedSince = ({ revisions }: DayState, seq: number, thing: string): boolean =>

@@ -21,8 +21,6 @@ export interface Plan {
   retired: readonly number[];
   /** Pairs of bouts that a coach or family has at the same time on two courts. */
   clashes: number;
-  /** Whether bouts on several courts wait for each other. */
-  isStuck: boolean;
 }
 
 /** The bouts of a court on one day. */
@@ -45,7 +43,7 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
   const { rules, plan } = state;
   const isIssued = plan !== null && plan.issued !== null;
   const placed = allCourts(state, courts);
-  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0, isStuck: false };
+  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0 };
 
   const given: Given = new Map(givenBouts(state).map((bout) => [boutName(bout), bout]));
   const all = new Map(placed.flat().map((key) => [key, itemsOf(state, key)]));
@@ -100,7 +98,6 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
     isIssued,
     retired,
     clashes: planned.reduce((count, day) => count + day.clashes, 0),
-    isStuck: planned.some((day) => day.isStuck),
   };
 }
 
@@ -113,9 +110,22 @@ export function planOf(state: Plannable): Plan | null {
   const last = known.get(categories);
   const of: Plannable = { rules, entries, categories, bouts, plan, numbers, announced, pauses, closed };
   if (last && PARTS_OF_PLAN.every((part) => last.of[part] === of[part])) return last.plan;
-  const made = planBouts(state, courtsOf(state));
+  const made = withTold(state, expectedPlan(state));
   known.set(categories, { of, plan: made });
   return made;
+}
+
+/** The plan as if every bout took its minutes, and nothing began before it was announced. */
+export const expectedPlan = (state: Plannable): Plan => planBouts(state, courtsOf(state));
+
+/** Bouts that have their numbers are shown at the time that everybody was told. */
+function withTold(state: Plannable, plan: Plan): Plan {
+  if (!plan.isIssued) return plan;
+  const bouts = plan.bouts.map((bout) => {
+    const given = state.numbers[bout.number]?.given;
+    return given ? { ...bout, at: toldAt(state, { ...given, number: bout.number }) } : bout;
+  });
+  return { ...plan, bouts };
 }
 
 const PARTS_OF_PLAN = [
@@ -245,13 +255,10 @@ export function between(before: number | null, after: number | null): number {
 const byRank = (block: readonly Item[]): Item[][] => [...Map.groupBy(block, ({ rank }) => rank).values()];
 
 /** Lowers the clashes of a day; the bouts of each court in their final order. */
-function settle(day: readonly CourtDay[]): { courts: Item[][]; clashes: number; isStuck: boolean } {
+function settle(day: readonly CourtDay[]): { courts: Item[][]; clashes: number } {
   const first = arrangeCourts(day);
-  const all = day.map(({ items }, court) => [...new Set([...(first[court] ?? []), ...items])]);
-  // Nothing is lost where bouts wait for each other: they stand last.
-  const isStuck = all.some((items, court) => items.length > (first[court]?.length ?? 0));
   const before = countClashes(first);
-  if (before === 0 || isStuck) return { courts: all, clashes: before, isStuck };
+  if (before === 0) return { courts: first, clashes: 0 };
   lowerClashes(
     first,
     day.flatMap(({ groups }) => groups),
@@ -261,8 +268,8 @@ function settle(day: readonly CourtDay[]): { courts: Item[][]; clashes: number; 
   const swapped = again((items) => items.toSorted((a, b) => a.place - b.place));
   const after = countClashes(swapped);
   // A pause that is not needed any more moves the bouts behind it.
-  if (after <= before) return { courts: swapped, clashes: after, isStuck };
-  return { courts: again((items) => items), clashes: before, isStuck };
+  if (after <= before) return { courts: swapped, clashes: after };
+  return { courts: again((items) => items), clashes: before };
 }
 
 function withNumbers(
