@@ -68,6 +68,7 @@ export async function makeCommand(
       return { type: 'ask-witness', session };
     }
     case 'open-words':
+    case 'close-court':
     case 'call-bout':
     case 'start-bout':
     case 'result':

@@ -4,7 +4,7 @@ import { outcome } from '../../day/log/schema.ts';
 import { SEEDINGS } from '../../day/log/state.ts';
 import { email, freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
-import { boutIdField, boutKeyField, categoryKeyField, rules } from './things.ts';
+import { boutIdField, boutKeyField, categoryKeyField, MAX_COURTS, MAX_DAYS, pause, rules } from './things.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
 
@@ -18,6 +18,11 @@ const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tupl
 
 /** Bouts that fall with the command, as the sender was shown and has agreed. */
 export const falls = z.array(boutIdField).max(300).optional();
+
+const court = z.number().int().min(1).max(MAX_COURTS);
+
+/** The new places of bouts that wait. */
+const moves = z.array(z.object({ number: id, court, before: id.nullable() })).max(300);
 
 const points = z.number().int().min(0).max(99, 'Не больше 99 очков');
 const saidOutcome = outcome.extend({ rounds: z.array(z.tuple([points, points])).max(3) });
@@ -83,6 +88,18 @@ export const dayCommand = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('plan'), courts: z.array(z.array(categoryKeyField).max(200)).min(1).max(12) }),
   z.object({ type: z.literal('issue-plan') }),
+  z.object({ type: z.literal('move-bouts'), moves: moves.min(1) }),
+  z.object({ type: z.literal('close-court'), court, moves }),
+  z.object({ type: z.literal('open-court'), court }),
+  z.object({
+    type: z.literal('add-pause'),
+    pause: pause.extend({
+      court: court.nullable(),
+      day: pause.shape.day.max(MAX_DAYS - 1),
+      from: pause.shape.from.min(0).max(24 * 60 - 1),
+    }),
+  }),
+  z.object({ type: z.literal('remove-pause'), pause: id }),
   z.object({
     type: z.literal('divide'),
     category: categoryKeyField,

@@ -95,6 +95,12 @@ export const publicDay = head.extend({
   isListed: z.boolean(),
   courts: z.number().int(),
   startsAt: z.string(),
+  /** Absent from a provider that knows none. */
+  pauses: z.array(things.pause).optional(),
+  /** The courts that hold no bouts any more. Absent from a provider that knows none. */
+  closed: z.array(z.number().int()).optional(),
+  /** How well the announced times have held; null while too few bouts were held. Absent from an earlier provider. */
+  punctuality: things.punctuality.nullable().optional(),
   /** Number of the last command: changes with everything that is shown. */
   seq: z.number().int(),
   categories: z.array(publicCategory),

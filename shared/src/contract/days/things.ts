@@ -54,6 +54,13 @@ export const rules = stored.rules.extend({
 
 export const plannedBout = stored.givenBout.omit({ order: true }).extend({ number: z.number().int() });
 
+/** Of the bouts that were held: how many minutes after its announced time one began (median), and how many before it. */
+export const punctuality = z.object({
+  held: z.number().int(),
+  later: z.number().int(),
+  early: z.number().int(),
+});
+
 /** The plan of a desk. */
 const plan = stored.plan.extend({
   // Desks of earlier releases read a plan that has its bouts. They find none, and go on.
@@ -63,8 +70,22 @@ const plan = stored.plan.extend({
   clashes: z.number().int().optional(),
 });
 
-const { announced, bout, category, closedCourt, draw, drawable, entry, givenNumber, pause, session, sheet, weighing, word, wordProof } =
-  stored;
+const {
+  announced,
+  bout,
+  category,
+  closedCourt,
+  draw,
+  drawable,
+  entry,
+  givenNumber,
+  pause,
+  session,
+  sheet,
+  weighing,
+  word,
+  wordProof,
+} = stored;
 
 export const dayState = z.object({
   seq: z.number().int(),

@@ -45,6 +45,8 @@ export function differenceOf(before: Seen, after: Seen, type: string, number: st
       type === 'correct-entry' ||
       entries.areOthers ||
       moved.isGone ||
+      // A reader holds its rows in their order.
+      moved.isReordered ||
       before.facts.categories.length !== after.facts.categories.length ||
       JSON.stringify(others(before.facts)) !== JSON.stringify(others(after.facts)),
   };
@@ -88,7 +90,9 @@ function movedBouts(before: readonly PublicBout[], after: readonly PublicBout[])
     if (fields.length === 1 && fields[0] === 'at') times.push(bout.number, bout.at);
     else if (fields.length > 0) bouts.push(bout);
   }
-  return { bouts, times, isGone: known.size > 0 };
+  const isReordered =
+    before.length === after.length && before.some(({ number }, place) => after[place]?.number !== number);
+  return { bouts, times, isGone: known.size > 0, isReordered };
 }
 
 /** The fields that differ, as they are now; null for one that is gone. */

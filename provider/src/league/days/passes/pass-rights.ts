@@ -31,7 +31,18 @@ const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> =
   announcer: {},
 };
 
-const OF_COURT = ['rules', 'weighing', 'entry', 'category', 'plan', 'number', 'bout'] as const;
+const OF_COURT = [
+  'rules',
+  'weighing',
+  'entry',
+  'category',
+  'plan',
+  'number',
+  'announced',
+  'pause',
+  'closed-court',
+  'bout',
+] as const;
 
 /** What a device is shown of the log, by the kind of its pass. */
 export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {

@@ -105,7 +105,12 @@ function stateFor(pass: Pass, state: DayState): DayState {
       ),
     }),
     ...(shown.has('plan') && state.plan?.issued != null && { plan: state.plan }),
-    ...(shown.has('number') && { numbers: state.numbers }),
+    ...(shown.has('number') && {
+      numbers: state.numbers,
+      announced: state.announced,
+      pauses: state.pauses,
+      closed: state.closed,
+    }),
     ...(shown.has('bout') && { bouts: state.bouts }),
     revisions: Object.fromEntries(Object.entries(state.revisions).filter(([thing]) => isShown(thing))),
   };

@@ -6,6 +6,7 @@ import {
   firstSession,
   isPublished,
   planLines,
+  punctualityOf,
   type Session,
   sessionsOf,
   wordsOf,
@@ -42,6 +43,9 @@ export function publicFacts(tournament: string, state: DayState): Omit<PublicDay
     ...headOf(tournament, state),
     courts,
     startsAt,
+    pauses: Object.values(state.pauses),
+    closed: Object.keys(state.closed).map(Number),
+    punctuality: isOver(bouts) ? punctualityOf(state) : null,
     seq: state.seq,
     categories: publicCategories(state, bouts),
     bouts,
@@ -84,6 +88,10 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
   }
   return first;
 }
+
+/** Whether every bout that is fought has its result. */
+const isOver = (bouts: readonly PublicBout[]): boolean =>
+  bouts.length > 0 && bouts.every(({ isFought, record }) => !isFought || record?.result);
 
 /** The bouts of the issued plan. */
 export const publicBouts = (state: DayState): PublicBout[] =>
