@@ -9,6 +9,7 @@ export const athletesText = counted('спортсмен', 'спортсмена'
 export const categoriesText = counted('категория', 'категории', 'категорий');
 export const pairsText = counted('пару', 'пары', 'пар');
 export const boutsText = counted('бой', 'боя', 'боёв');
+export const minutesText = counted('минуту', 'минуты', 'минут');
 export const numbersText = counted('число', 'числа', 'чисел');
 
 /** «2,5 очка»: a part of a point is counted as Russian counts parts. */

@@ -21,6 +21,10 @@ const EIGHT: readonly Person[] = [
   { name: 'Цой Денис', club: 'Клуб 8', category: THIRD },
 ];
 
+/** A day whose courts are saved, before its numbers. */
+const arranged = (people: readonly Person[], courts: readonly CategoryKey[][]) =>
+  drawnDay(people).do({ type: 'publish' }, { type: 'plan', courts });
+
 const titles = (number: number) =>
   court(number)
     .queryAllByRole('listitem')
@@ -84,7 +88,7 @@ test('courts · wait for the draw', async () => {
 });
 
 test('courts · take a category to a court and a place, and keep the focus · with the keyboard alone', async () => {
-  const { user, day } = await openDesk(drawnDay(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
+  const { user, day } = await openDesk(arranged(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
   await user.selectOptions(select(/^Позиция: .*33/), '3');
   expect(titles(1)).toEqual(['до 37 кг', 'до 41 кг', 'до 33 кг']);
@@ -100,7 +104,7 @@ test('courts · take a category to a court and a place, and keep the focus · wi
 });
 
 test('courts · put a category where the line showed · it is dragged down its own court', async () => {
-  await openDesk(drawnDay(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
+  await openDesk(arranged(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
   drag(item(/33\sкг/), item(/41\sкг/));
   expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
@@ -114,7 +118,7 @@ test('courts · put a category where the line showed · it is dragged down its o
 
 test('courts · keep what was moved and say why it is refused · somebody else has saved another plan', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, day } = await openDesk(drawnDay(SIX, [[LIGHT], [HEAVY]]), 'courts');
+  const { user, day } = await openDesk(arranged(SIX, [[LIGHT], [HEAVY]]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
   await user.selectOptions(select(/^Корт: .*33/), '2');
   day.do({ type: 'plan', courts: [[HEAVY, LIGHT], []] });
@@ -128,7 +132,7 @@ test('courts · keep what was moved and say why it is refused · somebody else h
 });
 
 test('courts · keep the command and send it with its key by themselves · the network was away', async () => {
-  const { user, day, api } = await openDesk(drawnDay(SIX, [[LIGHT], [HEAVY]]), 'courts');
+  const { user, day, api } = await openDesk(arranged(SIX, [[LIGHT], [HEAVY]]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
   const lost = jest.fn(() => {
     throw new TypeError('Failed to fetch');

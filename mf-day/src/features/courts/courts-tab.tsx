@@ -1,4 +1,4 @@
-import { Button, ButtonLink, from, token } from '@league/shared';
+import { Button, from, token } from '@league/shared';
 import {
   type CategoryKey,
   categoryText,
@@ -11,24 +11,26 @@ import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@l
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
-import { courtPath } from '../../lib/day-text.ts';
+import { PlanTable } from '../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';
-import { PlanTable } from './plan-table.tsx';
+import { HallView } from './hall/hall-view.tsx';
 
 /** «Корты»: categories on courts, what follows for times and clashes, and the numbers of the bouts. */
 export default function CourtsTab() {
-  const { state } = useDesk();
+  const { state, confirmed } = useDesk();
+  const [said, setSaid] = useState('');
+  if (confirmed.plan?.issued != null) return <HallView said={said} onSaid={setSaid} />;
   if (!isDrawn(state))
     return (
       <EmptyState title="Сначала жеребьёвка">После неё категории можно расставить по кортам.</EmptyState>
     );
-  return <Arranged />;
+  return <Arranged onIssued={setSaid} />;
 }
 
-function Arranged() {
-  const { state, confirmed, tournament, send } = useDesk();
+function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
+  const { state, confirmed, send } = useDesk();
   const { rules, categories } = confirmed;
   const plan = planOf(confirmed);
   // What was moved here and not saved yet.
@@ -81,11 +83,8 @@ function Arranged() {
     const refusal = await send({ type: 'issue-plan' });
     setBusy(false);
     setAsking(false);
-    setSaid(
-      refusal === undefined
-        ? { tone: 'success', text: 'Номера выданы: план видят все.' }
-        : { tone: 'error', text: refusal },
-    );
+    if (refusal === undefined) onIssued('Номера выданы: план видят все.');
+    else setSaid({ tone: 'error', text: refusal });
   };
   if (!courts || !rules)
     return (
@@ -100,11 +99,9 @@ function Arranged() {
     <Stack ref={frame}>
       <Row $align="center">
         <Heading>Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}</Heading>
-        {!plan?.isIssued && (
-          <Button variant="secondary" onClick={() => setDraft(suggestCourts(confirmed))}>
-            Предложить заново
-          </Button>
-        )}
+        <Button variant="secondary" onClick={() => setDraft(suggestCourts(confirmed))}>
+          Предложить заново
+        </Button>
         <Button variant="secondary" disabled={isChanged || !plan} onClick={() => window.print()}>
           Печать
         </Button>
@@ -143,22 +140,12 @@ function Arranged() {
           Расстановка не сохранена.
         </Notice>
       ) : (
-        plan &&
-        !plan.isIssued && (
+        plan && (
           <Row $align="center">
             <Button onClick={() => setAsking(true)}>Выдать номера</Button>
             <Quiet>После этого номер боя не меняет смысла.</Quiet>
           </Row>
         )
-      )}
-      {plan?.isIssued && (
-        <Row as="nav" aria-label="Вести бои">
-          {courts.map((_, court) => (
-            <ButtonLink key={court} variant="secondary" to={courtPath(tournament, court + 1)}>
-              Вести корт {court + 1}
-            </ButtonLink>
-          ))}
-        </Row>
       )}
       {plan && !isChanged && <PlanTable />}
       <ConfirmDialog

@@ -18,6 +18,7 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
       date={day.date}
       days={day.days}
       bouts={day.bouts}
+      pauses={day.pauses ?? []}
       who={({ category, ...line }) => (
         <>
           {whoText(line, (id) => names.get(id) ?? '')}

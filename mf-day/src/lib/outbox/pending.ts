@@ -67,7 +67,9 @@ export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refuse
 
 /** With the time of this device at which it was made, until the provider answers with its own. */
 const timed = (command: Command, madeAt: number): Command =>
-  'bout' in command ? ({ ...command, at: new Date(madeAt).toISOString() } as Command) : command;
+  'bout' in command || command.type === 'close-court'
+    ? ({ ...command, at: new Date(madeAt).toISOString() } as Command)
+    : command;
 
 /** What a command would change. Undefined where only the provider, or a newer release, can say it. */
 export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.now()): Decision | undefined {

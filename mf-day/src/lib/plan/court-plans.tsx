@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import type { PlannedBout } from '@league/shared/day';
+import type { Pause, PlannedBout } from '@league/shared/day';
 import { Accordion, PrintedAlone, Row, Stack } from '@league/shared/kit';
 import { usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
@@ -8,6 +8,7 @@ import { boutsText } from '../counted.ts';
 import { Heading } from '../day-parts.ts';
 import { datesText } from '../day-text.ts';
 import { CourtTable } from './court-table.tsx';
+import { pauseText } from './pause-text.ts';
 
 interface Props<Bout> {
   /** Of the tournament. */
@@ -18,6 +19,7 @@ interface Props<Bout> {
   date: string;
   days: number;
   bouts: readonly Bout[];
+  pauses: readonly Pause[];
   /** People and category of a bout. */
   who: (bout: Bout) => ReactNode;
   /** Beside the heading. */
@@ -26,15 +28,26 @@ interface Props<Bout> {
 
 /** The plan by court and time; on paper alone, each court from a new page. */
 export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
-  const { title, revision, date, days, bouts, who, tools } = props;
+  const { title, revision, date, days, bouts, pauses, who, tools } = props;
   const isPrinted = usePrinting();
   const courts = useMemo(
     () => [...Map.groupBy(bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
     [bouts],
   );
-  const table = (court: number, own: readonly Bout[]) => (
-    <CourtTable court={court} bouts={own} days={days} who={who} />
-  );
+  const table = (court: number, own: readonly Bout[]) => {
+    const here = pauses.filter((pause) => (pause.court ?? court) === court);
+    return (
+      <>
+        {here.map((pause) => (
+          <p key={`${pause.day} ${pause.from}`}>
+            {days > 1 && `День ${pause.day + 1}. `}
+            {pauseText({ ...pause, court: null })}
+          </p>
+        ))}
+        <CourtTable court={court} bouts={own} days={days} who={who} />
+      </>
+    );
+  };
   return (
     <Stack as="section" aria-labelledby="court-plan">
       <Row $align="center">

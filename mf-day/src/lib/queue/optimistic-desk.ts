@@ -1,6 +1,6 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
-import { type DayState, isKnown } from '@league/shared/day';
+import { type DayState, isKnown, upcastState } from '@league/shared/day';
 import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
 import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
 import { withNews } from './news.ts';
@@ -41,6 +41,9 @@ export interface DeskView {
   isOutdated: boolean;
 }
 
+/** A provider, or a build that has kept the desk, may know fewer things than this one. */
+const whole = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) as DayDesk['state'] });
+
 const NOT_READY = 'Стол ещё не загрузился.';
 
 /**
@@ -79,7 +82,7 @@ export class OptimisticDesk {
     this.#isStopped = false;
     await this.#openOutbox(null);
     const snapshot = await this.#outbox?.readSnapshot();
-    if (snapshot && !this.#cached) this.#cached = snapshot;
+    if (snapshot && !this.#cached) this.#cached = whole(snapshot);
     this.#show();
   };
 
@@ -91,7 +94,8 @@ export class OptimisticDesk {
   };
 
   /** The whole desk as it was just answered. The news may have been faster. */
-  readonly hold = async (confirmed: DayDesk): Promise<void> => {
+  readonly hold = async (answer: DayDesk): Promise<void> => {
+    const confirmed = whole(answer);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
     this.#cached = isBehind ? { ...confirmed, state: known.state, athletes: known.athletes } : confirmed;

@@ -1,9 +1,9 @@
 import { categoryText, planLines } from '@league/shared/day';
 import { useMemo } from 'react';
-import { BoutState } from '../../lib/plan/bout-state.tsx';
-import { CourtPlans } from '../../lib/plan/court-plans.tsx';
-import { whoText } from '../../lib/plan/who-text.ts';
-import { useDesk } from '../../lib/queue/use-desk.ts';
+import { useDesk } from '../queue/use-desk.ts';
+import { BoutState } from './bout-state.tsx';
+import { CourtPlans } from './court-plans.tsx';
+import { whoText } from './who-text.ts';
 
 /** The plan with names; what is not known yet refers to the number of its bout. */
 export function PlanTable() {
@@ -16,6 +16,7 @@ export function PlanTable() {
       date={state.rules?.date ?? ''}
       days={state.rules?.days ?? 1}
       bouts={lines}
+      pauses={Object.values(state.pauses)}
       who={({ category, ...line }) => (
         <>
           {whoText(line, (id) => athletes.get(id)?.name ?? `№\u00a0${id}`)}

@@ -1,0 +1,71 @@
+import { Button } from '@league/shared';
+import { type CourtNow, closingMoves } from '@league/shared/day';
+import { Answer, Dialog, type DialogControl, Stack } from '@league/shared/kit';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { namesOf } from '../../../lib/desk/people.ts';
+import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+
+interface Props extends DialogControl {
+  court: CourtNow;
+  courts: readonly CourtNow[];
+  onDone: (text: string) => void;
+}
+
+/** Closes a court: shows first where its bouts go. */
+export const CloseCourt = ({ isOpen, onClose, ...props }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={`Закрыть корт ${props.court.court}`}>
+    <CloseForm {...props} onClose={onClose} />
+  </Dialog>
+);
+
+function CloseForm({ court, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const desk = useDesk();
+  const { confirmed, send } = desk;
+  const number = court.court;
+  const moves = useMemo(() => closingMoves(courts, number), [courts, number]);
+  const preview = useMemo(
+    () => previewOf(confirmed, { type: 'close-court', court: number, moves, at: '' }),
+    [confirmed, number, moves],
+  );
+  const sending = useSending({ done: `Корт ${number} закрыт.`, onDone, onClose });
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!sending.isBusy) void sending.send(send({ type: 'close-court', court: number, moves }));
+  };
+  return (
+    <Stack as="form" onSubmit={handleSubmit} noValidate>
+      {moves.length > 0 && (
+        <p>
+          Оставшиеся бои перейдут на другие корты, по категориям туда, где закончат раньше. Номера боёв
+          останутся.
+        </p>
+      )}
+      <DiffView preview={preview} nameOf={namesOf(desk)} />
+      <FormFoot label="Закрыть корт" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
+    </Stack>
+  );
+}
+
+/** Takes a closed court back into use. */
+export function OpenCourt({ court, onDone }: { court: number; onDone: (text: string) => void }) {
+  const { send } = useDesk();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const handleOpen = async () => {
+    setBusy(true);
+    const refusal = await send({ type: 'open-court', court });
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal === undefined) onDone(`Корт ${court} снова открыт.`);
+  };
+  return (
+    <Stack>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Button variant="secondary" busy={isBusy} onClick={handleOpen}>
+        Открыть корт {court}
+      </Button>
+    </Stack>
+  );
+}

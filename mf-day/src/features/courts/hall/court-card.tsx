@@ -1,0 +1,147 @@
+import { ButtonLink, focusRing, token } from '@league/shared';
+import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } from '@league/shared/day';
+import { Badge, type BadgeTone, DialogButton, PlainList, Quiet, Row } from '@league/shared/kit';
+import styled from 'styled-components';
+import { placeText } from '../../../lib/bout-text.ts';
+import { boutsText, minutesText } from '../../../lib/counted.ts';
+import { courtPath } from '../../../lib/day-text.ts';
+import { namesOf } from '../../../lib/desk/people.ts';
+import { BoutState } from '../../../lib/plan/bout-state.tsx';
+import { whoText } from '../../../lib/plan/who-text.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { CloseCourt, OpenCourt } from './close-court.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** Bouts of a court that are seen at once. */
+const SHOWN = 3;
+/** A court that is less late than this is on time. */
+const ON_TIME = 5;
+
+interface Props {
+  court: CourtNow;
+  courts: readonly CourtNow[];
+  onDone: (text: string) => void;
+}
+
+/** One court: how late it is, its bouts in order, and what can be done with it. */
+export function CourtCard({ court, courts, onDone }: Props) {
+  const { tournament } = useDesk();
+  const { court: number, queue, held, endsAt, isClosed } = court;
+  const [tone, text] = stateOf(court);
+  const row = (bout: ExpectedBout) => (
+    <BoutRow key={bout.number} bout={bout} courts={courts} onDone={onDone} />
+  );
+  return (
+    <Frame aria-labelledby={`hall-court-${number}`}>
+      <Row $align="center" $justify="space-between">
+        <h3 id={`hall-court-${number}`}>Корт {number}</h3>
+        <Badge tone={tone}>{text}</Badge>
+      </Row>
+      <Quiet>
+        {endsAt === null
+          ? `Проведено: ${boutsText(held)}.`
+          : `Проведено: ${held}, осталось: ${queue.length}. Закончит около ${clockOf(endsAt)}.`}
+      </Quiet>
+      <PlainList $gap="s2">{queue.slice(0, SHOWN).map(row)}</PlainList>
+      {queue.length > SHOWN && (
+        <details>
+          <summary>Ещё {boutsText(queue.length - SHOWN)}</summary>
+          <PlainList $gap="s2">{queue.slice(SHOWN).map(row)}</PlainList>
+        </details>
+      )}
+      <Row $align="center">
+        {isClosed ? (
+          <OpenCourt court={number} onDone={onDone} />
+        ) : (
+          <>
+            <ButtonLink variant="secondary" to={courtPath(tournament, number)}>
+              Вести корт {number}
+            </ButtonLink>
+            <DialogButton variant="quiet" label={`Закрыть корт ${number}`}>
+              {(control) => <CloseCourt {...control} court={court} courts={courts} onDone={onDone} />}
+            </DialogButton>
+          </>
+        )}
+      </Row>
+    </Frame>
+  );
+}
+
+function stateOf({ isClosed, queue, held, late }: CourtNow): [BadgeTone, string] {
+  if (isClosed) return ['plain', 'закрыт'];
+  if (queue.length === 0) return ['plain', held > 0 ? 'бои проведены' : 'боёв нет'];
+  if (late < ON_TIME) return ['green', 'по времени'];
+  return ['gold', `отстаёт на ${minutesText(late)}`];
+}
+
+function BoutRow({ bout, courts, onDone }: Omit<Props, 'court'> & { bout: ExpectedBout }) {
+  const desk = useDesk();
+  const nameOf = namesOf(desk);
+  return (
+    <Item>
+      <div>
+        <strong>Бой&nbsp;{bout.number}</strong>{' '}
+        {boutStage(bout) === 'waiting' && (
+          <>
+            не раньше&nbsp;{clockOf(bout.at)}
+            {bout.expected >= bout.at + ON_TIME && <>, ждём&nbsp;около&nbsp;{clockOf(bout.expected)}</>}
+          </>
+        )}
+        <p>{whoText(bout, nameOf)}</p>
+        <BoutState line={bout} nameOf={nameOf} />
+        <Quiet as="small">
+          {categoryText(bout.category)}, {placeText(bout.bout)}
+        </Quiet>
+      </div>
+      {boutStage(bout) === 'waiting' && (
+        <DialogButton variant="quiet" label="Перенести" aria-label={`Перенести бой ${bout.number}`}>
+          {(control) => <MoveDialog {...control} bout={bout} courts={courts} onDone={onDone} />}
+        </DialogButton>
+      )}
+    </Item>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  padding: ${token('s4')};
+  border-radius: ${token('radiusM')};
+  background: ${token('track')};
+  overflow-wrap: anywhere;
+
+  h3,
+  p {
+    margin: 0;
+  }
+
+  h3 {
+    font: 600 ${token('body')} / 1.4 ${token('text')};
+  }
+
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token('s1')} ${token('s3')};
+  padding: ${token('s2')} ${token('s3')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+
+  > div {
+    flex: 1 1 12rem;
+    display: grid;
+    justify-items: start;
+  }
+`;

@@ -1,0 +1,78 @@
+import { Button, from, token } from '@league/shared';
+import { dayAt, hallOf } from '@league/shared/day';
+import { Answer, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Heading } from '../../../lib/day-parts.ts';
+import { PlanTable } from '../../../lib/plan/plan-table.tsx';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { CourtCard } from './court-card.tsx';
+import { Pauses } from './pauses.tsx';
+import { SuggestionNotice } from './suggestion.tsx';
+
+interface Props {
+  /** What was done last. */
+  said: string;
+  onSaid: (text: string) => void;
+}
+
+/** The courts once the numbers are given out: what is on, how late each is, and what can be moved. */
+export function HallView({ said, onSaid }: Props) {
+  const { state } = useDesk();
+  const now = useNow();
+  const [chosen, setChosen] = useState<number>();
+  const days = state.rules?.days ?? 1;
+  const today = now && state.rules ? dayAt(state.rules, now) : null;
+  const day = chosen ?? today ?? 0;
+  const courts = useMemo(() => hallOf(state, day, now), [state, day, now]);
+  return (
+    <Stack>
+      <Row $align="center">
+        <Heading id="hall">Корты сейчас</Heading>
+        {days > 1 && (
+          <Segmented
+            label="День турнира"
+            value={String(day)}
+            onChange={(value) => setChosen(Number(value))}
+            options={Array.from({ length: days }, (_, index) => ({
+              value: String(index),
+              label: `День ${index + 1}`,
+            }))}
+          />
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Печать
+        </Button>
+      </Row>
+      {said && <Answer tone="success">{said}</Answer>}
+      <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
+      <Courts>
+        {courts.map((court) => (
+          <CourtCard key={court.court} court={court} courts={courts} onDone={onSaid} />
+        ))}
+      </Courts>
+      <Quiet>
+        Время боя, которое видят все, не становится раньше: если корт отстаёт, ближайшие бои объявляются
+        позже.
+      </Quiet>
+      <Pauses day={day} onDone={onSaid} />
+      <PlanTable />
+    </Stack>
+  );
+}
+
+const Courts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  }
+`;

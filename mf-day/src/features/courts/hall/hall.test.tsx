@@ -1,0 +1,149 @@
+import { courtQueue, planLines } from '@league/shared/day';
+import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { drawnDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+
+const EIGHT: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({
+  name: `Спортсмен ${index}`,
+  club: `Клуб ${index}`,
+  category: index < 5 ? LIGHT : HEAVY,
+}));
+
+/** The clock of the page alone: its timers are real. */
+const REAL = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({
+    doNotFake: [
+      ...REAL,
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Two courts of three bouts with their numbers, at ten o'clock of the day. */
+function issued(): KeptDay {
+  const day = drawnDay(EIGHT, [[LIGHT], [HEAVY]]);
+  return at(day, '10:00');
+}
+
+function at(day: KeptDay, clock: string): KeptDay {
+  day.at = `2026-12-12T${clock}:00+03:00`;
+  jest.setSystemTime(Date.parse(day.at));
+  return day;
+}
+
+/** Somebody else holds the next bout of a court. */
+function hold(day: KeptDay, court: number): void {
+  const [line] = courtQueue(planLines(day.state), court);
+  const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
+  if (!bout) throw new Error(`No bout of court ${court} has its two`);
+  day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
+}
+
+const court = async (number: number) => within(await screen.findByRole('region', { name: `Корт ${number}` }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const courtOf = (day: KeptDay, number: number) =>
+  planLines(day.state).find((line) => line.number === number)?.court;
+
+test('hall · says of each court how late it is, and when its next bout is expected', async () => {
+  const day = issued();
+  at(day, '10:30');
+  hold(day, 1);
+  await openDesk(day, 'courts');
+  expect((await court(1)).getByText(/^отстаёт на 25\sминут$/)).toBeVisible();
+  expect((await court(1)).getByText(/Проведено: 1, осталось: 2\. Закончит около/)).toBeVisible();
+  expect((await court(2)).getByText(/^отстаёт на 30\sминут$/)).toBeVisible();
+  expect((await court(2)).getByRole('link', { name: 'Вести корт 2' })).toHaveAttribute(
+    'href',
+    '/day/test/court/2',
+  );
+});
+
+test('hall · takes a bout to another court, after it has shown what changes', async () => {
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click((await court(1)).getByRole('button', { name: 'Перенести бой 102' }));
+  const box = await dialog();
+  expect(box.getByText('Бои остаются как есть.')).toBeVisible();
+  await user.selectOptions(box.getByRole('combobox', { name: /^Корт/ }), '2');
+  expect(box.getByText(/Бой\s102: корт 1, 10:05 → корт 2, 10:10/)).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Перенести' }));
+  expect(await screen.findByText('Бой 102 перенесён: корт 2.')).toBeVisible();
+  expect(courtOf(day, 102)).toBe(2);
+  expect((await court(2)).getByText(/Бой\s102/)).toBeVisible();
+});
+
+test('hall · puts a bout off, and takes a whole category to another court', async () => {
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click((await court(1)).getByRole('button', { name: 'Перенести бой 101' }));
+  let box = await dialog();
+  await user.selectOptions(box.getByRole('combobox', { name: /^Место/ }), 'Перед боем 103, не раньше 10:20');
+  await user.click(box.getByRole('button', { name: 'Перенести' }));
+  await screen.findByText('Бой 101 перенесён.');
+  expect(courtQueue(planLines(day.state), 1).map(({ number }) => number)).toEqual([102, 101, 103]);
+
+  await user.click((await court(2)).getByRole('button', { name: 'Перенести бой 201' }));
+  box = await dialog();
+  await user.click(box.getByRole('radio', { name: /^Категорию: 3\sбоя$/ }));
+  await user.selectOptions(box.getByRole('combobox', { name: /^Корт/ }), '1');
+  await user.click(box.getByRole('button', { name: 'Перенести' }));
+  expect(await screen.findByText(/бои перенесены: корт 1\.$/)).toBeVisible();
+  expect([201, 202, 203].map((number) => courtOf(day, number))).toEqual([1, 1, 1]);
+});
+
+test('hall · says why a move is refused, and keeps what was chosen · somebody has called the bout meanwhile', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click((await court(1)).getByRole('button', { name: 'Перенести бой 101' }));
+  const box = await dialog();
+  await user.selectOptions(box.getByRole('combobox', { name: /^Корт/ }), '2');
+  hold(day, 1);
+  await user.click(box.getByRole('button', { name: 'Перенести' }));
+  expect(await box.findByText(/Бой 101 уже вызван или проведён/)).toBeVisible();
+  expect(box.getByRole('combobox', { name: /^Корт/ })).toHaveValue('2');
+  expect(courtOf(day, 101)).toBe(1);
+});
+
+test('hall · closes a court with its bouts on the others, and opens it again', async () => {
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
+  const box = await dialog();
+  expect(box.getByText(/Бой\s201: корт 2, 10:00 → корт 1/)).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Закрыть корт' }));
+  expect(await screen.findByText('Корт 2 закрыт.')).toBeVisible();
+  expect((await court(2)).getByText('закрыт')).toBeVisible();
+  expect(planLines(day.state).every((line) => line.court === 1)).toBe(true);
+  await user.click((await court(2)).getByRole('button', { name: 'Открыть корт 2' }));
+  expect(await screen.findByText('Корт 2 снова открыт.')).toBeVisible();
+  expect(day.state.closed).toEqual({});
+});
+
+test('hall · adds a pause with what it moves, and takes it away', async () => {
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click(await screen.findByRole('button', { name: 'Добавить паузу' }));
+  const box = await dialog();
+  const from = box.getByLabelText(/^Начало/);
+  await user.clear(from);
+  expect(box.getByText('Укажите время')).toBeVisible();
+  await user.type(from, '10:05');
+  await user.selectOptions(box.getByRole('combobox', { name: 'Где' }), 'Корт 1');
+  expect(box.getByText(/Бой\s102: 10:05 → 10:35/)).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Пауза добавлена.')).toBeVisible();
+  expect(Object.values(day.state.pauses)).toEqual([{ court: 1, day: 0, from: 605, minutes: 30 }]);
+  const remove = screen.getByRole('button', { name: /^Убрать: Пауза 10:05–10:35, корт\s1$/ });
+  await act(async () => remove.click());
+  await waitFor(() => expect(day.state.pauses).toEqual({}));
+});

@@ -1,0 +1,117 @@
+import {
+  boutStage,
+  type CourtNow,
+  categoryText,
+  clockOf,
+  type ExpectedBout,
+  type Move,
+  placesOn,
+} from '@league/shared/day';
+import { Dialog, type DialogControl, Segmented, SelectField, Stack } from '@league/shared/kit';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { boutsText } from '../../../lib/counted.ts';
+import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { namesOf } from '../../../lib/desk/people.ts';
+import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+
+interface Props extends DialogControl {
+  bout: ExpectedBout;
+  courts: readonly CourtNow[];
+  onDone: (text: string) => void;
+}
+
+/** Takes a bout, or all bouts of its category that wait, to another court or to another place. */
+export const MoveDialog = ({ isOpen, onClose, ...props }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={`Перенести бой ${props.bout.number}`}>
+    <MoveForm {...props} onClose={onClose} />
+  </Dialog>
+);
+
+function MoveForm({ bout, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const desk = useDesk();
+  const { confirmed, send } = desk;
+  const [what, setWhat] = useState<'bout' | 'category'>('bout');
+  const [court, setCourt] = useState(bout.court);
+  const [before, setBefore] = useState<string>('time');
+  const waiting = courts.flatMap(({ queue }) => queue).filter((one) => boutStage(one) === 'waiting');
+  const ofCategory = waiting.filter(({ category }) => category === bout.category);
+  const later = waiting.filter(
+    (one) => one.court === court && one.number !== bout.number && one.at >= bout.at,
+  );
+  const moves = useMemo((): Move[] => {
+    if (what === 'category')
+      return placesOn(
+        courts,
+        ofCategory.map(({ number }) => number),
+        court,
+      );
+    if (before === 'time') return placesOn(courts, [bout.number], court);
+    return [{ number: bout.number, court, before: before === 'end' ? null : Number(before) }];
+  }, [what, before, court, courts, bout, ofCategory]);
+  const preview = useMemo(() => previewOf(confirmed, { type: 'move-bouts', moves }), [confirmed, moves]);
+  const isElsewhere = court !== bout.court;
+  const place = isElsewhere ? `: корт ${court}` : '';
+  const done =
+    what === 'bout'
+      ? `Бой ${bout.number} перенесён${place}.`
+      : `${categoryText(bout.category)}: бои перенесены${place}.`;
+  const sending = useSending({ done, onDone, onClose });
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!sending.isBusy) void sending.send(send({ type: 'move-bouts', moves }));
+  };
+  return (
+    <Stack as="form" onSubmit={handleSubmit} noValidate>
+      <Segmented
+        label="Что перенести"
+        value={what}
+        onChange={(value) => setWhat(value as typeof what)}
+        options={[
+          { value: 'bout', label: 'Только этот бой' },
+          { value: 'category', label: `Категорию: ${boutsText(ofCategory.length)}` },
+        ]}
+      />
+      <SelectField
+        label="Корт"
+        name="court"
+        required
+        value={String(court)}
+        onChange={({ target }) => {
+          setCourt(Number(target.value));
+          setBefore('time');
+        }}
+      >
+        {courts
+          .filter(({ isClosed }) => !isClosed)
+          .map(({ court: one, endsAt }) => (
+            <option key={one} value={one}>
+              Корт {one}
+              {one === bout.court ? ' (как сейчас)' : ''}
+              {endsAt === null ? ', боёв нет' : `, закончит около ${clockOf(endsAt)}`}
+            </option>
+          ))}
+      </SelectField>
+      {what === 'bout' && (
+        <SelectField
+          label="Место"
+          name="before"
+          required
+          value={before}
+          description="Раньше объявленного времени бой не начнут."
+          onChange={({ target }) => setBefore(target.value)}
+        >
+          <option value="time">По времени</option>
+          {later.map(({ number, at }) => (
+            <option key={number} value={number}>
+              Перед боем {number}, не раньше {clockOf(at)}
+            </option>
+          ))}
+          <option value="end">Последним</option>
+        </SelectField>
+      )}
+      <DiffView preview={preview} nameOf={namesOf(desk)} />
+      <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
+    </Stack>
+  );
+}
