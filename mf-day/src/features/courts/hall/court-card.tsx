@@ -1,4 +1,4 @@
-import { ButtonLink, focusRing, token } from '@league/shared';
+import { Button, ButtonLink, focusRing, token } from '@league/shared';
 import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } from '@league/shared/day';
 import { Badge, type BadgeTone, DialogButton, PlainList, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -10,7 +10,6 @@ import { BoutState } from '../../../lib/plan/bout-state.tsx';
 import { whoText } from '../../../lib/plan/who-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { CloseCourt, OpenCourt } from './close-court.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 
 /** Bouts of a court that are seen at once. */
 const SHOWN = 3;
@@ -20,17 +19,17 @@ const ON_TIME = 5;
 interface Props {
   court: CourtNow;
   courts: readonly CourtNow[];
+  /** Asks where a bout is to go. */
+  onMove: (bout: ExpectedBout) => void;
   onDone: (text: string) => void;
 }
 
 /** One court: how late it is, its bouts in order, and what can be done with it. */
-export function CourtCard({ court, courts, onDone }: Props) {
+export function CourtCard({ court, courts, onMove, onDone }: Props) {
   const { tournament } = useDesk();
   const { court: number, queue, held, endsAt, isClosed } = court;
   const [tone, text] = stateOf(court);
-  const row = (bout: ExpectedBout) => (
-    <BoutRow key={bout.number} bout={bout} courts={courts} onDone={onDone} />
-  );
+  const row = (bout: ExpectedBout) => <BoutRow key={bout.number} bout={bout} onMove={onMove} />;
   return (
     <Frame aria-labelledby={`hall-court-${number}`}>
       <Row $align="center" $justify="space-between">
@@ -74,7 +73,7 @@ function stateOf({ isClosed, queue, held, late }: CourtNow): [BadgeTone, string]
   return ['gold', `отстаёт на ${minutesText(late)}`];
 }
 
-function BoutRow({ bout, courts, onDone }: Omit<Props, 'court'> & { bout: ExpectedBout }) {
+function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout }) {
   const desk = useDesk();
   const nameOf = namesOf(desk);
   return (
@@ -94,9 +93,9 @@ function BoutRow({ bout, courts, onDone }: Omit<Props, 'court'> & { bout: Expect
         </Quiet>
       </div>
       {boutStage(bout) === 'waiting' && (
-        <DialogButton variant="quiet" label="Перенести" aria-label={`Перенести бой ${bout.number}`}>
-          {(control) => <MoveDialog {...control} bout={bout} courts={courts} onDone={onDone} />}
-        </DialogButton>
+        <Button variant="quiet" aria-label={`Перенести бой ${bout.number}`} onClick={() => onMove(bout)}>
+          Перенести
+        </Button>
       )}
     </Item>
   );

@@ -1,5 +1,5 @@
 import { Button, from, token } from '@league/shared';
-import { dayAt, hallOf } from '@league/shared/day';
+import { dayAt, type ExpectedBout, hallOf } from '@league/shared/day';
 import { Answer, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { PlanTable } from '../../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { CourtCard } from './court-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { Pauses } from './pauses.tsx';
 import { SuggestionNotice } from './suggestion.tsx';
 
@@ -22,6 +23,8 @@ export function HallView({ said, onSaid }: Props) {
   const { state } = useDesk();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
+  // Kept beside the list: what was chosen for a bout stays while others change the courts.
+  const [moving, setMoving] = useState<ExpectedBout | null>(null);
   const days = state.rules?.days ?? 1;
   const today = now && state.rules ? dayAt(state.rules, now) : null;
   const day = chosen ?? today ?? 0;
@@ -49,7 +52,7 @@ export function HallView({ said, onSaid }: Props) {
       <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
       <Courts>
         {courts.map((court) => (
-          <CourtCard key={court.court} court={court} courts={courts} onDone={onSaid} />
+          <CourtCard key={court.court} court={court} courts={courts} onMove={setMoving} onDone={onSaid} />
         ))}
       </Courts>
       <Quiet>
@@ -58,6 +61,7 @@ export function HallView({ said, onSaid }: Props) {
       </Quiet>
       <Pauses day={day} onDone={onSaid} />
       <PlanTable />
+      {moving && <MoveDialog bout={moving} courts={courts} onDone={onSaid} onClose={() => setMoving(null)} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   type Move,
   placesOn,
 } from '@league/shared/day';
-import { Dialog, type DialogControl, Segmented, SelectField, Stack } from '@league/shared/kit';
+import { Dialog, Notice, Segmented, SelectField, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { boutsText } from '../../../lib/counted.ts';
 import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
@@ -15,20 +15,21 @@ import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
-interface Props extends DialogControl {
+interface Props {
   bout: ExpectedBout;
   courts: readonly CourtNow[];
   onDone: (text: string) => void;
+  onClose: () => void;
 }
 
 /** Takes a bout, or all bouts of its category that wait, to another court or to another place. */
-export const MoveDialog = ({ isOpen, onClose, ...props }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={`Перенести бой ${props.bout.number}`}>
-    <MoveForm {...props} onClose={onClose} />
+export const MoveDialog = (props: Props) => (
+  <Dialog isOpen onClose={props.onClose} title={`Перенести бой ${props.bout.number}`}>
+    <MoveForm {...props} />
   </Dialog>
 );
 
-function MoveForm({ bout, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
+function MoveForm({ bout, courts, onClose, onDone }: Props) {
   const desk = useDesk();
   const { confirmed, send } = desk;
   const [what, setWhat] = useState<'bout' | 'category'>('bout');
@@ -50,6 +51,8 @@ function MoveForm({ bout, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
     return [{ number: bout.number, court, before: before === 'end' ? null : Number(before) }];
   }, [what, before, court, courts, bout, ofCategory]);
   const preview = useMemo(() => previewOf(confirmed, { type: 'move-bouts', moves }), [confirmed, moves]);
+  // Its court has called it meanwhile.
+  const isGone = !waiting.some(({ number }) => number === bout.number);
   const isElsewhere = court !== bout.court;
   const place = isElsewhere ? `: корт ${court}` : '';
   const done =
@@ -59,7 +62,7 @@ function MoveForm({ bout, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
   const sending = useSending({ done, onDone, onClose });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!sending.isBusy) void sending.send(send({ type: 'move-bouts', moves }));
+    if (!sending.isBusy && moves.length > 0) void sending.send(send({ type: 'move-bouts', moves }));
   };
   return (
     <Stack as="form" onSubmit={handleSubmit} noValidate>
@@ -110,6 +113,7 @@ function MoveForm({ bout, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
           <option value="end">Последним</option>
         </SelectField>
       )}
+      {isGone && <Notice tone="warning">Бой {bout.number} уже вызван или проведён: его не переносят.</Notice>}
       <DiffView preview={preview} nameOf={namesOf(desk)} />
       <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
     </Stack>
