@@ -7,7 +7,7 @@ import {
   type Move,
   placesOn,
 } from '@league/shared/day';
-import { Dialog, Notice, Segmented, SelectField, Stack } from '@league/shared/kit';
+import { Dialog, Segmented, SelectField, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { boutsText } from '../../../lib/counted.ts';
 import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
@@ -47,12 +47,12 @@ function MoveForm({ bout, courts, onClose, onDone }: Props) {
         ofCategory.map(({ number }) => number),
         court,
       );
-    if (before === 'time') return placesOn(courts, [bout.number], court);
-    return [{ number: bout.number, court, before: before === 'end' ? null : Number(before) }];
+    const byTime = before === 'time' ? placesOn(courts, [bout.number], court) : [];
+    const at = Number(before) || null;
+    // A bout that is called meanwhile has no place any more: the log says so.
+    return byTime.length > 0 ? byTime : [{ number: bout.number, court, before: at }];
   }, [what, before, court, courts, bout, ofCategory]);
   const preview = useMemo(() => previewOf(confirmed, { type: 'move-bouts', moves }), [confirmed, moves]);
-  // Its court has called it meanwhile.
-  const isGone = !waiting.some(({ number }) => number === bout.number);
   const isElsewhere = court !== bout.court;
   const place = isElsewhere ? `: корт ${court}` : '';
   const done =
@@ -62,7 +62,7 @@ function MoveForm({ bout, courts, onClose, onDone }: Props) {
   const sending = useSending({ done, onDone, onClose });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!sending.isBusy && moves.length > 0) void sending.send(send({ type: 'move-bouts', moves }));
+    if (!sending.isBusy) void sending.send(send({ type: 'move-bouts', moves }));
   };
   return (
     <Stack as="form" onSubmit={handleSubmit} noValidate>
@@ -113,7 +113,6 @@ function MoveForm({ bout, courts, onClose, onDone }: Props) {
           <option value="end">Последним</option>
         </SelectField>
       )}
-      {isGone && <Notice tone="warning">Бой {bout.number} уже вызван или проведён: его не переносят.</Notice>}
       <DiffView preview={preview} nameOf={namesOf(desk)} />
       <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
     </Stack>
