@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   lazyPage,
   readToken,
   selectAuthChecked,
@@ -19,6 +20,7 @@ import {
   useAddressChoice,
 } from '@league/shared/kit';
 import type { ComponentType } from 'react';
+import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
@@ -132,7 +134,12 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
     <Page
       title={TITLE}
       eyebrow={rules?.title}
-      back={{ to: `/day/${tournament}`, label: 'Страница дня' }}
+      back={{ to: dayPath(tournament), label: 'Страница дня' }}
+      tools={
+        <ButtonLink to={boardPath(tournament)} variant="secondary">
+          Табло
+        </ButtonLink>
+      }
       isDesk
       noindex
     >

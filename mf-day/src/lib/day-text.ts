@@ -28,6 +28,14 @@ export const courtPath = (tournament: string, court: number): string =>
 export const categoryPath = (tournament: string, key: CategoryKey): string =>
   `${dayPath(tournament)}/${categorySlug(key)}`;
 
+/** A bout on the page of its category. */
+export const boutPath = (
+  tournament: string,
+  { category, number }: Pick<PublicBout, 'category' | 'number'>,
+): string => `${categoryPath(tournament, category)}#bout-${number}`;
+export const boardPath = (tournament: string, court?: number | null): string =>
+  `${dayPath(tournament)}/board${court ? `?court=${court}` : ''}`;
+
 /** In the address of a category: the entry whose way through the bracket is shown. */
 export const SOUGHT_ENTRY = 'entry';
 

@@ -4,6 +4,7 @@ import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useRef } from 'react';
 import { dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
+import { DayTools } from '../../lib/day-tools.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { Screen } from './screen.tsx';
 import { useAwake } from './use-awake.ts';
@@ -23,6 +24,7 @@ export default function BoardPage() {
       documentTitle={data ? `Табло: ${data.title}` : 'Табло'}
       eyebrow={data?.title}
       back={{ to: dayPath(tournament), label: 'Страница дня' }}
+      tools={<DayTools tournament={tournament} hasBoard={false} />}
       isCompact
       noindex
     >

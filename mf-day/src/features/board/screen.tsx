@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { STAGE_TEXT } from '../../lib/day-text.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
 
 /** Bouts that come, beside the one that is on. */
@@ -19,7 +20,7 @@ interface Props {
   isOffline: boolean;
 }
 
-/** What the television shows; nothing on it is pressed. */
+/** What the television shows; on a phone, the numbers lead to their bouts. */
 export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
   const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
@@ -36,14 +37,18 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
               {isOffline && <span>нет сети</span>}
             </Head>
             {current ? (
-              <Current bout={current} entries={entries} isMirrored={isMirrored} />
+              <Current tournament={day.tournament} bout={current} entries={entries} isMirrored={isMirrored} />
             ) : (
               <p>{idleText(day, court)}</p>
             )}
             <ol>
               {next.slice(0, isAlone ? NEXT.alone : NEXT.several).map((bout) => (
                 <li key={bout.number}>
-                  <b>{bout.number}</b>
+                  <b>
+                    <BoutLink tournament={day.tournament} bout={bout}>
+                      {bout.number}
+                    </BoutLink>
+                  </b>
                   <span>{whoText(bout, nameOf)}</span>
                   <span>{clockOf(bout.at)}</span>
                 </li>
@@ -62,12 +67,13 @@ function idleText({ bouts, stage }: PublicDay, court: number): string {
 }
 
 interface CurrentProps {
+  tournament: string;
   bout: PublicBout;
   entries: ReadonlyMap<number, PublicDay['entries'][number]>;
   isMirrored: boolean;
 }
 
-function Current({ bout, entries, isMirrored }: CurrentProps) {
+function Current({ tournament, bout, entries, isMirrored }: CurrentProps) {
   const calls = bout.record?.calls.length ?? 0;
   const stage = boutStage(bout);
   const state =
@@ -80,7 +86,8 @@ function Current({ bout, entries, isMirrored }: CurrentProps) {
   return (
     <>
       <p>
-        Бой&nbsp;{bout.number}, {placeText(bout.bout)}. {categoryText(bout.category)}
+        <BoutLink tournament={tournament} bout={bout} />, {placeText(bout.bout)}.{' '}
+        {categoryText(bout.category)}
       </p>
       <Corners>
         {sides.map((corner) => {
@@ -127,6 +134,10 @@ const Dark = styled.div<{ $isAlone: boolean }>`
     display: grid;
     align-content: start;
     gap: 0.6em;
+  }
+
+  a {
+    color: inherit;
   }
 
   p,

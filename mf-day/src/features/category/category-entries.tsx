@@ -5,6 +5,7 @@ import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { timeText } from '../../lib/day-text.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
 /** Everybody of a category in the order of names, with the first bout that is fought. */
 export function CategoryEntries({ category }: { category: DayCategory }) {
@@ -23,7 +24,8 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
               {isWithdrawn && <Badge tone="plain">снят</Badge>}
               {!isWithdrawn && bout && (
                 <Quiet>
-                  Бой&nbsp;{bout.number}, {timeText(category.tournament, bout)}
+                  <BoutLink tournament={category.tournament.tournament} bout={bout} />,{' '}
+                  {timeText(category.tournament, bout)}
                 </Quiet>
               )}
             </Line>

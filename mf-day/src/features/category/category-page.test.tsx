@@ -1,7 +1,9 @@
+import { leagueApi } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
 import { bracketText, entriesIn } from '@league/shared/day';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../../remote.tsx';
 import { dayCategory, drawProof, entry } from '../../testing/day.ts';
 
@@ -48,7 +50,10 @@ test('category · shows the bracket and beside it everybody with the first bout'
     'Марк Орлов',
     'Пётр Соловьёв',
   ]);
-  expect(list.getAllByText(/Бой\s20[12], не\sраньше\s14:1\d/)).toHaveLength(4);
+  const bouts = list.getAllByRole('link', { name: /^Бой\s20[12]$/ });
+  expect(bouts).toHaveLength(4);
+  expect(bouts[0]?.parentElement).toHaveTextContent(/^Бой 20[12], не раньше 14:1\d$/);
+  expect(bouts[0]).toHaveAttribute('href', expect.stringMatching(`^${PAGE}#bout-20[12]$`));
 });
 
 test.each([
@@ -71,6 +76,40 @@ test.each([
   expect(litNames()).not.toContain(entry(3).name);
 });
 
+test('bout in the address · is lit, brought into view and focused · news do not show it again', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  Element.prototype.scrollTo = jest.fn();
+  const api = fakeApi({ getDayCategory: () => dayCategory() });
+  const { store } = await act(async () => renderApp(remote.routes, { path: `${PAGE}#bout-202` }));
+  const bout = await waitFor(() => {
+    expect(document.activeElement).toHaveAttribute('data-lit');
+    return document.activeElement;
+  });
+  expect(bout).toHaveTextContent(/Бой 202/);
+  expect(document.querySelectorAll('li[data-lit]')).toHaveLength(1);
+  expect(shown.mock.contexts).toContain(bout);
+
+  const link = await screen.findAllByRole('link', { name: /^Бой\s201$/ });
+  act(() => link[0]?.focus());
+  shown.mockClear();
+  await act(async () =>
+    store.dispatch(
+      leagueApi.util.upsertQueryData(
+        'getDayCategory' as never,
+        { tournament: 'test', category: 'cadets-a-male-33' } as never,
+        { ...dayCategory(), version: 8 } as never,
+      ),
+    ),
+  );
+  expect(api.callsTo('getDayCategory')).toHaveLength(1);
+  expect(link[0]).toHaveFocus();
+  expect(shown).not.toHaveBeenCalled();
+
+  await userEvent.click(link[0] as HTMLElement);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/Бой 201/));
+});
+
 test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {
   const { bouts: planned, entries } = dayCategory();
   const bouts = planned.map((bout) => ({ ...bout, isFought: bout.number !== 201 }));
@@ -80,7 +119,7 @@ test('list · sends nobody to a bout that is not fought · the opponent is withd
   const name = entries.find(({ id }) => id === first)?.name ?? '';
   expect(list.getByText('снят')).toBeVisible();
   expect(list.getByText(name).closest('li')).not.toHaveTextContent('Бой');
-  expect(list.getAllByText(/Бой\s20[12]/)).toHaveLength(2);
+  expect(list.getAllByRole('link', { name: /^Бой\s20[12]$/ })).toHaveLength(2);
 });
 
 test('category · shows no winner before a bout · a round robin of three', async () => {

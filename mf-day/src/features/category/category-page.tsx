@@ -4,6 +4,8 @@ import {
   selectVerifiedUser,
   token,
   useAppSelector,
+  useDrawnAhead,
+  useLocation,
   useParams,
   useSearchParams,
   visuallyHidden,
@@ -33,6 +35,7 @@ import {
   SOUGHT_ENTRY,
   weightOf,
 } from '../../lib/day-text.ts';
+import { DayTools } from '../../lib/day-tools.tsx';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
@@ -95,18 +98,31 @@ function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): rea
   }, [entries, data, sought]);
 }
 
+/** The bout in the address, `#bout-214`; a new object with every press on a link. HTML that was drawn ahead knows of none. */
+function useAim(): { number: string } | undefined {
+  const { hash, key } = useLocation();
+  const isAhead = useDrawnAhead();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
+  return useMemo(() => {
+    const [, number] = /^#bout-(\d+)$/.exec(hash) ?? [];
+    return number === undefined || isAhead ? undefined : { number };
+  }, [hash, isAhead, key]);
+}
+
 function Category({ category }: { category: DayCategory }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
   const place = placeOf(tournament, category);
   const people = useOwnPeople(category);
+  const aim = useAim();
   return (
     <Page
       title={categoryText(key)}
       documentTitle={`${categoryText(key)}: ${tournament.title}`}
       back={{ to: dayPath(tournament.tournament), label: tournament.title }}
       meta={[entryCount(count), place]}
+      tools={<DayTools tournament={tournament.tournament} court={category.court} />}
       isCompact
     >
       <PrintedAlone />
@@ -145,7 +161,7 @@ function Category({ category }: { category: DayCategory }) {
           ) : (
             <section aria-labelledby="category-bracket">
               <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
-              <CategoryDrawing category={bracket} people={people} />
+              <CategoryDrawing category={bracket} people={people} aim={aim} />
             </section>
           )}
         </div>

@@ -1,7 +1,8 @@
-import { Button } from '@league/shared';
+import { Button, ButtonLink } from '@league/shared';
 import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
-import { EmptyState, FailureNotice, Notice, Stack, useAddressChoice } from '@league/shared/kit';
+import { EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { CurrentBout } from './current-bout.tsx';
@@ -57,7 +58,7 @@ function HeldCourt({ court, desk, pass }: { court: number; desk: Desk; pass: num
 }
 
 function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
-  const { state } = useDesk();
+  const { state, tournament } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
   /** The bout that has just ended here: the focus goes to the next one. */
@@ -86,6 +87,14 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
       )}
       <NextBouts queue={queue.filter((line) => line !== current)} onChoose={isHeld ? choose : undefined} />
       <FoughtBouts lines={fought} isHeld={isHeld} />
+      <Row as="nav" aria-label="Страницы дня">
+        <ButtonLink variant="secondary" to={boardPath(tournament, court)} target="_blank">
+          Табло корта {court}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={dayPath(tournament)} target="_blank">
+          Страница дня
+        </ButtonLink>
+      </Row>
     </Stack>
   );
 }

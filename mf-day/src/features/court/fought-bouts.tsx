@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { endText, roundsText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { cornerNames } from './corner-names.ts';
 import { CorrectResult } from './correct-result.tsx';
@@ -36,7 +37,9 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
         {latest.slice(0, isWhole ? latest.length : SHOWN).map((line) => (
           <Item key={line.number}>
             <div>
-              <strong>Бой&nbsp;{line.number}</strong>
+              <strong>
+                <BoutLink tournament={desk.tournament} bout={line} isApart />
+              </strong>
               <p>{resultText(line, cornerNames(desk, line))}</p>
               <Quiet>{categoryText(line.category)}</Quiet>
             </div>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { namesOf } from '../../lib/desk/people.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
@@ -29,7 +30,10 @@ export function NextBouts({ queue, onChoose }: Props) {
         {queue.slice(0, SHOWN).map((line) => (
           <Item key={line.number}>
             <div>
-              <strong>Бой&nbsp;{line.number}</strong> не раньше&nbsp;{clockOf(line.at)}
+              <strong>
+                <BoutLink tournament={desk.tournament} bout={line} isApart />
+              </strong>{' '}
+              не раньше&nbsp;{clockOf(line.at)}
               {boutStage(line) === 'called' && ', вызван'}
               <p>{whoText(line, nameOf)}</p>
               <Quiet>

@@ -1,40 +1,38 @@
-import { Button, ButtonLink, Link } from '@league/shared';
+import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { categoryPath, dayPath } from '../../lib/day-text.ts';
+import { categoryPath } from '../../lib/day-text.ts';
+import { WhoFights } from '../../lib/plan/bout-link.tsx';
 import { BoutState } from '../../lib/plan/bout-state.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
-import { whoText } from '../../lib/plan/who-text.ts';
 
 /** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
   const names = new Map(
     day.entries.map(({ id, name, isWithdrawn }) => [id, isWithdrawn ? `${name} (снят)` : name]),
   );
+  const nameOf = (id: number) => names.get(id) ?? '';
+  const { tournament } = day;
   return (
     <CourtPlans
+      tournament={tournament}
       title={day.title}
       revision={day.seq}
       date={day.date}
       days={day.days}
       bouts={day.bouts}
       pauses={day.pauses ?? []}
-      who={({ category, ...line }) => (
+      who={(line) => (
         <>
-          {whoText(line, (id) => names.get(id) ?? '')}
-          <BoutState line={line} nameOf={(id) => names.get(id) ?? ''} />
-          <Link to={categoryPath(day.tournament, category)}>{categoryText(category)}</Link>
+          <WhoFights tournament={tournament} line={line} nameOf={nameOf} />
+          <BoutState line={line} nameOf={nameOf} />
+          <Link to={categoryPath(tournament, line.category)}>{categoryText(line.category)}</Link>
         </>
       )}
       tools={
-        <>
-          <Button variant="secondary" onClick={() => window.print()}>
-            Печать
-          </Button>
-          <ButtonLink variant="secondary" to={`${dayPath(day.tournament)}/board`}>
-            Табло
-          </ButtonLink>
-        </>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Печать
+        </Button>
       }
     />
   );

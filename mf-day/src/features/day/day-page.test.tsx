@@ -48,7 +48,13 @@ describe('day', () => {
     fakeApi({ getDay: () => plannedDay() });
     await openDayPage();
     const plan = within(await screen.findByRole('region', { name: 'План по кортам' }));
-    expect(plan.getByText('Победитель боя 201 — победитель боя 202')).toBeVisible();
+    const [link] = plan.getAllByRole('link', { name: /^боя\s202$/ });
+    expect(link?.parentElement).toHaveTextContent(/^Победитель боя 201\s— победитель боя 202$/);
+    expect(link).toHaveAttribute('href', '/day/test/cadets-a-male-33#bout-202');
+    expect(plan.getByRole('link', { name: '203' })).toHaveAttribute(
+      'href',
+      '/day/test/cadets-a-male-33#bout-203',
+    );
   });
 
   test('prints the plan of every court, whichever is open', async () => {
@@ -135,7 +141,7 @@ describe('search', () => {
     expect(found.map((item) => item.querySelector('b')?.textContent)).toEqual(names);
     expect(found[0]).toHaveTextContent(/корт\s2, не\sраньше\s14:1\d/);
     // The category opens with the way of the athlete who was found.
-    expect(within(found[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+    expect(within(found[0] as HTMLElement).getByRole('link', { name: /^Кадеты/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/day\/test\/cadets-a-male-33\?entry=\d+$/),
     );

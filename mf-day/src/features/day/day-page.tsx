@@ -1,17 +1,11 @@
-import {
-  ButtonLink,
-  isApiError,
-  lazyPage,
-  selectVerifiedUser,
-  useAppSelector,
-  useParams,
-} from '@league/shared';
-import { useGetDayQuery, useGetMyDayQuery } from '@league/shared/api';
+import { ButtonLink, isApiError, lazyPage, useParams } from '@league/shared';
+import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { EmptyState, Page, QueryResult, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
+import { DayTools } from '../../lib/day-tools.tsx';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
@@ -55,7 +49,6 @@ export function DayPage() {
 }
 
 function Day({ day }: { day: PublicDay }) {
-  const hasDesk = useHasDesk(day);
   const isTaking = isTakingNumbers(day);
   return (
     <Page
@@ -63,13 +56,7 @@ function Day({ day }: { day: PublicDay }) {
       documentTitle={`День турнира: ${day.title}`}
       back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
       meta={[datesText(day), STAGE_TEXT[day.stage]]}
-      tools={
-        hasDesk && (
-          <ButtonLink to={`/day/${day.tournament}/desk`} variant="secondary">
-            Стол секретариата
-          </ButtonLink>
-        )
-      }
+      tools={<DayTools tournament={day.tournament} />}
       isCompact
     >
       <DayNews day={day} />
@@ -90,11 +77,4 @@ function Day({ day }: { day: PublicDay }) {
       </Stack>
     </Page>
   );
-}
-
-/** Whether the desk is open to the viewer: a secretary, or an organiser of the league, who may always become one. */
-function useHasDesk({ tournament }: PublicDay): boolean {
-  const viewer = useAppSelector(selectVerifiedUser);
-  const { data } = useGetMyDayQuery({ tournament }, { skip: viewer === null });
-  return viewer?.organiser === true || data?.isSecretary === true;
 }

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
 /** Letters of a search; entries listed at once. */
 const LETTERS = 2;
@@ -82,7 +83,7 @@ function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
   const own = day.bouts.filter((bout) => entriesIn(bout).includes(entry));
   return own.map((bout) => (
     <Quiet key={bout.number}>
-      Бой&nbsp;{bout.number}, корт&nbsp;{bout.court}, {timeText(day, bout)}
+      <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}, {timeText(day, bout)}
       {!bout.isFought && ': соперник снят, боя не будет'}
     </Quiet>
   ));

@@ -3,7 +3,7 @@ import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shar
 import { addDays, type DayHead, leagueDay } from '@league/shared/contract';
 import { PlainList, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
-import { categoryPath, dayPath, SOUGHT_ENTRY } from '../../lib/day-text.ts';
+import { boutPath, dayPath } from '../../lib/day-text.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { nextBouts, nextText } from './next-bouts.ts';
 
@@ -46,9 +46,7 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
         {next.map((one) => (
           <li key={one.entry}>
             <b>{own.get(one.entry)?.name}</b>:{' '}
-            <Link to={`${categoryPath(tournament, one.bout.category)}?${SOUGHT_ENTRY}=${one.entry}`}>
-              {nextText(day, one)}
-            </Link>
+            <Link to={boutPath(tournament, one.bout)}>{nextText(day, one)}</Link>
           </li>
         ))}
       </PlainList>

@@ -11,6 +11,7 @@ import { CourtTable } from './court-table.tsx';
 import { pauseText } from './pause-text.ts';
 
 interface Props<Bout> {
+  tournament: string;
   /** Of the tournament. */
   title: string;
   /** Number of the last command that this plan knows. */
@@ -24,11 +25,13 @@ interface Props<Bout> {
   who: (bout: Bout) => ReactNode;
   /** Beside the heading. */
   tools?: ReactNode;
+  /** Whether a bout opens in a tab of its own. */
+  isApart?: boolean;
 }
 
 /** The plan by court and time; on paper alone, each court from a new page. */
 export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
-  const { title, revision, date, days, bouts, pauses, who, tools } = props;
+  const { tournament, title, revision, date, days, bouts, pauses, who, tools, isApart = false } = props;
   const isPrinted = usePrinting();
   const courts = useMemo(
     () => [...Map.groupBy(bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
@@ -44,7 +47,7 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
             {pauseText({ ...pause, court: null })}
           </p>
         ))}
-        <CourtTable court={court} bouts={own} days={days} who={who} />
+        <CourtTable tournament={tournament} court={court} bouts={own} days={days} who={who} isApart={isApart} />
       </>
     );
   };

@@ -3,8 +3,10 @@ import { clockOf, type PlannedBout } from '@league/shared/day';
 import { Table } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BoutLink } from './bout-link.tsx';
 
 interface Props<Bout> {
+  tournament: string;
   court: number;
   /** Of this court, in any order. */
   bouts: readonly Bout[];
@@ -12,17 +14,28 @@ interface Props<Bout> {
   days: number;
   /** People and category of a bout. */
   who: (bout: Bout) => ReactNode;
+  /** Whether a bout opens in a tab of its own. */
+  isApart: boolean;
 }
 
 /** The bouts of a court in their order. */
-export function CourtTable<Bout extends PlannedBout>({ court, bouts, days, who }: Props<Bout>) {
+export function CourtTable<Bout extends PlannedBout>(props: Props<Bout>) {
+  const { tournament, court, bouts, days, who, isApart } = props;
   return (
     <Table
       caption={`Бои корта ${court}`}
       rows={bouts.toSorted((a, b) => a.day - b.day || a.at - b.at || a.number - b.number)}
       rowKey={({ number }) => number}
       columns={[
-        { id: 'number', header: 'Бой', render: ({ number }) => number },
+        {
+          id: 'number',
+          header: 'Бой',
+          render: (bout) => (
+            <BoutLink tournament={tournament} bout={bout} isApart={isApart}>
+              {bout.number}
+            </BoutLink>
+          ),
+        },
         {
           id: 'at',
           header: 'Не раньше',

@@ -1,27 +1,30 @@
 import { categoryText, planLines } from '@league/shared/day';
 import { useMemo } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
+import { WhoFights } from './bout-link.tsx';
 import { BoutState } from './bout-state.tsx';
 import { CourtPlans } from './court-plans.tsx';
-import { whoText } from './who-text.ts';
 
 /** The plan with names; what is not known yet refers to the number of its bout. */
 export function PlanTable() {
-  const { state, athletes } = useDesk();
+  const { state, tournament, athletes } = useDesk();
+  const nameOf = (id: number) => athletes.get(id)?.name ?? `№\u00a0${id}`;
   const lines = useMemo(() => planLines(state), [state]);
   return (
     <CourtPlans
+      tournament={tournament}
+      isApart
       title={state.rules?.title ?? ''}
       revision={state.seq}
       date={state.rules?.date ?? ''}
       days={state.rules?.days ?? 1}
       bouts={lines}
       pauses={Object.values(state.pauses)}
-      who={({ category, ...line }) => (
+      who={(line) => (
         <>
-          {whoText(line, (id) => athletes.get(id)?.name ?? `№\u00a0${id}`)}
-          <BoutState line={line} nameOf={(id) => athletes.get(id)?.name ?? `№\u00a0${id}`} />
-          <small>{categoryText(category)}</small>
+          <WhoFights tournament={tournament} line={line} nameOf={nameOf} isApart />
+          <BoutState line={line} nameOf={nameOf} />
+          <small>{categoryText(line.category)}</small>
         </>
       )}
     />

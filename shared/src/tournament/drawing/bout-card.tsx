@@ -78,6 +78,14 @@ export const boutStyles = css`
     overflow: hidden;
   }
 
+  li:focus-visible {
+    outline: none;
+
+    > div {
+      box-shadow: inset 0 0 0 6px ${token('chung')};
+    }
+  }
+
   li[data-lit] > div {
     outline: 3px solid ${token('gold')};
     outline-offset: -3px;

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -38,6 +39,8 @@ interface Props {
   action?: ReactNode;
   /** The people whose way is lit and in view at first, named as in the draw. */
   people?: readonly string[] | undefined;
+  /** The bout that is lit, in view and focused, by its number; another object shows it again. */
+  aim?: { number: string } | undefined;
 }
 
 /** Fewer bouts are seen at once: no search. */
@@ -47,12 +50,11 @@ const NOBODY: readonly string[] = [];
 const countOf = ({ rounds }: Bracket) => rounds.flat().length;
 
 /** A phone shows another round first: the bout has its place two frames later, when the round has its height. */
-const bringIntoWindow = (bout: HTMLElement | null, block: ScrollLogicalPosition) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => bout?.scrollIntoView({ block })));
+const whenInPlace = (go: () => void) => requestAnimationFrame(() => requestAnimationFrame(go));
 
 /** The whole drawing of one weight category: the main bracket or the round robin, and the bout for the third place. */
 export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
-  const { category, card, winner, focusRef, action, people = NOBODY } = props;
+  const { category, card, winner, focusRef, action, people = NOBODY, aim } = props;
   const main = mainRounds(category);
   const drawn = useMemo(() => readBracket(main), [main]);
   const fought = useMemo(() => withoutByes(drawn), [drawn]);
@@ -65,27 +67,47 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
 
   const bouts = useMemo(() => [...bracket.rounds.flat(), ...third], [bracket, third]);
   const own = useMemo(() => boutsOfPeople(bouts, people), [bouts, people]);
+  const aimed = aim && bouts.find(({ number }) => number === aim.number)?.id;
+  const shown = useMemo(() => (aimed === undefined ? own : new Set([aimed])), [aimed, own]);
   const [query, setQuery] = useState('');
   // A frame later: lighting up bouts of a large bracket must not delay the next letter.
   const sought = useDeferredValue(query);
   const found = useMemo(() => findAthletes(bouts, sought), [bouts, sought]);
   const lit = useMemo(
-    () => (isSearch(sought) ? new Set(found.flatMap((one) => one.bouts.map(({ id }) => id))) : own),
-    [found, sought, own],
+    () =>
+      isSearch(sought)
+        ? new Set(found.flatMap((one) => one.bouts.map(({ id }) => id)))
+        : new Set([...own, ...shown]),
+    [found, sought, own, shown],
   );
 
-  const start = useMemo(() => startingPlace(bracket.rounds, own), [bracket, own]);
+  const start = useMemo(() => startingPlace(bracket.rounds, shown), [bracket, shown]);
   const frame = useRef<HTMLDivElement>(null);
   const handleShow = (id: number) => {
     const bout = boutIn(frame.current, id);
     const view = bout?.closest<HTMLElement>('[role=region]');
     if (bout && view) reveal(view, bout);
-    bringIntoWindow(bout, 'center');
+    whenInPlace(() => bout?.scrollIntoView({ block: 'center' }));
   };
-  // The drawing starts there by itself; the window may end above it.
-  const ownBout = own.size > 0 ? start?.bout : undefined;
+  // Later than the page takes the focus for its title. News of the bracket do not show the bout again.
+  const showAimed = useEffectEvent(() => {
+    if (aimed === undefined) return;
+    handleShow(aimed);
+    whenInPlace(() => {
+      const bout = boutIn(frame.current, aimed);
+      if (bout) bout.tabIndex = -1;
+      bout?.focus({ preventScroll: true });
+    });
+  });
   useEffect(() => {
-    if (ownBout !== undefined) bringIntoWindow(boutIn(frame.current, ownBout), 'nearest');
+    if (aim) showAimed();
+  }, [aim]);
+  // The drawing starts there by itself; the window may end above it.
+  const ownBout = own.size > 0 && !aim ? start?.bout : undefined;
+  useEffect(() => {
+    if (ownBout === undefined) return;
+    const bout = boutIn(frame.current, ownBout);
+    whenInPlace(() => bout?.scrollIntoView({ block: 'nearest' }));
   }, [ownBout]);
   const thirdPlace = useRef<HTMLElement>(null);
   const handleThirdPlace = () => {
