@@ -40,6 +40,7 @@ export { readForm } from './form/read-form.ts';
 export { weightFrom } from './form/weight-from.ts';
 export { NearestTournament } from './nearest/nearest-tournament.tsx';
 export { readAhead } from './nearest/read-ahead.ts';
+export { useLeagueDay } from './nearest/use-league-day.ts';
 export { newKey } from './new-key.ts';
 export { NoticeBoard } from './notices/notice-board.tsx';
 export { Regulations } from './page/regulations.tsx';

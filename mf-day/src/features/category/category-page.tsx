@@ -37,6 +37,7 @@ import {
 } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { CategoryEntries } from './category-entries.tsx';
@@ -125,6 +126,7 @@ function Category({ category }: { category: DayCategory }) {
       tools={<DayTools tournament={tournament.tournament} court={category.court} />}
       isCompact
     >
+      <CategoryNews key={key} category={category} />
       <PrintedAlone />
       <Sheet $gap="s6" data-printed>
         {mergedInto && (

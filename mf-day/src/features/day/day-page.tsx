@@ -59,7 +59,7 @@ function Day({ day }: { day: PublicDay }) {
       tools={<DayTools tournament={day.tournament} />}
       isCompact
     >
-      <DayNews day={day} />
+      <DayNews key={day.tournament} day={day} />
       <Stack $gap="s6">
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />

@@ -1,12 +1,14 @@
 import { Link, token } from '@league/shared';
-import type { PublicDay, PublicEntry } from '@league/shared/contract';
-import { categoryText, entriesIn } from '@league/shared/day';
+import type { PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
+import { boutsAhead, categoryText, entriesIn } from '@league/shared/day';
 import { Field, findsByWords, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { endText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
+import { waitText } from '../../lib/plan/next-bouts.ts';
 
 /** Letters of a search; entries listed at once. */
 const LETTERS = 2;
@@ -78,13 +80,25 @@ export const EntryLine = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** When and where somebody comes out: the bouts of the plan in which the entry is known to stand. */
+/** When and where somebody comes out, and how it ended: the bouts of the plan in which the entry is known to stand. */
 function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
   const own = day.bouts.filter((bout) => entriesIn(bout).includes(entry));
-  return own.map((bout) => (
-    <Quiet key={bout.number}>
-      <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}, {timeText(day, bout)}
-      {!bout.isFought && ': соперник снят, боя не будет'}
-    </Quiet>
-  ));
+  const ahead = useMemo(() => boutsAhead(day.bouts), [day.bouts]);
+  return own.map((bout) => {
+    const next = ahead.find(({ line }) => line === bout);
+    return (
+      <Quiet key={bout.number}>
+        <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}
+        {next ? `, ${timeText(day, bout)}, ${waitText(next)}` : `: ${overText(day, bout)}`}
+      </Quiet>
+    );
+  });
+}
+
+function overText({ entries }: PublicDay, { isFought, record }: PublicBout): string {
+  if (!isFought || !record?.result) return 'соперник снят, боя не будет';
+  return endText(
+    record.result,
+    (corner) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '',
+  );
 }

@@ -21,9 +21,10 @@ import {
   saveFile,
   UntilChecked,
 } from '@league/shared/kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
+import { nextBouts } from '../../lib/plan/next-bouts.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 
@@ -47,10 +48,11 @@ const PLACE = <Skeleton height="148px" />;
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
-  const { data, isLoading } = useGetMyDayQuery(
+  const { data, isLoading, refetch } = useGetMyDayQuery(
     { tournament: day.tournament },
     { skip: viewer === null, refetchOnMountOrArgChange: true },
   );
+  useNewsOfOwn(data ? ownNews(day, data.entries) : undefined, () => viewer && refetch());
   const [isWhole, setWhole] = useState(false);
   if (!isChecked) return <UntilChecked guest={null} member={PLACE} />;
   if (isLoading) return PLACE;
@@ -60,9 +62,11 @@ export function MyEntries({ day }: { day: PublicDay }) {
     .map((bout) => ({ ...bout, entries: entriesIn(bout) }))
     .filter(({ entries }) => data.entries.some(({ id }) => entries.includes(id)))
     .sort((a, b) => a.day - b.day || a.at - b.at);
-  // Unsigned, so that who has no bout (-1) comes last.
-  const first = (id: number) => bouts.findIndex(({ entries }) => entries.includes(id)) >>> 0;
-  const sorted = data.entries.toSorted((a, b) => first(a.id) - first(b.id));
+  const order = nextBouts(
+    day,
+    data.entries.map(({ id }) => id),
+  ).map(({ entry }) => entry);
+  const sorted = data.entries.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const isCoach = viewer.userType === 'coach';
   const proposed = sorted.filter(({ link }) => link === 'proposed');
   const saveCalendar = () => {
@@ -114,6 +118,38 @@ export function MyEntries({ day }: { day: PublicDay }) {
       )}
     </Stack>
   );
+}
+
+/** Those who hear of a change at the same moment ask within this time, in milliseconds. */
+const ASK_WITHIN = 20_000;
+
+/** Asks again for weights, papers and entries of one's own people, of which no event tells, once `news` differs. */
+function useNewsOfOwn(news: string | undefined, ask: () => unknown): void {
+  const known = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handleNews = useEffectEvent(ask);
+  useEffect(() => {
+    if (news !== undefined && known.current !== undefined && known.current !== news)
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        handleNews();
+      }, Math.random() * ASK_WITHIN);
+    known.current = news;
+  }, [news]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** What of a day may have changed weights, papers or entries of these people. */
+function ownNews({ stage, seq, entries }: PublicDay, own: readonly MyDayEntry[]): string {
+  const isWeighing = own.some(({ status }) => status === 'entered' || status === 'overweight');
+  if (isWeighing && (stage === 'entries' || stage === 'weighing')) return String(seq);
+  const ids = new Set(own.map(({ id }) => id));
+  const rows = entries.filter(({ id }) => ids.has(id));
+  return [
+    stage,
+    entries.length,
+    ...rows.map(({ category, isWithdrawn }) => `${category} ${isWithdrawn}`),
+  ].join();
 }
 
 interface MarksProps {

@@ -1,13 +1,15 @@
 import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
-import { addDays, type DayHead, leagueDay } from '@league/shared/contract';
+import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
+import { entriesIn } from '@league/shared/day';
 import { PlainList, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
+import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { nextBouts, nextText } from './next-bouts.ts';
+import { nextBouts, nextText } from '../../lib/plan/next-bouts.ts';
 
-/** So many of one's people are named; the page of the day has the others. */
+/** So many of one's people are named, who comes out first on top; the page of the day has the others. */
 const LISTED = 5;
 
 interface Props {
@@ -28,28 +30,37 @@ export default function MyBouts({ head }: Props) {
 const isOn = ({ stage, date, days }: DayHead, today: string) =>
   stage === 'planned' && date <= today && today <= addDays(date, days - 1);
 
+const overText = ({ bouts }: PublicDay, entry: number) =>
+  bouts.some((bout) => entriesIn(bout).includes(entry)) ? 'все бои проведены' : 'боёв нет';
+
 function OfDay({ head: { tournament, title } }: { head: DayHead }) {
   const { data: mine } = useGetMyDayQuery({ tournament });
   const hasOwn = Boolean(mine && mine.entries.length > 0);
   const { data: day } = useGetDayQuery({ tournament }, { skip: !hasOwn });
   useShownNews({ tournament }, day !== undefined);
   if (!mine || !day) return null;
-  const own = new Map(mine.entries.map((entry) => [entry.id, entry]));
-  const next = nextBouts(day, [...own.keys()]).slice(0, LISTED);
+  const own = new Map(mine.entries.filter((entry) => !entry.isWithdrawn).map((entry) => [entry.id, entry]));
+  if (own.size === 0) return null;
+  const next = nextBouts(day, [...own.keys()]);
   return (
     <Stack as="section" aria-labelledby="my-bouts">
       <Heading id="my-bouts">
         <Link to={dayPath(tournament)}>{title}</Link>
       </Heading>
-      {next.length === 0 && <p>Все бои проведены.</p>}
-      <PlainList>
-        {next.map((one) => (
-          <li key={one.entry}>
-            <b>{own.get(one.entry)?.name}</b>:{' '}
-            <Link to={boutPath(tournament, one.bout)}>{nextText(day, one)}</Link>
+      <DayNews key={tournament} day={day} />
+      <PlainList $gap="s2">
+        {next.slice(0, LISTED).map(({ entry, next: bout }) => (
+          <li key={entry}>
+            <b>{own.get(entry)?.name}</b>:{' '}
+            {bout ? (
+              <Link to={boutPath(tournament, bout.line)}>{nextText(day, bout)}</Link>
+            ) : (
+              overText(day, entry)
+            )}
           </li>
         ))}
       </PlainList>
+      {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
     </Stack>
   );
 }

@@ -1,46 +1,40 @@
 import { selectVerifiedUser, useAppSelector, visuallyHidden } from '@league/shared';
 import { useGetMyDayQuery } from '@league/shared/api';
-import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { useState } from 'react';
+import type { DayCategory, PublicDay } from '@league/shared/contract';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { STAGE_TEXT, timeText } from '../day-text.ts';
+import { categoryNews, dayNews } from './news-text.ts';
 
-/** Says aloud, once, what matters of a change that the page shows in place: how far the day is, and one's own bouts. */
+/** Says aloud, once, what matters of a change that the page of a day shows in place: how far the day is, and one's own bouts. */
 export function DayNews({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data } = useGetMyDayQuery({ tournament: day.tournament }, { skip: viewer === null });
-  const own = new Set(data?.entries.map(({ id }) => id));
-  const [shown, setShown] = useState(day);
+  const own = useMemo(() => new Set(data?.entries.map(({ id }) => id)), [data]);
+  return <News shown={day} textOf={(said) => dayNews(said, day, own)} />;
+}
+
+/** The same of a category: its results. */
+export const CategoryNews = ({ category }: { category: DayCategory }) => (
+  <News shown={category} textOf={(said) => categoryNews(said, category)} />
+);
+
+interface Props<Shown> {
+  shown: Shown;
+  /** What `shown` has that was not said yet; empty: nothing worth saying. */
+  textOf: (said: Shown) => string;
+}
+
+/** One live region: a change that is not worth a word stays unsaid until there is more of it. */
+function News<Shown>({ shown, textOf }: Props<Shown>) {
+  const [said, setSaid] = useState(shown);
   const [news, setNews] = useState('');
-  if (shown !== day) {
-    setShown(day);
-    const text = newsText(shown, day, own);
-    if (text) setNews(text);
+  const text = said === shown ? '' : textOf(said);
+  if (text) {
+    setSaid(shown);
+    setNews(text);
   }
   return <Announced role="status">{news}</Announced>;
 }
-
-function newsText(before: PublicDay, after: PublicDay, own: ReadonlySet<number>): string {
-  const known = new Map(before.bouts.map((bout) => [bout.number, bout]));
-  const moved = after.bouts.filter((bout) => {
-    const was = known.get(bout.number);
-    return (
-      was !== undefined &&
-      was !== bout &&
-      isOf(bout, own) &&
-      placeText(was, before) !== placeText(bout, after)
-    );
-  });
-  return [
-    ...(before.stage === after.stage ? [] : [STAGE_TEXT[after.stage]]),
-    ...moved.map((bout) => `Бой ${bout.number}: ${placeText(bout, after)}`),
-  ].join('. ');
-}
-
-const placeText = (bout: PublicBout, day: PublicDay) => `корт\u00a0${bout.court}, ${timeText(day, bout)}`;
-
-const isOf = ({ corners }: PublicBout, own: ReadonlySet<number>) =>
-  corners.some(({ entry }) => entry !== undefined && own.has(entry));
 
 const Announced = styled.p`
   ${visuallyHidden}

@@ -100,6 +100,46 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
   expect(said()).toContain(`Бой ${number}: корт 2, не раньше 15:00`);
 });
 
+test('own entries · are asked for again · somebody was weighed, or withdrawn', async () => {
+  const streams = holdStreams();
+  const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+  let status: 'entered' | 'weighed' = 'entered';
+  const api = fakeApi({
+    getDay: () => day(7, { stage: 'weighing', bouts: [] }),
+    getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...own, status }] }),
+  });
+  await openDayPage('/day/test', { state: signedIn('athlete') });
+  const stream = await opened(streams);
+  status = 'weighed';
+  await stream.tell(dayEvent(8));
+  expect(await screen.findByText('взвешен')).toBeVisible();
+  // The weights of others are nothing to this reader any more; a withdrawal is.
+  const asked = api.callsTo('getMyDay').length;
+  await stream.tell(dayEvent(9));
+  await stream.tell(dayEvent(10, { entries: [{ id: 1, isWithdrawn: true }] }));
+  expect(await screen.findByText('Снят с турнира.')).toBeVisible();
+  await waitFor(() => expect(api.callsTo('getMyDay')).toHaveLength(asked + 1));
+});
+
+test('category · says a result once, and leaves the focus', async () => {
+  const streams = holdStreams();
+  const category = dayCategory({ number: numberOf(7) });
+  fakeApi({ getDayCategory: () => category });
+  await openDayPage('/day/test/cadets-a-male-33');
+  const stream = await opened(streams);
+  const [link] = await screen.findAllByRole('link', { name: /^Бой\s201$/ });
+  act(() => link?.focus());
+  const [bout] = category.bouts;
+  if (!bout) throw new Error('Nobody fights');
+  const entries = bout.corners.map((corner) => corner.entry ?? 0) as [number, number];
+  const at = '2027-02-14T11:20:00.000Z';
+  const result = { winner: 0 as const, way: 'PTF' as const, rounds: [], court: 2, by: 1, at };
+  const fought = { ...bout, record: { entries, calls: [], startedAt: null, result: result as never } };
+  await stream.tell(dayEvent(8, { bouts: [fought] }));
+  await waitFor(() => expect(screen.getByText(/^Бой 201: победа: .+, по очкам$/)).toHaveRole('status'));
+  expect(link).toHaveFocus();
+});
+
 test('category · is read again when it is touched, and not for others', async () => {
   const streams = holdStreams();
   let seq = 7;

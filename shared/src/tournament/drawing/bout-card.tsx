@@ -79,11 +79,8 @@ export const boutStyles = css`
   }
 
   li:focus-visible {
-    outline: none;
-
-    > div {
-      box-shadow: inset 0 0 0 6px ${token('chung')};
-    }
+    outline: 3px solid ${token('chung')};
+    outline-offset: -1px;
   }
 
   li[data-lit] > div {

@@ -1,4 +1,5 @@
-import { fakeApi, fakeContents, renderApp } from '@league/shared/testing';
+import type { SlotRequest } from '@league/shared';
+import { fakeApi, fakeContents, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { seeEverything } from '../../testing/see-everything.ts';
@@ -144,13 +145,21 @@ test('section · says what is ahead once the page has loaded · it is not open',
   state.mockRestore();
 });
 
+/** A tab reads the contents once. */
+const CALENDAR = {
+  'content-league': {
+    'content.json': {
+      schema: '1.0',
+      newest: [{ id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва' }],
+      years: [],
+    },
+  },
+};
+
 test('landing page · shows the nearest tournament once it has loaded', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   fakeApi({ listEvents: () => [], listCamps: () => [] });
-  const card = { id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва' };
-  const asked = fakeContents({
-    'content-league': { 'content.json': { schema: '1.0', newest: [card], years: [] } },
-  });
+  const asked = fakeContents(CALENDAR);
   seeEverything();
   await openLanding();
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -159,6 +168,25 @@ test('landing page · shows the nearest tournament once it has loaded', async ()
   const block = await screen.findByRole('region', { name: 'Кубок' });
   expect(within(block).getByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/tournament/cup');
   state.mockRestore();
+});
+
+test.each([
+  ['on its day', '2099-03-07', ['day/mine']],
+  ['on the day before', '2099-03-06', []],
+])('own bouts · have their place below the tournament, for a member · %s', async (_when, today, slots) => {
+  jest.setSystemTime(Date.parse(`${today}T12:00:00+03:00`));
+  fakeApi({ listEvents: () => [], listCamps: () => [], getTournamentProgress: () => ({ status: 404 }) });
+  fakeContents(CALENDAR);
+  seeEverything();
+  const placed = new Set<string>();
+  const slot = ({ name }: SlotRequest) => {
+    placed.add(name);
+    return null;
+  };
+  await act(async () => renderApp(<LandingPage />, { state: signedIn('parent'), slot }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await screen.findByRole('region', { name: /Кубок/ });
+  expect([...placed]).toEqual(slots);
 });
 
 test('landing page · shows the league in three figures', async () => {

@@ -1,0 +1,59 @@
+import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract';
+import { boutStage } from '@league/shared/day';
+import { endText } from '../bout-text.ts';
+import { STAGE_TEXT, timeText } from '../day-text.ts';
+
+/** A start that moves by less is not said, in minutes. */
+const LATER = 10;
+/** Of more results only the number is said. */
+const NAMED = 2;
+
+type Bouts = Pick<PublicDay, 'bouts' | 'entries'>;
+
+/** How far the day is, and what has become of one's own bouts; empty where nothing is worth a word. */
+export function dayNews(before: PublicDay, after: PublicDay, own: ReadonlySet<number>): string {
+  const isOwn = ({ corners }: PublicBout) =>
+    corners.some(({ entry }) => entry !== undefined && own.has(entry));
+  const texts = changedBouts(before, after)
+    .filter(([, bout]) => isOwn(bout))
+    .flatMap(([was, bout]) => boutNews(was, bout, after));
+  return [...(before.stage === after.stage ? [] : [STAGE_TEXT[after.stage]]), ...texts].join('. ');
+}
+
+/** The results of a category since; where there are many, as after a night, only how many. */
+export function categoryNews(before: DayCategory, after: DayCategory): string {
+  const results = changedBouts(before, after).flatMap(([was, bout]) => resultNews(was, bout, after) ?? []);
+  return results.length > NAMED ? `Новых результатов: ${results.length}` : results.join('. ');
+}
+
+/** The bouts that both know, where they differ. */
+function changedBouts(before: Bouts, after: Bouts): [PublicBout, PublicBout][] {
+  if (before.bouts === after.bouts) return [];
+  const known = new Map(before.bouts.map((bout) => [bout.number, bout]));
+  return after.bouts.flatMap((bout) => {
+    const was = known.get(bout.number);
+    return was && was !== bout ? [[was, bout]] : [];
+  });
+}
+
+function boutNews(was: PublicBout, bout: PublicBout, day: PublicDay): string | [] {
+  const result = resultNews(was, bout, day);
+  if (result !== null) return result;
+  if (boutStage(bout) === 'done') return [];
+  const place = `корт\u00a0${bout.court}`;
+  const calls = bout.record?.calls.length ?? 0;
+  if (calls > (was.record?.calls.length ?? 0)) return `Бой ${bout.number}: вызов ${calls}, ${place}`;
+  if (was.court === bout.court && was.day === bout.day && Math.abs(was.at - bout.at) < LATER) return [];
+  return `Бой ${bout.number}: ${place}, ${timeText(day, bout)}`;
+}
+
+/** «Бой 214: победа: Орлов Марк, по очкам»; null where the result is the same. */
+function resultNews(was: PublicBout, { number, record }: PublicBout, { entries }: Bouts): string | null {
+  const old = was.record?.result;
+  const result = record?.result;
+  if (!result) return old ? `Бой ${number}: результат отменён` : null;
+  const isSame = old && old.winner === result.winner && old.way === result.way;
+  if (isSame && was.record?.entries.join() === record.entries.join()) return null;
+  const nameOf = (corner: 0 | 1) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '';
+  return `Бой ${number}: ${endText(result, nameOf)}`;
+}

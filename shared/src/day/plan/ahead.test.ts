@@ -1,0 +1,46 @@
+import { entriesOf, knownBouts, LIGHT, publishedDay } from '../testing/played-day.ts';
+import { boutsAhead } from './ahead.ts';
+import { planLines } from './lines.ts';
+
+const planned = () =>
+  publishedDay(entriesOf(4)).do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
+const ahead = (lines: ReturnType<typeof planLines>) =>
+  boutsAhead(lines).map(({ line, before }) => [line.number, before]);
+
+test('bouts ahead · are counted by court, after those that were called, without those that are over', () => {
+  const day = planned();
+  expect(ahead(planLines(day.state))).toEqual([
+    [101, 0],
+    [102, 1],
+    [103, 2],
+  ]);
+  const [first, second] = knownBouts(day.state);
+  if (!first || !second) throw new Error('Nobody fights');
+  day.do({ type: 'call-bout', ...second });
+  expect(ahead(planLines(day.state))).toEqual([
+    [102, 0],
+    [101, 1],
+    [103, 2],
+  ]);
+  day.do({ type: 'result', ...second, outcome: { winner: 0, way: 'PTF', rounds: [] } });
+  expect(ahead(planLines(day.state))).toEqual([
+    [101, 0],
+    [103, 1],
+  ]);
+});
+
+test('bouts ahead · stand at their time on the court that they were moved to, and each day by itself', () => {
+  const lines = planLines(planned().state);
+  const [first, second, third] = lines;
+  if (!first || !second || !third) throw new Error('Nobody fights');
+  expect(ahead([first, { ...second, at: first.at - 1 }, third])).toEqual([
+    [102, 0],
+    [101, 1],
+    [103, 2],
+  ]);
+  expect(ahead([first, { ...second, court: 2 }, { ...third, day: 1 }])).toEqual([
+    [101, 0],
+    [102, 0],
+    [103, 0],
+  ]);
+});
