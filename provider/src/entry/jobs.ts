@@ -4,6 +4,7 @@ import { removeOldApplications } from '../league/applications/retention.ts';
 import { renewLive } from '../league/content/publications/renewal.ts';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
 import { followTournament } from '../league/days/follow-tournament.ts';
+import { createSoonNews } from '../league/days/soon/tell-soon.ts';
 import { removeOldRequests } from '../league/organiser/organisation-request.ts';
 import { remindInvited } from '../league/participation/remind.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
@@ -72,6 +73,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startMailWorker({ db, publicOrigin, organiserEmail, writers, send: createMailer(config), log }),
     startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),
     startWorker('pushes', SECOND, log, (signal) => sendDuePushes(pushing, signal)),
+    startWorker('bouts', 2 * SECOND, log, createSoonNews({ db, clock: siteClock(config) })),
     startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),

@@ -134,6 +134,8 @@ const NEWS_PLACES: Record<NewsKind, { camp?: string; tournament?: string; child?
     own: `/profile/${parent.id}`,
     tournament: '/organiser/tournaments/cup_2035',
   },
+  // Its card says where it leads.
+  bout: {},
 };
 
 const [desk, day] = ['cup_desk', 'cup_day'] as const;

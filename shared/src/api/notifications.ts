@@ -56,8 +56,8 @@ const notifications = leagueApi.injectEndpoints({
     saveNewsSetting: endpoint(calls.saveNewsSetting, {
       async onQueryStarted({ kind, frequency }, { dispatch, queryFulfilled }) {
         const change = dispatch(
-          notifications.util.updateQueryData('listNewsSettings', undefined, ({ settings }) => {
-            const found = settings.find((setting) => setting.kind === kind);
+          notifications.util.updateQueryData('listNewsSettings', undefined, ({ settings, pushes = [] }) => {
+            const found = [...settings, ...pushes].find((setting) => setting.kind === kind);
             if (found) found.frequency = frequency;
           }),
         );

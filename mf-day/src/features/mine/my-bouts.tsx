@@ -2,7 +2,7 @@ import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/s
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { entriesIn } from '@league/shared/day';
-import { PlainList, Stack } from '@league/shared/kit';
+import { PlainList, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
@@ -60,7 +60,10 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
           </li>
         ))}
       </PlainList>
-      {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
+      <Row $align="center">
+        {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
+        <Link to="/notification-settings">Сообщать за два боя</Link>
+      </Row>
     </Stack>
   );
 }

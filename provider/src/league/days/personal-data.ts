@@ -3,6 +3,7 @@ import type { PersonalData } from '../../people/people/personal-data.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   dayAthletes,
+  dayBoutNews,
   dayDrawValues,
   dayLog,
   dayNotes,
@@ -25,6 +26,7 @@ export const dayData: PersonalData = {
     dayDrawValues,
     dayWitnesses,
     dayPasses,
+    dayBoutNews,
   ],
   copy: async (db, { id }) => ({
     day_entries: await listDayEntries(db, id),
@@ -32,6 +34,7 @@ export const dayData: PersonalData = {
     day_secretary: await listSecretaryOf(db, id),
     day_passes: await listPassesOf(db, id),
     day_witness: await listWitnessed(db, id),
+    day_bout_news: await listToldBouts(db, id),
   }),
   async erase(tx, { ids, names }) {
     await eraseEntries(tx, ids);
@@ -40,6 +43,7 @@ export const dayData: PersonalData = {
     // The devices go on: other secretaries have them in their list, and the log names them without the person.
     await tx.update(dayPasses).set({ issuedBy: null }).where(inArray(dayPasses.issuedBy, ids));
     await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
+    await tx.delete(dayBoutNews).where(inArray(dayBoutNews.userId, ids));
   },
 };
 
@@ -112,3 +116,15 @@ const listWitnessed = (db: Db, id: number) =>
     .from(dayWitnesses)
     .where(eq(dayWitnesses.userId, id))
     .orderBy(asc(dayWitnesses.tournamentId), asc(dayWitnesses.session));
+
+/** Bouts of which the person was told shortly before. */
+const listToldBouts = (db: Db, id: number) =>
+  db
+    .select({
+      tournament: dayBoutNews.tournamentId,
+      bout: dayBoutNews.number,
+      told_at: dayBoutNews.createdAt,
+    })
+    .from(dayBoutNews)
+    .where(eq(dayBoutNews.userId, id))
+    .orderBy(asc(dayBoutNews.createdAt), asc(dayBoutNews.number));

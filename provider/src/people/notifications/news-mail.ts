@@ -1,4 +1,4 @@
-import { NEWS, PARTICIPATION_PRICE, plural, rublesText } from '@league/shared/contract';
+import { isPushKind, NEWS, PARTICIPATION_PRICE, plural, rublesText } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Activity } from '../../platform/db/schema.ts';
@@ -19,6 +19,9 @@ type Person = typeof users.$inferSelect;
 interface Context extends LetterContext {
   unsubscribeTokens: UnsubscribeTokens;
 }
+
+/** What is told only at once is of no use later. */
+const SOON_SECONDS = 20 * 60;
 
 const NEWS_FORMS = { one: 'новость', few: 'новости', many: 'новостей' };
 const TO_WHERE = { camp: 'в лагерь', event: 'на событие' } as const;
@@ -71,6 +74,7 @@ export async function headlineOf(
     body: content.paragraphs?.[0] ?? content.items?.map(({ title }) => title).join('\n') ?? '',
     path: content.action?.url ?? '/',
     tag: isDigest ? 'daily' : `${first.kind} ${first.activityId ?? first.id}`,
+    ...(isPushKind(first.kind) && { ttl: SOON_SECONDS }),
   };
 }
 

@@ -9,20 +9,25 @@ export type NewNotification = Omit<typeof notifications.$inferInsert, 'tellAt'>;
  * The one way to tell people of what has happened, in the transaction of the change: each line becomes a card in the
  * person's list of notifications, and `tellNews` tells of it by mail and push as the person has chosen for the kind,
  * unless it is read before. No-op for an empty list.
+ * @returns the ids of the cards, in the order of the lines
  */
-export async function notify(tx: Db, lines: NewNotification | NewNotification[]): Promise<void> {
+export async function notify(tx: Db, lines: NewNotification | NewNotification[]): Promise<number[]> {
   const news = [lines].flat();
-  if (news.length === 0) return;
+  if (news.length === 0) return [];
   const frequencyOf = await readFrequencies(
     tx,
     news.map(({ userId }) => userId),
   );
-  await tx.insert(notifications).values(
-    news.map((line) => ({
-      ...line,
-      tellAt: line.read ? null : tellAt(frequencyOf(line.userId, line.kind)),
-    })),
-  );
+  const cards = await tx
+    .insert(notifications)
+    .values(
+      news.map((line) => ({
+        ...line,
+        tellAt: line.read ? null : tellAt(frequencyOf(line.userId, line.kind)),
+      })),
+    )
+    .returning({ id: notifications.id });
+  return cards.map(({ id }) => id);
 }
 
 /**

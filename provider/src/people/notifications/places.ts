@@ -1,7 +1,10 @@
 import { type NewsKind, ratingOf } from '@league/shared/contract';
 import type { Activity, notifications } from '../../platform/db/schema.ts';
 
-type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'duty' | 'tournamentId'>;
+type Subject = Pick<
+  typeof notifications.$inferSelect,
+  'kind' | 'subjectId' | 'duty' | 'tournamentId' | 'place'
+>;
 type Place = Pick<Activity, 'kind' | 'id'>;
 
 /** What a piece of news is about, besides a person. */
@@ -16,10 +19,11 @@ export const pageOf = ({ kind, id }: Place): string => `/${kind === 'camp' ? 'ca
 
 /** Where on the site the reader acts on a piece of news: at its own event or camp, person or paper. */
 export function placeOf(
-  { kind, subjectId, duty, tournamentId }: Subject,
+  { kind, subjectId, duty, tournamentId, place }: Subject,
   { activity, isSecretary }: About,
   reader: { id: number },
 ): string {
+  if (place !== null) return place;
   if (activity) return pageOf(activity);
   if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
   if (tournamentId !== null && ratingOf(tournamentId)) return '/organiser?tab=rating';
@@ -36,6 +40,8 @@ export function placeOf(
     // Those who wait are confirmed in the reader's own profile.
     waiting: `/profile/${reader.id}`,
     account: `/profile/${subjectId ?? reader.id}`,
+    // It has a place of its own.
+    bout: '/day',
   };
   return places[kind];
 }
@@ -51,6 +57,7 @@ const ACTIONS: Record<NewsKind, string> = {
   decision: 'Открыть заявки',
   paper: 'Открыть документы',
   account: 'Открыть профиль',
+  bout: 'Открыть бой',
 };
 
 const DUTIES = { secretary: 'Открыть день турнира', witness: 'Быть свидетелем' } as const;
@@ -61,6 +68,7 @@ export const actionOf = (
   activity: Place | undefined,
 ): string => {
   if (duty) return DUTIES[duty];
+  if (kind === 'bout') return ACTIONS.bout;
   if (tournamentId !== null) return ratingOf(tournamentId) ? 'Открыть рейтинг' : 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
 };

@@ -4,6 +4,7 @@ import {
   listNewsSettings,
   listNotifications,
   newsFor,
+  pushesFor,
   readAllNotifications,
   readNotification,
   saveNewsSetting,
@@ -75,5 +76,9 @@ export async function notificationRoutes(
 async function describeSettings(db: Db, { id, userType }: Actor) {
   const [account] = await db.select().from(table.users).where(eq(table.users.id, id));
   const email = account?.emailVerifiedAt ? account.email : null;
-  return { settings: await listSettings(db, id, newsFor(userType)), email };
+  return {
+    settings: await listSettings(db, id, newsFor(userType)),
+    pushes: await listSettings(db, id, pushesFor(userType)),
+    email,
+  };
 }

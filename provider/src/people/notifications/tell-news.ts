@@ -1,3 +1,4 @@
+import { isPushKind } from '@league/shared/contract';
 import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
@@ -37,27 +38,34 @@ const tellOnePerson = (db: Db): Promise<boolean> =>
     const to = person.deletedAt === null && person.emailVerifiedAt !== null ? person.email : null;
     const unread = cards.filter(({ read }) => !read).sort((a, b) => a.id - b.id);
     for (const news of await group(tx, person.id, unread)) {
-      if (to !== null) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...news });
-      await enqueuePushes(tx, person.id, news);
+      const { isPush, ...told } = news;
+      if (to !== null && !isPush) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...told });
+      await enqueuePushes(tx, person.id, told);
     }
     return true;
   });
 
 interface Group {
   isDigest: boolean;
+  /** No mail tells of it. */
+  isPush: boolean;
   ids: number[];
 }
+
+/** Kinds of which all about a tournament is told at once. */
+const TOGETHER = ['change', 'bout'];
 
 /** Daily news in one group; others in one for each kind and event, camp or tournament, so that a family gets one mail. */
 async function group(tx: Db, userId: number, cards: Card[]): Promise<Group[]> {
   const frequencyOf = await readFrequencies(tx, [userId]);
   const groups = Map.groupBy(cards, ({ id, kind, activityId, tournamentId }) => {
     if (frequencyOf(userId, kind) === 'daily') return 'daily';
-    const about = activityId ?? (kind === 'change' ? tournamentId : null);
+    const about = activityId ?? (TOGETHER.includes(kind) ? tournamentId : null);
     return about === null ? `card ${id}` : `${kind} ${about}`;
   });
   return [...groups].map(([key, members]) => ({
     isDigest: key === 'daily',
+    isPush: members.every(({ kind }) => isPushKind(kind)),
     ids: members.map(({ id }) => id),
   }));
 }

@@ -139,6 +139,18 @@ export const cancelledText = (activity: Described, reason: string, children: rea
 export const refundedText = (activity: Described, athlete: Named, amount: number, reason: string): string =>
   `Оплата возвращена: ${rublesText(amount)}\n${describeActivity(activity)}. Спортсмен: ${fullName(athlete)}. Причина: ${reason}`;
 
+const BOUTS = { one: 'бой', few: 'боя', many: 'боёв' };
+
+/** Tells that somebody comes out after so many bouts: who, where, and when at the earliest. */
+export const soonText = (
+  name: string,
+  bout: { number: number; court: number; before: number; clock: string; category: string },
+): string => {
+  const { number, court, before, clock, category } = bout;
+  const wait = before === 0 ? 'Следующий бой' : `Через ${before} ${plural(before, BOUTS)}`;
+  return `${wait}: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
+};
+
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {
   umo: 'УМО — медицинский допуск',

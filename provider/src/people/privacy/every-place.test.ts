@@ -29,6 +29,7 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'content_revisions.actor_id': ['in tournament_revisions', 'kept'],
   'day_athletes.user_id': ['in day_entries', 'gone'],
   'day_log.actor_id': ['in day_commands', 'kept'],
+  'day_bout_news.user_id': ['in day_bout_news', 'gone'],
   'day_passes.issued_by': ['in day_passes', 'gone'],
   'day_secretaries.user_id': ['in day_secretary', 'gone'],
   'day_witnesses.user_id': ['in day_witness', 'gone'],

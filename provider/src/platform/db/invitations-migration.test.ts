@@ -50,6 +50,7 @@ const SAID_LATER = new Set([
 const COPIED_LATER = new Set([
   'day_commands',
   'day_entries',
+  'day_bout_news',
   'day_passes',
   'day_secretary',
   'day_witness',

@@ -11,6 +11,8 @@ export interface PushMessage {
   path: string;
   /** A newer message of the same tag takes the place of the older one. */
   tag: string;
+  /** How long a push service keeps it for a browser that is away, in seconds; a day by default. */
+  ttl?: number;
 }
 
 export interface PushAddress {
@@ -31,13 +33,13 @@ const PATIENCE_MILLISECONDS = 10_000;
 
 /** `contact`: the address of the site's operator, which a push service may write to. */
 export function createPushSender(key: PushKey, contact: string, post: Post = postOutside): SendPush {
-  return async ({ endpoint, p256dh, auth }, message) => {
+  return async ({ endpoint, p256dh, auth }, { ttl = TTL_SECONDS, ...message }) => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
         vapidDetails: { subject: `mailto:${contact}`, ...key },
-        TTL: TTL_SECONDS,
+        TTL: ttl,
         contentEncoding: 'aes128gcm',
       },
     );

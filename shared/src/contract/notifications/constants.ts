@@ -23,7 +23,7 @@ export type NewsFrequency = (typeof NEWS_FREQUENCIES)[number];
 
 /**
  * The kinds of news. `name`: as the settings call it; `frequency`: until the person chooses another; `readers`: the
- * types of users who get such news. Mails about the security of an account and about a payment are none: they always
+ * types of users who get such news; `isPush`: at once or never, and by no mail. Mails about the security of an account and about a payment are none: they always
  * go.
  */
 export const NEWS = {
@@ -67,10 +67,28 @@ export const NEWS = {
     frequency: 'now',
     readers: ['athlete', 'parent', 'referee', 'coach', 'club'],
   },
-} as const satisfies Record<string, { name: string; frequency: NewsFrequency; readers: readonly UserType[] }>;
+  bout: {
+    name: 'Скоро выходить на корт: за два боя',
+    frequency: 'never',
+    readers: ['athlete', 'parent', 'coach', 'club'],
+    isPush: true,
+  },
+} as const satisfies Record<
+  string,
+  { name: string; frequency: NewsFrequency; readers: readonly UserType[]; isPush?: true }
+>;
 export type NewsKind = keyof typeof NEWS;
 export const NEWS_KINDS = Object.keys(NEWS) as [NewsKind, ...NewsKind[]];
 
-/** The kinds of news that a type of user gets, in the order of the settings. */
-export const newsFor = (userType: UserType): NewsKind[] =>
+/** Whether a kind comes as a push at once, or never. */
+export const isPushKind = (kind: NewsKind): boolean => 'isPush' in NEWS[kind];
+
+const kindsOf = (userType: UserType): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (NEWS[kind].readers as readonly UserType[]).includes(userType));
+
+/** The kinds of news that a type of user gets by mail and push, in the order of the settings. */
+export const newsFor = (userType: UserType): NewsKind[] =>
+  kindsOf(userType).filter((kind) => !isPushKind(kind));
+
+/** The kinds that a type of user may switch on. */
+export const pushesFor = (userType: UserType): NewsKind[] => kindsOf(userType).filter(isPushKind);

@@ -3,7 +3,13 @@ import { participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './constants.ts';
+import {
+  isPushKind,
+  NEWS_FREQUENCIES,
+  NEWS_KINDS,
+  NOTIFICATION_TYPES,
+  NOTIFICATIONS_LISTED,
+} from './constants.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
@@ -138,7 +144,12 @@ export const newsSetting = z.object({ kind: z.enum(NEWS_KINDS), frequency: z.enu
 export type NewsSetting = z.infer<typeof newsSetting>;
 
 /** `email`: where the mails go; null for an account without a confirmed address. */
-export const newsSettings = z.object({ settings: z.array(newsSetting), email: z.string().nullable() });
+export const newsSettings = z.object({
+  settings: z.array(newsSetting),
+  email: z.string().nullable(),
+  /** The kinds that are at once or never; absent from an earlier provider. */
+  pushes: z.array(newsSetting).optional(),
+});
 export type NewsSettings = z.infer<typeof newsSettings>;
 
 export const listNewsSettings = defineCall({
@@ -158,7 +169,10 @@ export const saveNewsSetting = defineCall({
   summary: 'Stores how often to tell of one kind of news: at once, once a day or never',
   access: 'session',
   refusals: [],
-  body: newsSetting,
+  body: newsSetting.refine(({ kind, frequency }) => frequency !== 'daily' || !isPushKind(kind), {
+    message: 'Сразу или никогда',
+    path: ['frequency'],
+  }),
   response: newsSettings,
 });
 

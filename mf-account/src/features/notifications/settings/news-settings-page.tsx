@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '@league/shared/api';
-import { NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
+import { isPushKind, NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
 import { Answer, Page, PlainList, QueryResult, Segmented, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
 import PushOffer from './push-offer.tsx';
@@ -11,6 +11,8 @@ const FREQUENCIES: { value: NewsFrequency; label: string }[] = [
   { value: 'never', label: 'Никогда' },
 ];
 
+const AT_ONCE = FREQUENCIES.filter(({ value }) => value !== 'daily');
+
 /** `/notification-settings`: how often to be told of each kind of news by mail and push. */
 export default function NewsSettingsPage() {
   const query = useListNewsSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -18,7 +20,7 @@ export default function NewsSettingsPage() {
     <Page title="Письма и уведомления" noindex>
       <Stack>
         <QueryResult query={query} what="настройки" rows={6}>
-          {({ settings, email }) => (
+          {({ settings, email, pushes = [] }) => (
             <>
               <p>
                 {email
@@ -32,6 +34,19 @@ export default function NewsSettingsPage() {
                   <Setting key={setting.kind} {...setting} />
                 ))}
               </PlainList>
+              {pushes.length > 0 && (
+                <>
+                  <p>
+                    В день турнира – уведомлением в браузер и в список новостей на сайте, без писем. Сначала
+                    включите уведомления в этом браузере.
+                  </p>
+                  <PlainList $gap="s4">
+                    {pushes.map((setting) => (
+                      <Setting key={setting.kind} {...setting} />
+                    ))}
+                  </PlainList>
+                </>
+              )}
               <PushOffer />
               <p>Письма о безопасности, о входе и об оплате приходят всегда.</p>
             </>
@@ -52,7 +67,7 @@ function Setting({ kind, frequency }: NewsSetting) {
       <b>{name}</b>
       <Segmented
         label={name}
-        options={FREQUENCIES}
+        options={isPushKind(kind) ? AT_ONCE : FREQUENCIES}
         value={frequency}
         onChange={(chosen) =>
           void attempt(save({ kind, frequency: chosen }), 'Не удалось сохранить. Попробуйте ещё раз.')

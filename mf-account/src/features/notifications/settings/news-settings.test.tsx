@@ -47,6 +47,22 @@ test('settings · store a choice at once; a failure is said beside it and undone
   await waitFor(() => expect(papers.getByRole('radio', { name: 'Раз в день' })).toBeChecked());
 });
 
+test('settings · offer to be told of bouts, at once or never · the provider knows them', async () => {
+  const pushes = [{ kind: 'bout' as const, frequency: 'never' as const }];
+  const api = fakeApi({
+    listNewsSettings: () => ({ ...settings, pushes }),
+    saveNewsSetting: ({ body }) => ({ ...settings, pushes: [body] }),
+  });
+  const { user } = await open('/notification-settings');
+  const bouts = within(await choice('Скоро выходить на корт: за два боя'));
+  expect(bouts.getAllByRole('radio')).toHaveLength(2);
+  await user.click(bouts.getByRole('radio', { name: 'Сразу' }));
+  await waitFor(() =>
+    expect(api.callsTo('saveNewsSetting')[0]?.body).toEqual({ kind: 'bout', frequency: 'now' }),
+  );
+  await waitFor(() => expect(bouts.getByRole('radio', { name: 'Сразу' })).toBeChecked());
+});
+
 test('unsubscribe · asks first, then says what no longer comes; a dead link leads to the settings', async () => {
   const api = fakeApi({ unsubscribe: () => ({ kinds: ['invitation'] }) });
   const { router, user } = await open('/unsubscribe', '241.invitation.x');

@@ -1,4 +1,4 @@
-import { addDays, type DayHead, type DayStage, leagueDay } from '@league/shared/contract';
+import { addDays, type DayHead, type DayStage, leagueDay, MAX_DAYS } from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
@@ -58,6 +58,19 @@ export async function findOutline(
 
 /** The open days, the latest first. */
 export const listDays = (db: Db): Promise<DayHead[]> => findHeads(db, isOpen);
+
+/** The tournaments whose bouts are fought on this day. */
+export const listDaysOn = async (db: Db, day: string): Promise<DayHead[]> =>
+  (
+    await findHeads(
+      db,
+      and(
+        isOpen,
+        sql`${tournamentDays.state} #>> '{rules,date}' <= ${day}`,
+        sql`${tournamentDays.state} #>> '{rules,date}' >= ${addDays(day, 1 - MAX_DAYS)}`,
+      ),
+    )
+  ).filter(({ stage, date, days }) => stage === 'planned' && day <= addDays(date, days - 1));
 
 /** What every view of an open day begins with; undefined without a day. */
 export const findHead = async (db: Db, tournament: string): Promise<DayHead | undefined> =>

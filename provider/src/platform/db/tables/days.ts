@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { moment } from './moment.ts';
+import { notifications } from './notifications.ts';
 import { users } from './people.ts';
 
 /**
@@ -30,6 +31,33 @@ export const tournamentDays = pgTable('tournament_days', {
   seq: integer('seq').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/**
+ * Who was told of a bout that comes soon: once each, whatever is undone or moved later. `notificationId`: until the bout is
+ * called.
+ */
+export const dayBoutNews = pgTable(
+  'day_bout_news',
+  {
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournamentDays.tournamentId),
+    /** Number of the bout. */
+    number: integer('number').notNull(),
+    /** Who comes out. */
+    entry: integer('entry').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.number, table.entry, table.userId] }),
+    index('day_bout_news_reader').on(table.userId),
+    index('day_bout_news_card').on(table.notificationId).where(sql`${table.notificationId} is not null`),
+  ],
+);
 
 /**
  * What devices without an account may do on a day: an offer of a secretary, and, once a device has taken it, its pass. A row

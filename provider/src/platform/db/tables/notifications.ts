@@ -22,6 +22,8 @@ export const notifications = pgTable(
     duty: text('duty', { enum: ['secretary', 'witness'] }),
     /** The tournament it is about. No key leads to it: it may be of the calendar, of the desk, or a day alone. */
     tournamentId: text('tournament_id'),
+    /** The page of what it is about, where nothing else here says it. */
+    place: text('place'),
     /** The person it is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),

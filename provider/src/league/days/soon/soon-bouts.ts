@@ -1,0 +1,27 @@
+import { boutStage, boutsAhead, entriesIn, type PlanLine } from '@league/shared/day';
+
+/** Bouts before somebody's own when they are told of it. */
+const BEFORE = 2;
+/** A court that has held nothing yet: its first bouts are told of so long before their time, in minutes. */
+const EARLY = 20;
+
+/** Somebody who comes out soon. */
+export interface SoonBout {
+  line: PlanLine;
+  /** Bouts that the court holds before. */
+  before: number;
+  entry: number;
+}
+
+/**
+ * Everybody who comes out after two bouts of a court at most and was not called yet.
+ * @param now the day of the tournament, from 0, and minutes after midnight in Moscow
+ */
+export function soonBouts(lines: readonly PlanLine[], now: { day: number; minute: number }): SoonBout[] {
+  const today = lines.filter(({ day }) => day === now.day);
+  const begun = new Set(today.flatMap(({ court, record }) => (record ? court : [])));
+  return boutsAhead(today)
+    .filter(({ line, before }) => before <= BEFORE && boutStage(line) === 'waiting')
+    .filter(({ line }) => begun.has(line.court) || line.at - now.minute <= EARLY)
+    .flatMap(({ line, before }) => entriesIn(line).map((entry) => ({ line, before, entry })));
+}
