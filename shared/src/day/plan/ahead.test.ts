@@ -29,13 +29,13 @@ test('bouts ahead · are counted by court, after those that were called, without
   ]);
 });
 
-test('bouts ahead · stand at their time on the court that they were moved to, and each day by itself', () => {
+test('bouts ahead · stand in the order of the court that they were moved to, and each day by itself', () => {
   const lines = planLines(planned().state);
   const [first, second, third] = lines;
   if (!first || !second || !third) throw new Error('Nobody fights');
-  expect(ahead([first, { ...second, at: first.at - 1 }, third])).toEqual([
-    [102, 0],
+  expect(ahead([second, first, third])).toEqual([
     [101, 1],
+    [102, 0],
     [103, 2],
   ]);
   expect(ahead([first, { ...second, court: 2 }, { ...third, day: 1 }])).toEqual([

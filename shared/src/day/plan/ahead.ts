@@ -9,18 +9,17 @@ export interface BoutAhead<Line> {
 
 type Held = Pick<PlanLine, 'court' | 'day' | 'at' | 'isFought' | 'record'>;
 
-/** The bouts that are still to be held, those that come first on top. */
+/**
+ * The bouts that are still to be held, those that come first on top.
+ * @param lines each court's in its order, as the plan has them
+ */
 export function boutsAhead<Line extends Held>(lines: readonly Line[]): BoutAhead<Line>[] {
-  // A bout that was moved stands where it stood before.
-  const sorted = lines.toSorted((one, other) => one.day - other.day || one.at - other.at);
-  const places = new Map(
-    [...Map.groupBy(sorted, ({ court, day }) => `${day} ${court}`).values()].flatMap((own) =>
-      courtQueue(own, own[0]?.court ?? 0).map((line, before) => [line, before] as const),
-    ),
+  const ahead = [...Map.groupBy(lines, ({ court, day }) => `${day} ${court}`).values()].flatMap((own) =>
+    courtQueue(own, own[0]?.court ?? 0).map((line, before) => ({ line, before })),
   );
-  const isOn = (line: Line) => ['called', 'running'].includes(boutStage(line));
-  return sorted
-    .flatMap((line) => ({ line, before: places.get(line) ?? -1 }))
-    .filter(({ before }) => before >= 0)
-    .sort((one, other) => one.line.day - other.line.day || Number(isOn(other.line)) - Number(isOn(one.line)));
+  const isWaiting = ({ line }: BoutAhead<Line>) => Number(boutStage(line) === 'waiting');
+  return ahead.sort(
+    (one, other) =>
+      one.line.day - other.line.day || isWaiting(one) - isWaiting(other) || one.line.at - other.line.at,
+  );
 }

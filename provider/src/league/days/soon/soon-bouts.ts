@@ -2,8 +2,8 @@ import { boutStage, boutsAhead, entriesIn, type PlanLine } from '@league/shared/
 
 /** Bouts before somebody's own when they are told of it. */
 const BEFORE = 2;
-/** A court that has held nothing yet: its first bouts are told of so long before their time, in minutes. */
-const EARLY = 20;
+/** Nobody is told earlier before the announced time, in minutes: of a court that has begun, and of one that has not. */
+const EARLY = { begun: 40, idle: 20 };
 
 /** Somebody who comes out soon. */
 export interface SoonBout {
@@ -22,6 +22,6 @@ export function soonBouts(lines: readonly PlanLine[], now: { day: number; minute
   const begun = new Set(today.flatMap(({ court, record }) => (record ? court : [])));
   return boutsAhead(today)
     .filter(({ line, before }) => before <= BEFORE && boutStage(line) === 'waiting')
-    .filter(({ line }) => begun.has(line.court) || line.at - now.minute <= EARLY)
+    .filter(({ line }) => line.at - now.minute <= (begun.has(line.court) ? EARLY.begun : EARLY.idle))
     .flatMap(({ line, before }) => entriesIn(line).map((entry) => ({ line, before, entry })));
 }

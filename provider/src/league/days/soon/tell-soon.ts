@@ -1,10 +1,11 @@
-import { daysBetween, leagueDay } from '@league/shared/contract';
+import { addDays, leagueDay } from '@league/shared/contract';
 import {
   boutStage,
   categorySlug,
   categoryText,
   clockOf,
   type DayState,
+  dayAt,
   type PlanLine,
   planLines,
 } from '@league/shared/day';
@@ -25,6 +26,8 @@ interface Site {
 }
 
 const MINUTE = 60_000;
+/** A day may go on behind midnight. */
+const NIGHT = 4 * 60 * MINUTE;
 
 /**
  * Tells those who want it that their athlete comes out after two bouts. It reads the days after their commands, so that
@@ -36,7 +39,7 @@ export function createSoonNews({ db, clock }: Site): (signal?: AbortSignal) => P
   return async (signal) => {
     if (!(await isWanted(db))) return;
     const now = clock();
-    for (const { tournament } of await listDaysOn(db, leagueDay(now))) {
+    for (const { tournament } of await listDaysOn(db, leagueDay(new Date(now.getTime() - NIGHT)))) {
       if (signal?.aborted) return;
       const state = await readState(db, tournament);
       const moment = `${state?.seq} ${Math.floor(now.getTime() / MINUTE)}`;
@@ -50,10 +53,11 @@ export function createSoonNews({ db, clock }: Site): (signal?: AbortSignal) => P
 async function tellOfBouts(db: Db, tournament: string, state: DayState, now: Date): Promise<void> {
   const lines = planLines(state);
   await forgetCalled(db, tournament, lines);
-  const today = leagueDay(now);
-  const day = daysBetween(rulesOf(state).date, today);
-  const minute = (now.getTime() - Date.parse(`${today}T00:00:00+03:00`)) / MINUTE;
-  const soon = soonBouts(lines, { day, minute });
+  const { date, days } = rulesOf(state);
+  const day = dayAt({ date, days }, now.toISOString());
+  if (day === null) return;
+  const midnight = Date.parse(`${addDays(date, day)}T00:00:00+03:00`);
+  const soon = soonBouts(lines, { day, minute: (now.getTime() - midnight) / MINUTE });
   if (soon.length === 0) return;
   const readers = await findReaders(
     db,
