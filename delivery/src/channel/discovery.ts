@@ -1,9 +1,11 @@
 import {
+  type Channel,
   type ContentIndex,
   DISCOVERY_SCHEMA,
   type Discovery,
   type DiscoveryEntry,
   discoveryKey,
+  isContent,
   type Loadable,
   type Page,
   type Release,
@@ -19,12 +21,20 @@ interface DiscoveryParts {
   api: string;
   live: ReleaseSet;
   retired: Retired;
+  withdrawn: Channel['withdrawn'];
   /** The release that each remote and content falls back to when its live release does not load. */
   fallbacks: Record<ReleaseName, Release>;
 }
 
 /** The document at `/releases.json`. */
-export function composeDiscovery({ revision, api, live, retired, fallbacks }: DiscoveryParts): Discovery {
+export function composeDiscovery({
+  revision,
+  api,
+  live,
+  retired,
+  withdrawn,
+  fallbacks,
+}: DiscoveryParts): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};
   const remotes = liveRemotes(live).map(([, release]) => release);
   for (const release of remotes) {
@@ -38,12 +48,16 @@ export function composeDiscovery({ revision, api, live, retired, fallbacks }: Di
       return [name, { ...toIndex(release), ...(fallback && { fallback: toIndex(fallback) }) }];
     }),
   );
+  const gone = Object.entries(withdrawn).filter(
+    ([name, versions]) => !isContent(name) && versions.length > 0,
+  );
   return {
     schema: DISCOVERY_SCHEMA,
     revision,
     api,
     microFrontends,
     ...(Object.keys(retired).length > 0 && { retired }),
+    ...(gone.length > 0 && { withdrawn: Object.fromEntries(gone) }),
     ...(Object.keys(content).length > 0 && { content }),
     ...(links && { links }),
   };

@@ -82,7 +82,7 @@ export async function draftRevision(
   }
   const revision = (previous?.revision ?? 0) + 1;
   const fallbacks = await findFallbacks(store, set, { ...plan, retired });
-  const discovery = composeDiscovery({ revision, api, live: set, retired, fallbacks });
+  const discovery = composeDiscovery({ revision, api, live: set, retired, withdrawn, fallbacks });
   const at = new Date().toISOString();
   const { who, why, action } = plan;
   const ledger = plan.changes.map((change) => ({ at, who, action, ...change, why, evidence }));

@@ -28,6 +28,7 @@ const events: Release = {
 };
 const discovery = composeDiscovery({
   retired: {},
+  withdrawn: { rating: ['1.0.0'], shell: [], 'content-archive': ['1.0.0'] },
   revision: 7,
   api: '1.0.0',
   live: { shell, rating, events },
@@ -94,8 +95,10 @@ test('page · preloads no font in its head, where Chromium would hold the first 
 
 test('page · carries the discovery entry of its own remote only', () => {
   const inlined = inlinedIn(compose());
+  const { withdrawn, ...rest } = discovery;
+  assert.deepEqual(withdrawn, { rating: ['1.0.0'] });
   assert.deepEqual(inlined, {
-    ...discovery,
+    ...rest,
     microFrontends: { '@league/rating': discovery.microFrontends['@league/rating'] },
   });
 });

@@ -217,7 +217,10 @@ const inlineDiscovery = (discovery: Discovery) =>
 export const discoveryIn = (html: string): string | undefined => DISCOVERY.exec(html)?.[1];
 
 /** The discovery document that a page carries: of the remotes only its own, and the file that it shows. */
-export function inlinedDiscovery({ remote, data }: SitePage, discovery: Discovery): Discovery {
+export function inlinedDiscovery(
+  { remote, data }: SitePage,
+  { withdrawn: _, ...discovery }: Discovery,
+): Discovery {
   const key = remote && discoveryKey(remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
   return { ...discovery, microFrontends: key && entries ? { [key]: entries } : {}, ...(data && { data }) };

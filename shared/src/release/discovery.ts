@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { contentName, integrity, needs, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
+import {
+  contentName,
+  integrity,
+  needs,
+  releaseName,
+  remoteName,
+  site,
+  siteLinks,
+  siteRoute,
+  version,
+} from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -63,6 +73,11 @@ export const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
   /** The remotes that are off the site; absent when none is. */
   retired: z.record(remoteName, retirement).optional(),
+  /**
+   * Releases of code that were rolled back: a device that has kept one for work without network gives it up. Absent when there is
+   * none, and in the document of a page.
+   */
+  withdrawn: z.record(releaseName, z.array(version)).optional(),
   /** The live contents, which remotes read; absent when there is none. */
   content: z.record(contentName, contentEntry).optional(),
   /** Only in the document of a page: the file that the page shows. */
