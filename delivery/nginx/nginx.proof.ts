@@ -59,6 +59,14 @@ test('nginx · answers every path like the built-in edge: status, headers, bytes
   await compareAnswers(await open(t), PATHS);
 });
 
+test('nginx · lets the worker of a remote control what lies below its name, like the built-in edge', async (t) => {
+  const both = await open(t);
+  await publishBuild(t, both.store, 'rating', '1.1.0', {}, { 'worker.js': '// worker', 'a/worker.js': '//' });
+  await compareAnswers(both, ['/remotes/rating/1.1.0/worker.js', '/remotes/rating/1.1.0/a/worker.js']);
+  const { headers } = await ask(both.nginx, '/remotes/rating/1.1.0/worker.js');
+  assert.equal(headers.get('service-worker-allowed'), '/rating/');
+});
+
 test('nginx · answers an asset like the built-in edge, and nothing else at such an address', async (t) => {
   const both = await open(t);
   const files = Object.fromEntries(

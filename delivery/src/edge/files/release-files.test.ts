@@ -138,6 +138,21 @@ test('edge · serves the worker of the shell before · the shell was rolled back
   assert.equal((await edge.inject('/sw.js')).payload, '// worker');
 });
 
+test('edge · lets the worker of a remote control what lies below its name, and no other file anything', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const files = { 'worker.js': '// worker', 'a/worker.js': '// other' };
+  await publishBuild(t, store, 'rating', '1.1.0', {}, files);
+  await publishBuild(t, store, 'shell', '1.1.0', {}, files);
+  const allowed = async (url: string) => (await edge.inject(url)).headers['service-worker-allowed'];
+  assert.equal(await allowed('/remotes/rating/1.1.0/worker.js'), '/rating/');
+  for (const file of [
+    'remotes/rating/1.1.0/a/worker.js',
+    'remotes/rating/1.1.0/kit.js',
+    'shell/1.1.0/worker.js',
+  ])
+    assert.equal(await allowed(`/${file}`), undefined, file);
+});
+
 test('edge · serves the icon of the live shell', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/favicon.svg', '/favicon.ico']) {

@@ -44,6 +44,12 @@ const AT_ROOT = {
   '/sw.js': 'sw.js',
 };
 
+/**
+ * A remote's own service worker may control what lies below the remote's name, and nothing else; without the header it could
+ * control only its release's files.
+ */
+const WORKER = 'worker.js';
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 const REVALIDATED = 'no-cache';
@@ -95,7 +101,7 @@ export async function serveReleaseFiles(
     const path = release && storedPath(release, file);
     // An asset has one address, without a version.
     if (!release || !listed || !path || path === file) return reply.callNotFound();
-    const headers = caching === FOR_EVER ? dictionaryHeaders(release, file) : undefined;
+    const headers = caching === FOR_EVER ? headersOf(release, file) : undefined;
     const described = { type: typeOf(file), caching, headers };
     const delta = headers && findDelta(request, release, file);
     const shorter = delta && (await readDelta(delta));
@@ -172,6 +178,12 @@ interface Wanted {
 }
 
 const PLAIN = ['identity'] as const;
+
+const headersOf = (release: Release, file: string) => ({
+  ...dictionaryHeaders(release, file),
+  ...(file === WORKER && isRemote(release.name) && { 'service-worker-allowed': `/${release.name}/` }),
+});
+const isRemote = (name: ReleaseName) => partFolder(name).startsWith('remotes/');
 
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';
