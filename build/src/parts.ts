@@ -16,6 +16,8 @@ export interface Part {
   version: string;
   /** Ranges that are narrower than those that follow from the build. */
   needs: Record<string, string>;
+  /** Chunks whose pages open without network. */
+  offline: readonly string[];
   /** Remote: title, claimed paths and links, as `site` of the release. */
   site?: { title: string; routes: unknown[]; links?: unknown };
 }
@@ -32,9 +34,9 @@ export function readPartIn(folder: string): Part {
     league,
   } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (!league?.name) throw new Error(`${folder}/package.json: нет поля league.name`);
-  const { name, needs = {}, title, routes = [], links } = league;
+  const { name, needs = {}, title, routes = [], links, offline = [] } = league;
   const site = title && { title, routes, ...(links && { links }) };
-  return { name, folder, package: packageName, version, needs, ...(site && { site }) };
+  return { name, folder, package: packageName, version, needs, offline, ...(site && { site }) };
 }
 
 /** Reads a part of this repository. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -30,7 +31,7 @@ const needs = { shell: '^1.0' };
 const title = 'Проба';
 const routes = [{ path: '/probe', title: 'Все пробы', guard: 'login' }];
 const links = { footer: [{ label: 'Пробы', path: '/probe' }] };
-const league = { name: 'probe', title, routes, links, needs };
+const league = { name: 'probe', title, routes, links, needs, offline: ['pages'] };
 write(
   'package.json',
   JSON.stringify({ name: 'probe', version: '1.0.0', type: 'module', sideEffects: false, league }),
@@ -227,9 +228,10 @@ for (const [what, source] of [
 
 test('build · takes a schema of zod/mini · a form loads it', async () => {
   const folder = path.join(home, 'form');
+  const part = { ...options.part, offline: [] };
   write('src/form.ts', `import * as z from 'zod/mini'; export const schema = z.string();`);
   write('src/remote.tsx', `export default async () => (await import('./form.ts')).schema.parse('');`);
-  await runWebpack(webpackConfig({ ...options, outFolder: folder }));
+  await runWebpack(webpackConfig({ ...options, part, outFolder: folder }));
   const { bundles } = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8'));
   assert.ok(bundles.includes('zod'));
 });
@@ -256,4 +258,14 @@ test('build · reports an error and writes no facts', async () => {
   write('src/remote.tsx', `import './absent.ts'; export default {};`);
   await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
   assert.equal(existsSync(path.join(folder, 'facts.json')), false);
+});
+
+test('pages without network · have the list of their files with the hashes of what was written', () => {
+  const { files } = JSON.parse(readFileSync(path.join(outFolder, 'offline.json'), 'utf8'));
+  const names = Object.keys(files).map((file) => file.replace(/\.[0-9a-f]{8}\.js$/, '.js'));
+  assert.deepEqual(names, ['pages.js', 'remote.js', 'remoteEntry.js']);
+  for (const [file, hash] of Object.entries(files)) {
+    const bytes = readFileSync(path.join(outFolder, file));
+    assert.equal(hash, `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+  }
 });

@@ -10,6 +10,7 @@ import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { collectNames } from './collect-names.ts';
 import { shellNames } from './offers.ts';
+import { filesBelow, OFFLINE_FILE, withHashes } from './offline-files.ts';
 import { findOrigin } from './origin.ts';
 import { refuseSchemas } from './schemas.ts';
 import { remoteNames } from './uses.ts';
@@ -51,6 +52,9 @@ const namedAssets = (compilation: Compilation) =>
 /** The Russian letters: titles and text of a page need them first. */
 const fontsOf = (compilation: Compilation) =>
   [...namedAssets(compilation)].filter(([name]) => name.endsWith('-russian.woff2')).map(([, file]) => file);
+
+const allFonts = (compilation: Compilation) =>
+  [...namedAssets(compilation).values()].filter((file) => file.endsWith('.woff2'));
 
 async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
@@ -134,6 +138,7 @@ export class FactsPlugin {
           await this.drawSocialPictures(compilation);
           await this.writeFace(compilation);
           const facts = await this.facts(compilation);
+          this.listOfflineFiles(compilation, facts);
           compilation.emitAsset(
             'facts.json',
             new webpack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`),
@@ -172,6 +177,25 @@ export class FactsPlugin {
 
   private async writeFace(compilation: Compilation): Promise<void> {
     if (this.face) compilation.emitAsset('face.txt', new webpack.sources.RawSource(await this.face));
+  }
+
+  /** What the page's first answer names comes along, and every share with what its code may import. */
+  private listOfflineFiles(
+    compilation: Compilation,
+    { entry, preload }: { entry: string; preload: string[] },
+  ) {
+    const { name, offline } = this.options.part;
+    if (offline.length === 0) return;
+    const ofShell =
+      name === 'shell'
+        ? [
+            ...filesBelow(compilation, [RUNTIME_CHUNK, ...Object.values(LAZY_SHARES)]),
+            ...allFonts(compilation),
+          ]
+        : [];
+    const files = [entry, ...preload, ...ofShell, ...filesBelow(compilation, offline)];
+    const json = JSON.stringify({ files: withHashes(compilation, files) });
+    compilation.emitAsset(OFFLINE_FILE, new webpack.sources.RawSource(json));
   }
 
   private async shellNames() {
