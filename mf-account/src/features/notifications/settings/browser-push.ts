@@ -24,9 +24,20 @@ export async function pushState(): Promise<PushState> {
  */
 export async function subscribeBrowser(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/sw.js');
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  await whenActive(registration);
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** `navigator.serviceWorker.ready` is another worker in a tab that was opened at a tournament's desk. */
+function whenActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
 }
 
 /** The subscription as the provider takes it. */
