@@ -1,14 +1,12 @@
 import {
   ButtonLink,
   lazyPage,
-  readToken,
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
   token,
   useAppSelector,
   useParams,
-  userIdOf,
 } from '@league/shared';
 import {
   LoginPrompt,
@@ -24,6 +22,7 @@ import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
 import { awaiting } from '../lib/queue/awaiting.ts';
+import { useAccount } from '../lib/queue/use-account.ts';
 import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
 import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
@@ -64,9 +63,7 @@ export default function DayDeskPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
-  // A provider that does not answer leaves the session unknown: what this device has kept for its token opens all the same.
-  const token = isUnknown ? readToken() : null;
-  const account = viewer?.id ?? (token && userIdOf(token));
+  const account = useAccount();
   if (account)
     return (
       <OpenDesk

@@ -1,5 +1,6 @@
 import { useParams } from '@league/shared';
 import WeighingTab from '../features/weighing/weighing-tab.tsx';
+import { dayPath } from '../lib/day-text.ts';
 import { DevicePage } from '../lib/pass/device-page.tsx';
 
 /** `/day/:tournament/scales`: the weigh-in alone, for a device with a pass for the scales, or for a secretary. */
@@ -9,6 +10,7 @@ export default function ScalesPage() {
     <DevicePage
       key={tournament}
       tournament={tournament}
+      scope={`${dayPath(tournament)}/scales`}
       title="Взвешивание"
       what="взвешивание"
       accepts={({ kind }) => kind === 'scales'}

@@ -45,6 +45,15 @@ async function fetched(name: string): Promise<Discovery> {
   throw new RemoteError('REMOTE-001', name);
 }
 
+/**
+ * Whether a service worker of a remote answers a reload of this address: with a set of releases that the device has kept, and
+ * that the page renews itself. The shell's own worker keeps nothing.
+ */
+async function isKeptHere(): Promise<boolean> {
+  const found = await navigator.serviceWorker?.getRegistration(location.href).catch(() => undefined);
+  return found?.active?.scriptURL.includes('/remotes/') === true;
+}
+
 /** The answer to `find` is also the answer to its navigation's question for a newer set: for this many milliseconds. */
 const FRESH_FOR = 2_000;
 
@@ -120,7 +129,7 @@ export class DiscoveryClient {
           ({ revision }) => revision,
           () => 0,
         );
-    return this.revision !== undefined && newest > this.revision;
+    return this.revision !== undefined && newest > this.revision && !(await isKeptHere());
   }
 
   /** Reloads the page if a newer set is live, unless something typed would be lost. See `isOutdated`. */

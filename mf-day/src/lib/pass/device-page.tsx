@@ -2,8 +2,8 @@ import {
   ButtonLink,
   failureText,
   isApiError,
+  isUnreachable,
   selectAuthChecked,
-  selectVerifiedUser,
   token,
   useAppSelector,
 } from '@league/shared';
@@ -13,7 +13,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice } from '../desk/away-notice.tsx';
 import { OutdatedNotice } from '../desk/outdated-notice.tsx';
+import { leaveDesk, renewDesk } from '../kept/keep-desk.ts';
+import { KeptNotice } from '../kept/kept-notice.tsx';
+import { useThisDesk } from '../kept/use-kept-desk.ts';
 import { forgetDevice } from '../outbox/session-keys.ts';
+import { useAccount } from '../queue/use-account.ts';
 import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
 import { actionsText } from '../sign/sign-text.ts';
@@ -21,6 +25,8 @@ import { placePath, placeText } from './place.ts';
 
 interface Props {
   tournament: string;
+  /** Addresses of such pages: they open without network. */
+  scope: string;
   /** «Взвешивание», «Корт 3»; a device's own place stands before it. */
   title: string;
   /** What could not be read: «взвешивание». */
@@ -35,61 +41,78 @@ interface Props {
 export function DevicePage(props: Props) {
   // Without a pass a secretary's calls are enough: the device is not asked again with every command.
   const [secretary, setSecretary] = useState<number>();
-  const viewer = useAppSelector(selectVerifiedUser);
-  return viewer && viewer.id === secretary ? (
-    <SecretaryPlace key={viewer.id} account={viewer.id} {...props} />
+  const account = useAccount();
+  return account !== null && account === secretary ? (
+    <SecretaryPlace key={account} account={account} {...props} />
   ) : (
     <DevicePlace {...props} onSecretary={setSecretary} />
   );
 }
 
 function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account: number) => void }) {
-  const { tournament, accepts } = props;
-  const { query, desk, isAway, unsent } = useDeskOf(tournament, 'device');
-  const viewer = useAppSelector(selectVerifiedUser);
+  const { tournament, scope, accepts } = props;
+  const { query, desk, isAway, isStarted, unsent } = useDeskOf(tournament, 'device');
+  const account = useAccount();
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
+  // Without network: nothing is kept here under a pass.
+  const hasNothing = isUnreachable(query.error) && isStarted && !desk;
   // A device whose pass has ended does not go on under somebody's login.
-  const isSecretary = hasNoPass && viewer !== null && !query.data;
+  const isSecretary = (hasNoPass || hasNothing) && account !== null && !query.data;
   useEffect(() => {
-    if (isSecretary) onSecretary(viewer.id);
-  }, [isSecretary, onSecretary, viewer]);
+    if (isSecretary) onSecretary(account);
+  }, [isSecretary, onSecretary, account]);
   useEffect(() => {
     if (hasNoPass) forgetDevice(tournament).catch(() => undefined);
   }, [hasNoPass, tournament]);
+  useEffect(() => {
+    if (hasNoPass && account === null && isChecked) leaveDesk(scope).catch(() => undefined);
+  }, [hasNoPass, account, isChecked, scope]);
   if (desk?.pass)
     return accepts(desk.pass) ? (
       <Place {...props} desk={desk} isAway={isAway} />
     ) : (
       <OtherPlace {...props} pass={desk.pass} />
     );
-  if (!query.error || isSecretary || (hasNoPass && !isChecked)) return <Frame {...props}>{WAITING}</Frame>;
+  if (!query.error || !isStarted || isSecretary || (hasNoPass && !isChecked))
+    return <Frame {...props}>{WAITING}</Frame>;
   if (hasNoPass) return <NoPass {...props} error={query.error} unsent={unsent} />;
-  return (
-    <Frame {...props}>
-      <FailureNotice
-        what={props.what}
-        error={query.error}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
-      />
-    </Frame>
-  );
+  return <Unread {...props} query={query} />;
 }
 
 function SecretaryPlace({ account, ...props }: Props & { account: number }) {
-  const { query, desk, isAway } = useDeskOf(props.tournament, account);
+  const { query, desk, isAway, isStarted } = useDeskOf(props.tournament, account);
   if (desk) return <Place {...props} desk={desk} isAway={isAway} />;
-  if (query.error) return <NoPass {...props} error={query.error} />;
-  return <Frame {...props}>{WAITING}</Frame>;
+  if (!query.error || !isStarted) return <Frame {...props}>{WAITING}</Frame>;
+  if (isUnreachable(query.error)) return <Unread {...props} query={query} />;
+  return <NoPass {...props} error={query.error} />;
+}
+
+const Unread = ({ query, ...props }: Props & Pick<ReturnType<typeof useDeskOf>, 'query'>) => (
+  <Frame {...props}>
+    <FailureNotice
+      what={props.what}
+      error={query.error}
+      onRetry={query.refetch}
+      isRetrying={query.isFetching}
+    />
+  </Frame>
+);
+
+function NewerLog({ scope }: Pick<Props, 'scope'>) {
+  const desk = useThisDesk(scope);
+  return <OutdatedNotice onRenew={() => void renewDesk(desk).catch(() => location.reload())} />;
 }
 
 const Place = ({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) => (
   <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
     <DeskProvider value={desk}>
       {isAway && <AwayNotice />}
-      <OutdatedNotice />
-      <OutboxFrame>{children}</OutboxFrame>
+      <NewerLog scope={props.scope} />
+      <OutboxFrame>
+        {children}
+        <KeptNotice scope={props.scope} />
+      </OutboxFrame>
     </DeskProvider>
   </Frame>
 );

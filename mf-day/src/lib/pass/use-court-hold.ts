@@ -2,12 +2,18 @@ import { isApiError, useOffline } from '@league/shared';
 import { useHoldCourtMutation } from '@league/shared/api';
 import type { CourtHolder } from '@league/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { isHeldHere, keepHeld } from './held-courts.ts';
 
 /** How often a device says that it is still there, in milliseconds. */
 const RENEWED_EVERY = 30_000;
 
+type Holder = Pick<CourtHolder, 'isOwn'>;
+
 /** What this device was told last of its court: leaving the page and coming back without network changes nothing. */
-const told = new Map<string, CourtHolder>();
+const told = new Map<string, Holder>();
+
+const lastTold = (place: string): Holder | null =>
+  told.get(place) ?? (isHeldHere(place) ? { isOwn: true } : null);
 
 /**
  * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
@@ -16,7 +22,7 @@ const told = new Map<string, CourtHolder>();
 export function useCourtHold(tournament: string, pass: number) {
   const [hold] = useHoldCourtMutation();
   const place = `${tournament} ${pass}`;
-  const [holder, setHolder] = useState(() => told.get(place) ?? null);
+  const [holder, setHolder] = useState(() => lastTold(place));
   const [error, setError] = useState<unknown>();
   const isOffline = useOffline();
   const ask = useCallback(
@@ -24,6 +30,7 @@ export function useCourtHold(tournament: string, pass: number) {
       const answer = await hold({ tournament, isTakingOver });
       if (answer.data) {
         told.set(place, answer.data);
+        keepHeld(place, answer.data.isOwn);
         setHolder(answer.data);
       }
       // Without network it still holds what it held.

@@ -85,8 +85,9 @@ export function useDeskOf(tournament: string, owner: Owner) {
       }),
   );
   const view = useSyncExternalStore(kept.subscribe, kept.view);
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    void kept.start();
+    void kept.start().then(() => setStarted(true));
     return kept.stop;
   }, [kept]);
   useEffect(() => {
@@ -122,7 +123,13 @@ export function useDeskOf(tournament: string, owner: Owner) {
     );
   }, [view, kept, tournament, owner, athletes, pass, refetch]);
   const isClosed = isApiError(error) && error.status === 403;
-  return { query, isAway, desk: isClosed ? null : desk, unsent: view?.outbox.kept.length ?? 0 };
+  return {
+    ...{ query, isAway },
+    /** Whether it is known what this device has kept. */
+    isStarted,
+    desk: isClosed ? null : desk,
+    unsent: view?.outbox.kept.length ?? 0,
+  };
 }
 
 /** Asks for news now and then, and tries to send when the network or the person comes back. */

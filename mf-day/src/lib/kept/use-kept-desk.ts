@@ -1,0 +1,73 @@
+import { useLocation, useOffline } from '@league/shared';
+import { addDays } from '@league/shared/contract';
+import { useEffect, useState } from 'react';
+import { useDesk } from '../queue/use-desk.ts';
+import { askWorker, type KeptDesk, keepDesk } from './keep-desk.ts';
+import { markWorking } from './kept-set.ts';
+import { tabRevision } from './site-page.ts';
+
+/** Nothing of the desk's first sight waits for the network any more, in milliseconds. */
+const IDLE = 3_000;
+/** Between two looks for a newer set, in milliseconds. */
+const LOOK_EVERY = 5 * 60_000;
+const DAY = 24 * 3600_000;
+
+/** Desks that opened together must not ask together. */
+const spread = (milliseconds: number) => milliseconds * (0.8 + 0.4 * Math.random());
+
+/** The desk around the component, at this address. */
+export function useThisDesk(scope: string): KeptDesk {
+  const { rules } = useDesk().state;
+  const { pathname: path } = useLocation();
+  if (!rules) return { scope, path, until: 0 };
+  // Until a day after the last one is over: also where the device's clock is wrong by as much.
+  const over = Date.parse(`${addDays(rules.date, rules.days)}T00:00:00+03:00`);
+  return { scope, path, until: over + DAY };
+}
+
+async function isOutdated(): Promise<boolean> {
+  const own = tabRevision();
+  const answer = await fetch('/releases.json', { cache: 'no-cache' });
+  const { revision } = (await answer.json()) as { revision?: number };
+  return own !== undefined && revision !== undefined && revision > own;
+}
+
+/**
+ * Keeps a desk on this device, so that it opens without network.
+ * @param isFree nothing is unsent
+ * @returns `isKept`: undefined while it is not known; `isNewer`: another set of releases is live than the one that the desk stays on
+ */
+export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
+  const [isKept, setKept] = useState<boolean>();
+  const [isNewer, setNewer] = useState(false);
+  const isOffline = useOffline();
+  useEffect(() => {
+    void markWorking(scope).catch(() => undefined);
+  }, [scope]);
+  useEffect(() => {
+    // Tried again once the network is back.
+    if (isOffline) return;
+    let isThere = true;
+    const keep = () => keepDesk({ scope, path, until }, isFree);
+    const timer = setTimeout(() => void keep().then((kept) => isThere && setKept(kept)), IDLE);
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
+  }, [scope, path, until, isFree, isOffline]);
+  useEffect(() => {
+    if (!isKept) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      timer = setTimeout(look, spread(LOOK_EVERY));
+      setNewer(await isOutdated().catch(() => false));
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, [isKept]);
+  useEffect(() => {
+    // The desk's own release may have been rolled back.
+    if (isNewer && isFree) void askWorker(scope).catch(() => undefined);
+  }, [isNewer, isFree, scope]);
+  return { isKept, isNewer };
+}
