@@ -10,11 +10,15 @@ export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and mo
 /** Texts by which a journey tells one release of the rating from another. */
 export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
 
-/** Prepared once for all journeys: a seeded database, a store with the six parts live, two more ratings, a sixth remote. */
+/** Titles of the scales by which a journey tells one release of a tournament's day from another. */
+export const SCALES = { first: 'Взвешивание', next: 'Взвешивание, обновлённое' } as const;
+
+/** Prepared once for all journeys: a seeded database, a store with the six parts live, two more ratings, another day, a sixth remote. */
 const folders = (root: string) => ({
   data: path.join(root, 'template'),
   workshop: path.join(root, 'workshop'),
   nextRating: path.join(root, 'workshop/build/dist/rating/2.1.0'),
+  nextDay: path.join(root, 'workshop/build/dist/day/1.1.0'),
   faults: path.join(root, 'workshop/build/dist/rating/2.2.0'),
   probe: path.join(root, 'workshop/build/dist/probe/1.0.0'),
 });
@@ -42,11 +46,13 @@ export async function makeTemplate(root: string, moreBuilds: boolean): Promise<v
   await publish(data, built.trim().split('\n'));
 }
 
-/** Further releases of the rating, one with another text, one with faults, and a sixth remote. */
+/** Further releases of rating and day with another text, a rating with faults, and a sixth remote. */
 async function buildMore(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);
   await workshop.build('rating', '2.1.0');
+  workshop.edit('mf-day/src/app/scales-page.tsx', `title="${SCALES.first}"`, `title="${SCALES.next}"`);
+  await workshop.build('day', '1.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/faults/remote.tsx');
   await workshop.build('rating', '2.2.0');
   workshop.add('probe', 'fixtures/probe', 'rating');

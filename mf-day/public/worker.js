@@ -11,8 +11,10 @@ const FACTS = '/kept/facts';
 /** There from the moment the page is given out until the desk has come up. */
 const TRIED = '/kept/tried';
 
-/** In milliseconds: how long the network may take where the kept set is in doubt. */
+/** How long the network may take where the kept set is in doubt, in milliseconds. */
 const PATIENCE = 4_000;
+/** A worker with work under way cannot give way to the next one. */
+const LONGEST_LOOK = 10_000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -75,7 +77,8 @@ async function findFile(request) {
 /** Asks the site whether the day or the set is over, and gives up then. Without an answer everything stays. */
 async function look() {
   const set = await keptSet();
-  const answer = await fetch('/releases.json', { cache: 'no-cache' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(LONGEST_LOOK);
+  const answer = await fetch('/releases.json', { cache: 'no-cache', signal }).catch(() => undefined);
   if (!set || !answer?.ok) return;
   const { withdrawn = {}, retired = {} } = await answer.json();
   const isGone = Object.entries(set.releases).some(
