@@ -47,7 +47,14 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
             {pauseText({ ...pause, court: null })}
           </p>
         ))}
-        <CourtTable tournament={tournament} court={court} bouts={own} days={days} who={who} isApart={isApart} />
+        <CourtTable
+          tournament={tournament}
+          court={court}
+          bouts={own}
+          days={days}
+          who={who}
+          isApart={isApart}
+        />
       </>
     );
   };
