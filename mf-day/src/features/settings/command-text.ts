@@ -38,6 +38,7 @@ const OF_ENTRY: Readonly<Record<string, string>> = {
   'correct-entry': 'Исправлен участник',
   weigh: 'Взвешен',
   unweigh: 'Взвешивание отменено',
+  'check-papers': 'Документы проверены',
   withdraw: 'Снят',
   return: 'Возвращён',
   'late-entry': 'Поздняя заявка',
@@ -78,7 +79,8 @@ export function commandText(
   const categories = changes.flatMap((change) =>
     change.thing === 'category' ? [categoryText(change.id)] : [],
   );
-  const names = entries.map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
+  const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
+  const names = [...entries, ...ofPapers].map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
   if (type === 'close-weighing' && names.length > 0) return `${PLAIN[type]}, сняты: ${listed}`;
   const [bout] = changes.flatMap((change) => (change.thing === 'bout' ? [change] : []));

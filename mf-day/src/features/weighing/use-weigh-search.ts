@@ -1,18 +1,24 @@
-import type { Entry } from '@league/shared/day';
+import type { DayState, Entry } from '@league/shared/day';
 import { findsWords, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useState } from 'react';
 import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { entryOfCode } from '../../lib/pass/weigh-code.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { needsPapers } from './papers.ts';
 
 export const SHOWN = [
   { value: 'all', label: 'Все' },
   { value: 'left', label: 'Осталось' },
   { value: 'overweight', label: 'Перевес' },
+  { value: 'papers', label: 'Документы' },
 ] as const;
 type Shown = (typeof SHOWN)[number]['value'];
 
-const isShown = ({ status }: Entry, shown: Shown) =>
-  shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
+function isShown(one: Listed, shown: Shown, papers: DayState['papers']): boolean {
+  const { status } = one.entry;
+  if (shown === 'papers') return needsPapers(one, papers);
+  return shown === 'all' || status === 'overweight' || (shown === 'left' && status === 'entered');
+}
 
 const clubOf = ({ club }: Entry) => club;
 
@@ -29,8 +35,9 @@ export function useWeighSearch(open: number | null) {
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
   const entries = useListedEntries(clubOf);
-  const isFound = ({ entry, words }: Listed, query: readonly string[]) =>
-    isShown(entry, shown) && findsWords(words, query);
+  const { papers } = useDesk().state;
+  const isFound = (one: Listed, query: readonly string[]) =>
+    isShown(one, shown, papers) && findsWords(one.words, query);
 
   const query = wordsOf(sought);
   const isSought = query.length > 0;

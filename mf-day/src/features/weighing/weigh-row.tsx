@@ -19,6 +19,10 @@ interface Props {
   isWeighing: boolean;
   onOpen: (id: number | null) => void;
   onWeigh: (id: number, grams: number) => void;
+  /** Whether somebody has looked at the papers here. */
+  isChecked: boolean;
+  /** Absent where the button is not shown. */
+  onCheck: ((id: number) => void) | undefined;
   /** Absent where only a secretary moves somebody into another category. */
   onMove: ((entry: Entry, category: CategoryKey) => void) | undefined;
 }
@@ -32,10 +36,13 @@ export const WeighRow = memo(function WeighRow({
   isWeighing,
   onOpen,
   onWeigh,
+  isChecked,
+  onCheck,
   onMove,
 }: Props) {
   const fitting = entry.grams === null ? undefined : fittingCategory(entry.category, entry.grams);
   const excess = excessText(entry);
+  const lacks = athlete?.lacks ?? null;
   return (
     <Item>
       <Person
@@ -49,9 +56,24 @@ export const WeighRow = memo(function WeighRow({
           <span>{peopleText(entry, athlete)}</span>
           <span>{categoryText(entry.category)}</span>
         </Facts>
-        <State entry={entry} excess={excess} lacks={athlete?.lacks ?? []} />
+        <State entry={entry} excess={excess} lacks={lacks} isChecked={isChecked} />
       </Person>
       {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
+      {onCheck && !isChecked && lacks?.length !== 0 && entry.status !== 'withdrawn' && (
+        <Offers>
+          <Button
+            variant="secondary"
+            aria-label={`Документы проверены: ${name}`}
+            onClick={({ currentTarget }) => {
+              onCheck(entry.id);
+              // The button goes; the weight comes next.
+              currentTarget.closest('li')?.querySelector('input')?.focus();
+            }}
+          >
+            Документы проверены
+          </Button>
+        </Offers>
+      )}
       {excess !== null && entry.status === 'overweight' && isWeighing && !isOpen && (
         <Offers>
           <Button variant="secondary" onClick={() => onOpen(entry.id)}>
@@ -78,19 +100,28 @@ const peopleText = ({ club }: Entry, athlete: DeskAthlete | undefined): string =
 interface StateProps {
   entry: Entry;
   excess: string | null;
-  lacks: readonly DocumentKind[];
+  /** Null: the site does not know, or does not tell a device what. */
+  lacks: readonly DocumentKind[] | null;
+  isChecked: boolean;
 }
 
-const State = ({ entry, excess, lacks }: StateProps) => (
+const State = ({ entry, excess, ...papers }: StateProps) => (
   <Marks>
     <Status entry={entry} excess={excess} />
-    {lacks.map((kind) => (
-      <Badge key={kind} tone="gold">
-        {LACKS[kind]}
-      </Badge>
-    ))}
+    {entry.status !== 'withdrawn' && <Papers {...papers} />}
   </Marks>
 );
+
+function Papers({ lacks, isChecked }: Pick<StateProps, 'lacks' | 'isChecked'>) {
+  if (lacks?.length === 0) return <Badge tone="plain">документы в порядке</Badge>;
+  if (isChecked) return <Badge tone="plain">документы проверены</Badge>;
+  if (!lacks) return <Badge tone="gold">проверьте документы</Badge>;
+  return lacks.map((kind) => (
+    <Badge key={kind} tone="gold">
+      {LACKS[kind]}
+    </Badge>
+  ));
+}
 
 function Status({ entry: { status, grams, reason }, excess }: { entry: Entry; excess: string | null }) {
   switch (status) {

@@ -175,6 +175,36 @@ test('weight of somebody whom another secretary has just weighed · is refused, 
   expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 
+test('papers · are shown as the site knows them, and those that it does not know are checked by hand', async () => {
+  const day = enteredDay(THREE).do({ type: 'open-weighing' });
+  Object.assign(day.athletes[1] ?? {}, { lacks: [] });
+  Object.assign(day.athletes[2] ?? {}, { lacks: ['umo'] });
+  const { user } = await openDesk(day, 'weighing');
+  expect(await screen.findByText(/документы не проверены: 2$/)).toBeVisible();
+  expect(row('Орлов Марк').getByText('проверьте документы')).toBeVisible();
+  expect(row('Семёнов Пётр').getByText('документы в порядке')).toBeVisible();
+  expect(row('Ким Артём').getByText('нет УМО')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Документы' }));
+  expect(screen.queryByText('Семёнов Пётр')).not.toBeInTheDocument();
+  await user.click(row('Ким Артём').getByRole('button', { name: 'Документы проверены: Ким Артём' }));
+  expect(await screen.findByText('Ким Артём: документы проверены.')).toBeVisible();
+  expect(screen.getByText(/документы не проверены: 1$/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus();
+  expect(day.state.papers).toEqual({ 3: 'checked' });
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Ким Артём: отменено.')).toBeVisible();
+  expect(day.state.papers).toEqual({});
+});
+
+test('papers · are checked in the open row, and the weight comes next', async () => {
+  const { user, search, day } = await open();
+  await user.type(search, 'ор{Enter}');
+  await user.click(row('Орлов Марк').getByRole('button', { name: 'Документы проверены: Орлов Марк' }));
+  expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+  expect(row('Орлов Марк').getByText('документы проверены')).toBeVisible();
+  await waitFor(() => expect(day.state.papers).toEqual({ 1: 'checked' }));
+});
+
 test('code that a scanner types · opens its row without a search, with any keyboard layout', async () => {
   const { user, search } = await open();
   await user.type(search, 'реез://дфпг.кг/вфн/еуые/ысфдуы,утекн=3{Enter}');

@@ -1,19 +1,8 @@
-import { Button, lazyPage, useSearchParams } from '@league/shared';
+import { Button, useSearchParams } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type CategoryKey, type Entry, findCategory, isCommitted, isDrawn } from '@league/shared/day';
-import {
-  Answer,
-  DialogButton,
-  EmptyState,
-  Field,
-  PlainList,
-  Quiet,
-  Row,
-  Segmented,
-  Stack,
-} from '@league/shared/kit';
-import { type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { type CategoryKey, type Entry, findCategory } from '@league/shared/day';
+import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
@@ -21,20 +10,9 @@ import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
 import { CloseWeighing } from './close-weighing.tsx';
-import { useTimeLeft } from './time-left.ts';
+import { type Done, Progress } from './progress.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
 import { WeighRow } from './weigh-row.tsx';
-
-const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
-
-/** What was done last, and the entry that «Отменить» takes back. */
-interface Done {
-  text: string;
-  tone: 'success' | 'warning' | 'error';
-  entry?: number;
-  /** When it was asked for, by the clock of the device. */
-  at?: number;
-}
 
 /** A weight that the device could not store. */
 interface Unstored {
@@ -100,8 +78,21 @@ export default function WeighingTab() {
       );
     });
   }, []);
-  const handleUndo = async (id: number) => {
-    const refusal = await desk.send({ type: 'undo', seq: confirmed.revisions[`entry:${id}`] ?? 0 });
+  const handleCheck = useCallback((id: number) => {
+    const { record, athletes: people } = latest.current;
+    const name = people.get(id)?.name ?? '';
+    const at = Date.now();
+    search.current?.focus();
+    void record({ type: 'check-papers', entry: id }).then((refusal) =>
+      setDone(
+        refusal === undefined
+          ? { text: `${name}: документы проверены.`, tone: 'success', entry: id, thing: 'papers', at }
+          : { text: `${name}: ${refusal}`, tone: 'error' },
+      ),
+    );
+  }, []);
+  const handleUndo = async ({ entry: id = 0, thing = 'entry' }: Done) => {
+    const refusal = await desk.send({ type: 'undo', seq: confirmed.revisions[`${thing}:${id}`] ?? 0 });
     setDone({
       text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
       tone: refusal ? 'error' : 'success',
@@ -144,11 +135,7 @@ export default function WeighingTab() {
     );
   return (
     <Stack>
-      <Progress
-        entries={entries.map(({ entry }) => entry)}
-        onDone={setDone}
-        onClose={() => setClosing(true)}
-      />
+      <Progress listed={entries} onDone={setDone} onClose={() => setClosing(true)} />
       <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
         <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
         <Field
@@ -182,10 +169,10 @@ export default function WeighingTab() {
         <Answer
           tone={done.tone}
           action={
-            isWeighing &&
+            (isWeighing || done.thing === 'papers') &&
             done.entry !== undefined &&
             !isUnsent(done.entry) && (
-              <Button variant="quiet" onClick={() => void handleUndo(done.entry ?? 0)}>
+              <Button variant="quiet" onClick={() => void handleUndo(done)}>
                 Отменить
               </Button>
             )
@@ -210,6 +197,8 @@ export default function WeighingTab() {
               isWeighing={isWeighing}
               onOpen={setOpen}
               onWeigh={handleWeigh}
+              isChecked={state.papers[entry.id] !== undefined}
+              onCheck={entry.id === open || shown === 'papers' ? handleCheck : undefined}
               onMove={pass ? undefined : handleMove}
             />
           ))}
@@ -243,74 +232,3 @@ function RefusedWeights() {
     );
   });
 }
-
-interface ProgressProps {
-  entries: readonly Entry[];
-  onDone: (done: Done) => void;
-  onClose: () => void;
-}
-
-/** How far the weigh-in is, and its beginning and end. */
-function Progress({ entries, onDone, onClose }: ProgressProps) {
-  const { state, send, pass } = useDesk();
-  const count = (status: Entry['status']) => entries.filter((entry) => entry.status === status).length;
-  const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
-  const open = async () => {
-    const refusal = await send({ type: 'open-weighing' });
-    onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
-  };
-  const facts = [
-    `Взвешено: ${count('weighed')}`,
-    `осталось: ${count('entered')}`,
-    `перевес: ${count('overweight')}`,
-    `сняты: ${count('withdrawn')}`,
-  ].join(', ');
-  return (
-    <Row $align="center">
-      <Facts>
-        <strong>{facts}</strong>
-        {state.weighing === 'open' && (
-          <Quiet>
-            До {state.rules?.weighingUntil}
-            {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
-          </Quiet>
-        )}
-      </Facts>
-      {pass && state.weighing !== 'open' && (
-        <Quiet>{state.weighing === null ? 'Взвешивание начнёт секретарь.' : 'Взвешивание закончено.'}</Quiet>
-      )}
-      {!pass && <SecretaryActions onOpen={open} onClose={onClose} />}
-    </Row>
-  );
-}
-
-/** The beginning and the end of the weigh-in, and its sheets. */
-function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
-  const { state } = useDesk();
-  return (
-    <>
-      {state.weighing === null && <Button onClick={onOpen}>Начать взвешивание</Button>}
-      {state.weighing === 'open' && (
-        <Button variant="secondary" onClick={onClose}>
-          Закончить взвешивание
-        </Button>
-      )}
-      <DialogButton label="Протоколы" variant="secondary" aria-label="Протоколы взвешивания">
-        {(control) => (
-          <Suspense fallback={null}>
-            <WeighSheets {...control} />
-          </Suspense>
-        )}
-      </DialogButton>
-      {state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
-        <Button variant="secondary" onClick={onOpen}>
-          Открыть взвешивание снова
-        </Button>
-      )}
-    </>
-  );
-}
-
-const Facts = styled.div`
-  flex: 1 1 16rem;
-`;

@@ -41,8 +41,8 @@ export interface DeskView {
   isOutdated: boolean;
 }
 
-/** A provider, or a build that has kept the desk, may know fewer things than this one. */
-const whole = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) as DayDesk['state'] });
+/** A desk of an earlier provider, or one that an earlier release has kept. */
+const asToday = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) });
 
 const NOT_READY = 'Стол ещё не загрузился.';
 
@@ -82,7 +82,7 @@ export class OptimisticDesk {
     this.#isStopped = false;
     await this.#openOutbox(null);
     const snapshot = await this.#outbox?.readSnapshot();
-    if (snapshot && !this.#cached) this.#cached = whole(snapshot);
+    if (snapshot && !this.#cached) this.#cached = asToday(snapshot);
     this.#show();
   };
 
@@ -94,8 +94,8 @@ export class OptimisticDesk {
   };
 
   /** The whole desk as it was just answered. The news may have been faster. */
-  readonly hold = async (answer: DayDesk): Promise<void> => {
-    const confirmed = whole(answer);
+  readonly hold = async (answered: DayDesk): Promise<void> => {
+    const confirmed = asToday(answered);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
     this.#cached = isBehind ? { ...confirmed, state: known.state, athletes: known.athletes } : confirmed;

@@ -9,6 +9,7 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   'open-weighing': 'Начать взвешивание',
   weigh: 'Вес',
   unweigh: 'Отменить вес',
+  'check-papers': 'Документы проверены',
   'close-weighing': 'Закончить взвешивание',
   'close-list': 'Закрыть список жеребьёвки',
   'reopen-list': 'Открыть список снова',

@@ -52,6 +52,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open-weighing') }),
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
+  z.object({ type: z.literal('check-papers'), entry: id }),
   z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
   z.object({
     type: z.literal('close-list'),

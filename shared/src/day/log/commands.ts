@@ -51,6 +51,8 @@ export type Command =
   /** At most the category's limit: weighed; above it: overweight, until another weight or a move. */
   | { type: 'weigh'; entry: number; grams: number }
   | { type: 'unweigh'; entry: number }
+  /** Somebody has seen the papers of an entry that the site does not know to be valid. */
+  | { type: 'check-papers'; entry: number }
   /** Those who have not been weighed are withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; absent: readonly number[] }
   /**

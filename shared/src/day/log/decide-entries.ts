@@ -94,6 +94,12 @@ export function unweigh(day: UnitOfWork, { entry: id }: Of<'unweigh'>): void {
   day.setEntries([{ ...entry, grams: null, status: 'entered' }]);
 }
 
+export function checkPapers(day: UnitOfWork, { entry: id }: Of<'check-papers'>): void {
+  activeEntry(day.state, id);
+  if (day.state.papers[id]) refuse('Документы этого участника уже проверены.');
+  day.setPapers(id, 'checked');
+}
+
 /** Entries that the end of the weigh-in withdraws: not weighed, or still over the limit. */
 export const absentees = (entries: Readonly<Record<number, Entry>>): Entry[] =>
   Object.values(entries).filter(({ status }) => status === 'entered' || status === 'overweight');

@@ -5,6 +5,7 @@ import { drawAll, lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
   changeRules,
+  checkPapers,
   closeWeighing,
   correctEntry,
   openWeighing,
@@ -112,6 +113,7 @@ const HANDLERS: Handlers = {
   'open-weighing': openWeighing,
   weigh,
   unweigh,
+  'check-papers': checkPapers,
   'close-weighing': closeWeighing,
   'close-list': closeList,
   'reopen-list': reopenList,

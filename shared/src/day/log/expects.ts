@@ -37,6 +37,8 @@ export function thingsOf({
 }: Named): string[] {
   // Its two are named by the command, so that a change elsewhere in the category does not matter.
   if (category && bout) return [`bout:${boutId(category, bout)}`];
+  // Somebody is weighed meanwhile at another station.
+  if (type === 'check-papers') return [`papers:${entry}`];
   const single = SINGLES[type];
   return [
     ...(single ? [single] : []),

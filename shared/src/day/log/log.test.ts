@@ -38,6 +38,7 @@ const anyCommand: fc.Arbitrary<SentCommand> = fc.oneof(
   },
   { weight: 8, arbitrary: of('weigh', { entry: id, grams: fc.integer({ min: 28_000, max: 40_000 }) }) },
   { weight: 1, arbitrary: of('unweigh', { entry: id }) },
+  { weight: 1, arbitrary: of('check-papers', { entry: id }) },
   { weight: 2, arbitrary: of('open-weighing', {}) },
   { weight: 2, arbitrary: of('withdraw', { entry: id, reason }) },
   { weight: 1, arbitrary: of('return', { entry: id, reason }) },

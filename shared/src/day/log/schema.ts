@@ -93,6 +93,9 @@ export const drawable = entry.pick({
   points: true,
 });
 
+/** What somebody has seen with their own eyes at the scales, of papers that the site does not know. */
+export const papers = z.enum(['checked']);
+
 const line = integer.nullable();
 
 /** A change of published lines. */

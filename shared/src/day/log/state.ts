@@ -13,6 +13,7 @@ type Frozen<Value> = Value extends object ? { readonly [Field in keyof Value]: F
 // What the things mean stands with their fields, in `schema.ts`.
 export type Rules = Stored<typeof schema.rules>;
 export type Entry = Stored<typeof schema.entry>;
+export type Papers = Stored<typeof schema.papers>;
 export type Drawable = Stored<typeof schema.drawable>;
 export type Category = Stored<typeof schema.category>;
 export type Operation = Stored<typeof schema.operation>;
@@ -53,6 +54,8 @@ export interface DayState {
   /** The courts that are closed. */
   closed: Readonly<Record<number, ClosedCourt>>;
   entries: Readonly<Record<number, Entry>>;
+  /** By entry: papers that were checked by hand. */
+  papers: Readonly<Record<number, Papers>>;
   categories: Readonly<Record<CategoryKey, Category>>;
   /** The bouts that were called at least. */
   bouts: Readonly<Record<BoutId, Bout>>;
@@ -80,6 +83,7 @@ export const EMPTY_DAY: DayState = {
   pauses: {},
   closed: {},
   entries: {},
+  papers: {},
   categories: {},
   bouts: {},
   sheets: {},
@@ -100,6 +104,7 @@ interface Singles {
 }
 interface Keyed {
   entry: { id: number; value: Entry };
+  papers: { id: number; value: Papers };
   /** Of one that stays, the fields that differ are enough: its lines are long. */
   category: { id: CategoryKey; value: { [Field in keyof Category]?: Category[Field] | undefined } };
   bout: { id: BoutId; value: Bout };
@@ -117,6 +122,7 @@ interface Keyed {
 /** Where the things that have an id stand in a state. */
 export const PARTS = {
   entry: 'entries',
+  papers: 'papers',
   category: 'categories',
   bout: 'bouts',
   sheet: 'sheets',

@@ -19,6 +19,7 @@ const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-dra
   'open-weighing': 'never',
   weigh: 'freely',
   unweigh: 'freely',
+  'check-papers': 'freely',
   'close-weighing': 'once',
   'close-list': 'never',
   'reopen-list': 'never',

@@ -12,6 +12,7 @@ import {
   type Drawable,
   type Entry,
   type GivenBout,
+  type Papers,
   type Pause,
   type Session,
   type Sheet,
@@ -60,6 +61,10 @@ export class UnitOfWork {
 
   setEntries(entries: readonly Entry[]): void {
     this.#add(entries.map((after) => ({ thing: 'entry', id: after.id, after })));
+  }
+
+  setPapers(id: number, after: Papers): void {
+    this.#add([{ thing: 'papers', id, after }]);
   }
 
   setCategory(id: CategoryKey, after: Category): void {

@@ -89,7 +89,14 @@ export function upcast(row: StoredRow): Applied {
 }
 
 /** What states had not that an earlier release has stored. */
-const SINCE = { numbers: {}, bouts: {}, announced: {}, pauses: {}, closed: {} } satisfies Partial<DayState>;
+const SINCE = {
+  numbers: {},
+  bouts: {},
+  announced: {},
+  pauses: {},
+  closed: {},
+  papers: {},
+} satisfies Partial<DayState>;
 
 /** A stored state, or a part of one with its plan, as it is written today: of schema 1, the plan has the numbers. */
 export function upcastState<State extends Pick<DayState, 'plan'>>(

@@ -61,3 +61,22 @@ test('add-entries · after the draw · is refused in favour of a late entry', ()
   const day = publishedDay([newEntry(1), newEntry(2)]);
   expect(day.try({ type: 'add-entries', entries: [newEntry(9)] })).toMatch(/поздняя заявка/);
 });
+
+test('check-papers · is a fact beside the weight, once, and can be taken back', () => {
+  const day = weighing().do({ type: 'check-papers', entry: 1 });
+  const seen = day.state.revisions;
+  day.do({ type: 'weigh', entry: 1, grams: 31_000 });
+  expect(day.state.papers).toEqual({ 1: 'checked' });
+  expect(day.try({ type: 'check-papers', entry: 1 })).toBe('Документы этого участника уже проверены.');
+  expect(day.try({ type: 'check-papers', entry: 2 }, { 'papers:2': seen['papers:2'] ?? 0 })).toBeNull();
+  expect(day.undo()).toBeNull();
+  expect(day.undo(3)).toBeNull();
+  expect(day.state.papers).toEqual({});
+  expect(day.state.entries[1]?.grams).toBe(31_000);
+});
+
+test('check-papers · of somebody withdrawn or unknown · is refused', () => {
+  const day = weighing().do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
+  expect(day.try({ type: 'check-papers', entry: 1 })).toBe('Этот участник снят с турнира.');
+  expect(day.try({ type: 'check-papers', entry: 77 })).toBe('Такого участника нет.');
+});

@@ -89,8 +89,18 @@ testMigration(
       { ...plan, bouts: plan?.bouts.map(({ order: _, ...bout }) => bout) },
       { courts, bouts: planned, retired, clashes, isIssued: true },
     );
-    const { plan: _, numbers: __, revisions: ___, bouts, announced, pauses, closed, ...others } = state;
-    assert.deepEqual([bouts, announced, pauses, closed], [{}, {}, {}, {}]);
+    const {
+      plan: _,
+      numbers: __,
+      revisions: ___,
+      bouts,
+      announced,
+      pauses,
+      closed,
+      papers,
+      ...others
+    } = state;
+    assert.deepEqual([bouts, announced, pauses, closed, papers], [{}, {}, {}, {}, {}]);
     for (const [thing, value] of Object.entries(others))
       assert.deepEqual(value, earlier.state[thing as keyof DayState], thing);
     const proof = proofOf(state);

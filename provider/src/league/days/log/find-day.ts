@@ -80,7 +80,7 @@ async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
-      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'papers' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
     })
     .from(tournamentDays)
     .where(which)

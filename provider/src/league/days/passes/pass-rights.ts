@@ -27,7 +27,7 @@ const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> =
     // What was fought since falls by the secretariat's word alone.
     'correct-result': (state, command, pass) => onOwnCourt(state, command, pass) && !command.falls?.length,
   },
-  scales: { weigh: anywhere, unweigh: anywhere },
+  scales: { weigh: anywhere, unweigh: anywhere, 'check-papers': anywhere },
   announcer: {},
 };
 
@@ -47,7 +47,7 @@ const OF_COURT = [
 /** What a device is shown of the log, by the kind of its pass. */
 export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
   court: new Set(OF_COURT),
-  scales: new Set(['rules', 'weighing', 'entry'] as const),
+  scales: new Set(['rules', 'weighing', 'entry', 'papers'] as const),
   announcer: new Set(OF_COURT),
 };
 

@@ -77,7 +77,7 @@ const entryFor = ({ kind }: Pass, entry: Entry): Entry => ({
 
 const athleteFor = (
   { kind }: Pass,
-  { id, name, birthdate, coach }: DeskAthlete,
+  { id, name, birthdate, coach, lacks }: DeskAthlete,
 ): Omit<DeskAthlete, 'birthdate'> & { birthdate: string } => ({
   id,
   name,
@@ -85,7 +85,8 @@ const athleteFor = (
   coach,
   application: null,
   isLinked: false,
-  lacks: null,
+  // That the site knows all papers to be valid, and no more: not which of them lack.
+  lacks: kind === 'scales' && lacks?.length === 0 ? [] : null,
   twins: [],
 });
 
@@ -99,6 +100,7 @@ function stateFor(pass: Pass, state: DayState): DayState {
     rules: state.rules,
     weighing: state.weighing,
     entries: mapped(state.entries, (entry) => entryFor(pass, entry)),
+    ...(shown.has('papers') && { papers: state.papers }),
     ...(shown.has('category') && {
       categories: Object.fromEntries(
         Object.entries(state.categories).filter(([, { isPublished }]) => isPublished),

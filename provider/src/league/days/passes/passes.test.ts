@@ -22,6 +22,7 @@ import {
   sendDayCommand,
   sendPassCommand,
 } from '@league/shared/contract';
+import { type DayState, expectsOf } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import { dayLog, dayPasses, journal } from '../../../platform/db/schema.ts';
@@ -52,9 +53,7 @@ const send = async (
   command: DayCommand,
   more: { key?: string; expects?: Record<string, number>; pass?: number } = {},
 ) => {
-  const { revisions } = (await desk()).state;
-  const expects =
-    'entry' in command ? { [`entry:${command.entry}`]: revisions[`entry:${command.entry}`] ?? 0 } : {};
+  const expects = expectsOf((await desk()).state as DayState, command);
   return visitor.call(sendPassCommand, {
     params,
     body: { key: randomUUID(), after: 0, expects, ...more, command },
@@ -155,6 +154,18 @@ test('scales · weigh, take their weight back, and undo their own last weight', 
   assertRefused(await send(scales, { type: 'undo', seq }), 409, 'conflict');
   const [own] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
   assert.deepEqual([own?.actorId, own?.passId], [null, scales.pass.id]);
+});
+
+test('scales · mark papers as seen, and read no more of them than that all are valid', async () => {
+  const scales = await device(SCALES);
+  const { seq } = answerOf(await send(scales, { type: 'check-papers', entry: first }));
+  assert.deepEqual((await desk()).state.papers, { [first]: 'checked' });
+  assert.deepEqual(answerOf(await read(scales)).state.papers, { [first]: 'checked' });
+  assertRefused(await send(scales, { type: 'check-papers', entry: first }), 409, 'conflict');
+  assert.deepEqual(answerOf(await read(await device(COURT))).state.papers, {});
+  answerOf(await send(scales, { type: 'undo', seq }));
+  assert.deepEqual((await desk()).state.papers, {});
+  assertRefused(await send(await device(COURT), { type: 'check-papers', entry: first }), 409, 'conflict');
 });
 
 test('undo · of what a secretary or another device has done is refused to a device (409)', async () => {
