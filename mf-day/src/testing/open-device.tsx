@@ -1,4 +1,10 @@
-import { type DayDesk, getPassDesk, type OwnPass, sendPassCommand } from '@league/shared/contract';
+import {
+  type DayApplication,
+  type DayDesk,
+  getPassDesk,
+  type OwnPass,
+  sendPassCommand,
+} from '@league/shared/contract';
 import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
@@ -22,7 +28,13 @@ export async function openDevice(
     handlers = {},
     state = { session: { authChecked: true } },
     path = '/day/test/scales',
-  }: { handlers?: Parameters<typeof fakeApi>[0]; state?: RenderAppOptions['state']; path?: string } = {},
+    applications = [],
+  }: {
+    handlers?: Parameters<typeof fakeApi>[0];
+    state?: RenderAppOptions['state'];
+    path?: string;
+    applications?: readonly DayApplication[];
+  } = {},
 ) {
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
@@ -31,7 +43,7 @@ export async function openDevice(
         ? Response.json(
             getPassDesk.response.parse({
               ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
-              ...{ applications: [], secretaries: [] as DayDesk['secretaries'] },
+              ...{ applications, secretaries: [] as DayDesk['secretaries'] },
             }),
           )
         : noPass(),

@@ -17,17 +17,17 @@ import {
 } from '@league/shared/kit';
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
+import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
+import { Applications } from '../../lib/applications/applications.tsx';
+import type { Sent } from '../../lib/applications/send-rows.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
 import { useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { AddedAnswer } from './added-answer.tsx';
-import { Applications } from './applications.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryGroups } from './entry-groups.tsx';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
 import { QualifiedButton } from './qualified-button.tsx';
-import type { Sent } from './send-rows.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
 const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));

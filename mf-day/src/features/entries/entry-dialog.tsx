@@ -3,10 +3,10 @@ import type { CategoryKey, Entry } from '@league/shared/day';
 import { bodyCheck, Dialog, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
+import { newsOf, sentOf } from '../../lib/applications/send-rows.ts';
 import { FormFoot } from '../../lib/desk/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../lib/desk/entry-fields.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { newsOf, sentOf } from './send-rows.ts';
 
 const addedCheck = bodyCheck(() =>
   import('../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),

@@ -15,9 +15,9 @@ import {
   rowCheck,
 } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
+import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
+import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { AddedAnswer } from './added-answer.tsx';
-import { type Sent, sentOf } from './send-rows.ts';
 
 const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
 

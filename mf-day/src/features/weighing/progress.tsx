@@ -7,6 +7,7 @@ import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { needsPapers } from './papers.ts';
 import { useTimeLeft } from './time-left.ts';
+import { ApplicationsButton } from './waiting-applications.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
 
@@ -74,6 +75,7 @@ function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: ()
           Закончить взвешивание
         </Button>
       )}
+      <ApplicationsButton />
       <DialogButton label="Протоколы" variant="secondary" aria-label="Протоколы взвешивания">
         {(control) => (
           <Suspense fallback={null}>

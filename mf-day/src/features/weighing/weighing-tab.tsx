@@ -12,6 +12,7 @@ import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
 import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
+import { WaitingApplications } from './waiting-applications.tsx';
 import { WeighRow } from './weigh-row.tsx';
 
 /** A weight that the device could not store. */
@@ -112,6 +113,8 @@ export default function WeighingTab() {
   const handleFind = (event: SubmitEvent) => {
     event.preventDefault();
     const hit = first();
+    // The application may have come since.
+    if (!hit) desk.refresh();
     if (!isWeighing || !hit) return;
     // A scanner has typed a code: what stands in the field is to be read.
     if (entryOfCode(typed) !== undefined) setTyped(hit.name);
@@ -186,6 +189,7 @@ export default function WeighingTab() {
           {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
           {more > 0 && `. Ещё ${more}: допишите фамилию или команду.`}
         </Quiet>
+        <WaitingApplications sought={typed} />
         <PlainList aria-label="Участники">
           {found.map(({ entry, name, athlete }) => (
             <WeighRow

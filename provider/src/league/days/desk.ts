@@ -1,12 +1,15 @@
 import type { DayApplication, DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { findNamed } from '../../people/shown-names/listed-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { deriveKeys } from '../../platform/keys/derive.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
 import { describeAuthor, selectSummaries } from '../applications/applications.ts';
-import { deskAthletes, listPresent } from './entries/desk-athletes.ts';
+import { deskAthletes, listPresent, type StoredAthlete } from './entries/desk-athletes.ts';
+import { isNew, rowsOf } from './entries/take-applications.ts';
 import { findDay } from './log/find-day.ts';
 import { forDesk } from './log/for-desks.ts';
 import { listSecretaries } from './rights/secretaries.ts';
@@ -49,7 +52,9 @@ async function listApplications(db: Db, tournament: string, state: DayState): Pr
   const found = await selectSummaries(db)
     .where(eq(applications.tournamentId, tournament))
     .orderBy(asc(applications.id));
-  const taken = Map.groupBy(await listPresent(db, tournament, state), ({ applicationId }) => applicationId);
+  const present = await listPresent(db, tournament, state);
+  const taken = Map.groupBy(present, ({ applicationId }) => applicationId);
+  const waiting = await listWaiting(db, tournament, present);
   return found.map((application) => ({
     id: application.id,
     author: describeAuthor(application),
@@ -58,5 +63,31 @@ async function listApplications(db: Db, tournament: string, state: DayState): Pr
     athletes: application.athletes,
     status: application.status,
     taken: taken.get(application.id)?.length ?? 0,
+    waiting: waiting.get(application.id) ?? [],
   }));
+}
+
+/** The applications that wait, as the scales read them: whom to look for, and in which club. */
+export const waitingForScales = async (
+  db: Db,
+  tournament: string,
+  state: DayState,
+): Promise<DayApplication[]> =>
+  (await listApplications(db, tournament, state))
+    .filter(({ waiting = [] }) => waiting.length > 0)
+    .map((application) => ({ ...application, author: '' }));
+
+/** By application: the names of those who are no entries yet, without those whose deletion can still be undone. */
+async function listWaiting(db: Db, tournament: string, present: readonly StoredAthlete[]) {
+  const open = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.tournamentId, tournament), ne(applications.status, 'returned')));
+  const missing = open.flatMap(rowsOf).filter(isNew(present));
+  const known = await findNamed(db, missing);
+  const named = missing.filter(
+    (row) => row.name !== NOBODY && !known(row).some(({ isLeaving }) => isLeaving),
+  );
+  const byApplication = Map.groupBy(named, ({ application }) => application?.id ?? 0);
+  return new Map([...byApplication].map(([id, rows]) => [id, rows.map(({ name }) => name)]));
 }

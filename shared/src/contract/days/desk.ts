@@ -29,6 +29,8 @@ const dayApplication = z.object({
   status: z.enum(['submitted', 'accepted', 'returned']),
   /** How many of its athletes are entries. */
   taken: z.number().int(),
+  /** Names of its athletes who are no entries yet, unless it was returned. Absent from an older provider. */
+  waiting: z.array(z.string()).optional(),
 });
 export type DayApplication = z.infer<typeof dayApplication>;
 

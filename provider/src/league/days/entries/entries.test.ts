@@ -1,19 +1,28 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { confirmDayLink, correctDayAthlete, getMyDay, takeDayApplications } from '@league/shared/contract';
+import {
+  confirmDayLink,
+  correctDayAthlete,
+  getMyDay,
+  getPassDesk,
+  issueDayPass,
+  redeemDayPass,
+  takeDayApplications,
+} from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { eq } from 'drizzle-orm';
-import { dayAthletes, documents, users } from '../../../platform/db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { dayAthletes, departures, documents, users } from '../../../platform/db/schema.ts';
 import { bornFor, TOURNAMENT_DAY } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
-import { assertRefused, type Visitor } from '../../../testing/test-app.ts';
+import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 
 const {
   accept,
   act,
   add,
+  app,
   athlete,
   club,
   coach,
@@ -33,6 +42,13 @@ const take = (applications?: number[], key = randomUUID() as string) =>
     body: { key, after: 0, ...(applications && { applications }) },
   });
 const mine = async (visitor: Visitor) => answerOf(await visitor.call(getMyDay, { params })).entries;
+async function scalesDevice() {
+  const visitor = new Visitor(app);
+  const body = { kind: 'scales' as const, station: 'Весы 1' };
+  const { secret } = answerOf(await organiser.call(issueDayPass, { params, body }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { secret } }));
+  return visitor;
+}
 const names = async () => (await desk()).athletes.map(({ name }) => name);
 const nameOf = ({ lastname, firstname }: typeof son) => `${lastname} ${firstname}`;
 const [self] = await db.select().from(users).where(eq(users.id, athlete.id));
@@ -48,6 +64,30 @@ const first = await accept(coach, [
   { name: nameOf(son), weight: '45' },
   { name: 'Ёлкин Фёдор', coachName: 'климов  сергей' },
 ]);
+
+test('applications that wait · name who is no entry yet: to a secretary, and to the scales without the author', async () => {
+  const scales = await scalesDevice();
+  const waiting = [nameOf(self), nameOf(son), 'Ёлкин Фёдор'];
+  assert.deepEqual(
+    (await desk()).applications.map((one) => [one.status, one.waiting]),
+    [['accepted', waiting]],
+  );
+  const { applications } = answerOf(await scales.call(getPassDesk, { params }));
+  assert.deepEqual(
+    applications.map(({ author, club: of, waiting: names }) => [author, of, names]),
+    [['', 'Олимп', waiting]],
+  );
+  const kept = sql<never>`(select to_jsonb(u) from users u where u.id = ${self.id})`;
+  const leaving = { userId: self.id, withId: self.id, kept, eraseAt: new Date('2099-01-01') };
+  await db.insert(departures).values(leaving);
+  assert.deepEqual((await desk()).applications[0]?.waiting, waiting.slice(1), 'somebody is leaving');
+  await db.delete(departures).where(eq(departures.userId, self.id));
+  assertRefused(
+    await scales.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }),
+    401,
+    'unauthorized',
+  );
+});
 
 test('take · makes an entry of each row, one coach number for one coach of one club', async () => {
   const { misfits, athletes } = answerOf(await take([first]));
@@ -71,8 +111,8 @@ test('take · makes an entry of each row, one coach number for one coach of one 
     ],
   );
   assert.deepEqual(
-    applications.map(({ id, taken }) => [id, taken]),
-    [[first, 3]],
+    applications.map(({ id, taken, waiting }) => [id, taken, waiting]),
+    [[first, 3, []]],
   );
 });
 
@@ -168,6 +208,10 @@ test('papers · are known to the desk of an athlete whose club has applied, befo
     [false, false],
   ];
   assert.deepEqual(await known(), unlinked);
+  // The scales learn that nothing lacks, never what lacks.
+  const { athletes } = answerOf(await (await scalesDevice()).call(getPassDesk, { params }));
+  const lacking = new Map((await desk()).athletes.map(({ id, lacks }) => [id, lacks]));
+  for (const { id, lacks } of athletes) assert.deepEqual(lacks, lacking.get(id)?.length === 0 ? [] : null);
   await db.update(users).set({ confirmed: false }).where(eq(users.id, self.id));
   assert.deepEqual((await known())[0], [false, false], 'nobody has said that this account is the athlete');
   await db.update(users).set({ confirmed: true }).where(eq(users.id, self.id));

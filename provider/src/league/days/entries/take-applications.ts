@@ -55,7 +55,17 @@ async function findApplications(tx: Db, tournament: string, ids: readonly number
   return found;
 }
 
-const rowsOf = ({ id, revision, category, rows, consent }: typeof applications.$inferSelect): WantedEntry[] =>
+/** The rows of applications, as entries are made of them. */
+export const rowsOf = ({
+  id,
+  revision,
+  category,
+  rows,
+  consent,
+}: Pick<
+  typeof applications.$inferSelect,
+  'id' | 'revision' | 'category' | 'rows' | 'consent'
+>): WantedEntry[] =>
   rows.map((row, index) => {
     const word = wordOf(consent, index + 1);
     return {
@@ -72,7 +82,7 @@ const rowsOf = ({ id, revision, category, rows, consent }: typeof applications.$
   });
 
 /** Whether a row is no entry yet: neither the row itself, whatever its name is now, nor its athlete. */
-function isNew(stored: readonly StoredAthlete[]): (row: WantedEntry) => boolean {
+export function isNew(stored: readonly StoredAthlete[]): (row: WantedEntry) => boolean {
   const taken = new Set(
     stored.flatMap((one) => [
       `${one.applicationId} ${athleteOf(one)}`,

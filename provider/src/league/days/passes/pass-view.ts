@@ -2,7 +2,7 @@ import type { DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type Change, type DayState, EMPTY_DAY, type Entry } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import type { KeyRing } from '../../../platform/keys/seal.ts';
-import { outboxKeys } from '../desk.ts';
+import { outboxKeys, waitingForScales } from '../desk.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { forDesk } from '../log/for-desks.ts';
@@ -19,7 +19,7 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
     tournament,
     state: forDesk(stateFor(pass, state)) as DayDesk['state'],
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
-    applications: [],
+    applications: pass.kind === 'scales' ? await waitingForScales(db, tournament, state) : [],
     secretaries: [],
     outbox: outboxKeys(ring, tournament, {
       account: pass.id,

@@ -1,15 +1,12 @@
 import { Button, Link } from '@league/shared';
-import { useTakeDayApplicationsMutation } from '@league/shared/api';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
 import { Accordion, Quiet, Row, Stack, Table } from '@league/shared/kit';
-import { newKey } from '@league/shared/tournament';
-import { useRef, useState } from 'react';
-import { Heading } from '../../lib/day-parts.ts';
-import { isToBeTaken } from '../../lib/queue/awaiting.ts';
-import { useDesk } from '../../lib/queue/use-desk.ts';
+import { Heading } from '../day-parts.ts';
+import { isToBeTaken } from '../queue/awaiting.ts';
+import { useDesk } from '../queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
-import { type Sent, sentOf } from './send-rows.ts';
+import { useTakeApplications } from './use-take-applications.ts';
 
 const AHEAD = 'Заявки клубов';
 /** More of them are closed: the search for an entry stands below. */
@@ -17,34 +14,15 @@ const FEW = 3;
 
 /** The clubs' applications: accepted ones become entries, one by one or all at once. */
 export function Applications() {
-  const { cached, state, tournament, confirmed, applyNews, refresh } = useDesk();
+  const { cached, state } = useDesk();
   const isOpen = entryProblem(state) === null;
-  const [takeApplications] = useTakeDayApplicationsMutation();
-  const [busy, setBusy] = useState<number | 'all'>();
-  const [sent, setSent] = useState<Sent>();
-  // One key for one wish: sent again it adds nobody twice.
-  const wish = useRef({ what: '', key: '' });
+  const { take, busy, sent } = useTakeApplications();
   const { applications } = cached;
   const waiting = applications.filter(isToBeTaken);
   const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
   const undecided = applications.filter(({ status }) => status !== 'accepted');
   const ahead = [...waiting, ...undecided];
   const isLong = ahead.length > FEW;
-  const handleTake = async (what: number | 'all') => {
-    if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
-    setBusy(what);
-    const answer = await takeApplications({
-      tournament,
-      key: wish.current.key,
-      after: confirmed.seq,
-      ...(what !== 'all' && { applications: [what] }),
-    });
-    const outcome = sentOf(answer, applyNews);
-    if (!outcome.isUnheard) wish.current = { what: '', key: '' };
-    setSent(outcome);
-    setBusy(undefined);
-    refresh();
-  };
   const table = (caption: string, rows: readonly DayApplication[]) => (
     <Table
       caption={caption}
@@ -59,12 +37,7 @@ export function Applications() {
           id: 'state',
           header: 'В списке',
           render: (application) => (
-            <State
-              application={application}
-              busy={busy === application.id}
-              isOpen={isOpen}
-              onTake={handleTake}
-            />
+            <State application={application} busy={busy === application.id} isOpen={isOpen} onTake={take} />
           ),
         },
       ]}
@@ -81,7 +54,7 @@ export function Applications() {
       <Row $align="center">
         <Heading id="day-applications">Заявки</Heading>
         {isOpen && waiting.length > 1 && (
-          <Button busy={busy === 'all'} onClick={() => handleTake('all')}>
+          <Button busy={busy === 'all'} onClick={() => take('all')}>
             Взять все принятые: {waiting.length}
           </Button>
         )}

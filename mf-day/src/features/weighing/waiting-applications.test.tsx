@@ -1,0 +1,61 @@
+import type { DayApplication } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
+
+const TWO: readonly Person[] = [
+  { name: 'Орлов Марк', club: 'Олимп' },
+  { name: 'Ким Артём', club: 'Восток' },
+];
+const ACCEPTED: DayApplication = {
+  ...{ id: 7, author: 'Климов Сергей', club: 'Легион', category: 'cadets-a' },
+  ...{ athletes: 2, status: 'accepted', taken: 0, waiting: ['Сафин Тимур', 'Орлов Лев'] },
+};
+const SUBMITTED: DayApplication = {
+  ...{ id: 8, author: 'Белов Ян', club: 'Барс', category: 'cadets-a' },
+  ...{ athletes: 1, status: 'submitted', taken: 0, waiting: ['Сафин Руслан'] },
+};
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+
+beforeEach(() => localStorage.clear());
+
+test('search at the scales · finds who is no entry yet in the application that waits, and takes it', async () => {
+  const day = weighing();
+  const { user, api } = await openDesk(day, 'weighing', { applications: [ACCEPTED, SUBMITTED] });
+  api.use({
+    takeDayApplications: () => {
+      day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Легион' })] });
+      return Response.json({ ...day.newsSince(3), added: 1, misfits: [] });
+    },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'сафин');
+  expect(screen.getByText('Сафин Руслан, Барс: заявка ещё не принята.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Открыть заявки' })).toHaveAttribute(
+    'href',
+    '/organiser?tab=applications',
+  );
+  expect(screen.getByText(/^Сафин Тимур, Легион: заявка принята, но ещё не взята/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Взять заявку: Легион' }));
+  expect(await screen.findByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  expect(screen.queryByText(/Сафин Тимур, Легион: заявка/)).not.toBeInTheDocument();
+  expect(api.callsTo('takeDayApplications')[0]?.body.applications).toEqual([7]);
+  await user.click(await screen.findByRole('button', { name: /^Сафин Тимур/ }));
+  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+});
+
+test('applications that wait · open from the weigh-in', async () => {
+  const { user } = await openDesk(weighing(), 'weighing', { applications: [ACCEPTED, SUBMITTED] });
+  await user.click(await screen.findByRole('button', { name: 'Заявки ждут: 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Взять: Легион' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'ещё не принята' })).toBeVisible();
+});
+
+test('device at the scales · is told to call a secretary, and takes no application', async () => {
+  const day = weighing();
+  const { user } = await openDevice(day, SCALES_PASS, { applications: [ACCEPTED] });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'сафин');
+  expect(screen.getByText('Сафин Тимур, Легион: заявка ждёт. Позовите секретаря.')).toBeVisible();
+  for (const name of [/^Взять/, /^Заявки/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { Button, ButtonLink } from '@league/shared';
+import type { DayApplication } from '@league/shared/contract';
+import { entryProblem } from '@league/shared/day';
+import { Answer, Dialog, DialogButton, findsWords, wordsOf } from '@league/shared/kit';
+import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
+import { Applications } from '../../lib/applications/applications.tsx';
+import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+
+/** More of them are a matter of the list of applications. */
+const FEW = 3;
+
+const isWaiting = ({ status, waiting = [] }: DayApplication): boolean =>
+  status !== 'returned' && waiting.length > 0;
+
+/** The applications whose athletes are no entries yet, to be opened and taken while people stand at the scales. */
+export function ApplicationsButton() {
+  const count = useDesk().cached.applications.filter(isWaiting).length;
+  if (count === 0) return null;
+  return (
+    <DialogButton label={`Заявки ждут: ${count}`} variant="secondary">
+      {(control) => (
+        <Dialog {...control} title="Заявки">
+          <Applications />
+        </Dialog>
+      )}
+    </DialogButton>
+  );
+}
+
+/** Athletes who are sought and are no entries yet, because their application waits. */
+export function WaitingApplications({ sought }: { sought: string }) {
+  const { cached, athletes } = useDesk();
+  const { take, busy, sent } = useTakeApplications();
+  const query = wordsOf(sought);
+  const entered = new Set([...athletes.values()].map(({ name }) => name));
+  const hits =
+    query.length === 0
+      ? []
+      : cached.applications.filter(isWaiting).flatMap((application) => {
+          const names = (application.waiting ?? []).filter(
+            (name) => !entered.has(name) && findsWords(wordsOf(`${name} ${application.club ?? ''}`), query),
+          );
+          return names.length > 0 ? [{ application, names }] : [];
+        });
+  return (
+    <>
+      {hits.slice(0, FEW).map(({ application, names }) => (
+        <Waiting
+          key={application.id}
+          application={application}
+          names={names}
+          isBusy={busy === application.id}
+          onTake={() => void take(application.id)}
+        />
+      ))}
+      {sent && <AddedAnswer sent={sent} />}
+    </>
+  );
+}
+
+interface WaitingProps {
+  application: DayApplication;
+  names: readonly string[];
+  isBusy: boolean;
+  onTake: () => void;
+}
+
+function Waiting({ application: { club, author, status }, names, isBusy, onTake }: WaitingProps) {
+  const { state, pass } = useDesk();
+  const problem = entryProblem(state);
+  const title = `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ` и ещё ${names.length - FEW}` : ''}`;
+  const from = club ? `, ${club}` : author && `, ${author}`;
+  if (pass)
+    return (
+      <Answer tone="warning">
+        {title}
+        {from}: заявка ждёт. Позовите секретаря.
+      </Answer>
+    );
+  if (status === 'submitted')
+    return (
+      <Answer
+        tone="warning"
+        action={
+          <ButtonLink variant="secondary" to="/organiser?tab=applications">
+            Открыть заявки
+          </ButtonLink>
+        }
+      >
+        {title}
+        {from}: заявка ещё не принята.
+      </Answer>
+    );
+  return (
+    <Answer
+      tone="warning"
+      action={
+        problem === null && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-label={`Взять заявку: ${club ?? author}`}
+            onClick={onTake}
+          >
+            Взять заявку
+          </Button>
+        )
+      }
+    >
+      {title}
+      {from}: заявка принята, но ещё не взята. {problem}
+    </Answer>
+  );
+}
