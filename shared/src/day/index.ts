@@ -25,6 +25,14 @@ export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';
 export * from './log/upcast.ts';
+export {
+  absentees,
+  dayWeighing,
+  weighInOf,
+  weighInsOf,
+  weighingFor,
+  weighingOf,
+} from './log/weigh-ins.ts';
 export { type BoutAhead, boutsAhead } from './plan/ahead.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';

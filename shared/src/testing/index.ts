@@ -2,11 +2,13 @@
 
 export { writeToken } from '../core/api/token-store.ts';
 export {
+  CHILDREN,
   complete,
   HEAVY,
   knownBouts,
   LIGHT,
   RULES,
+  SESSIONS,
   type SentCommand,
   siteValue,
 } from '../day/testing/played-day.ts';

@@ -44,6 +44,22 @@ describe('day', () => {
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
   });
 
+  test('says when each age group is weighed, until all are', async () => {
+    const times = { day: 0, from: '08:00', until: '09:30', groups: ['cadets-a', 'cadets-b'] };
+    const later = { day: 1, from: '13:00', until: '14:00', groups: ['youngest-a'] };
+    const weighIns = [
+      { ...times, weighing: 'open' as const },
+      { ...later, weighing: null },
+    ];
+    fakeApi({ getDay: () => plannedDay({ days: 2, weighIns }) });
+    await openDayPage();
+    const region = within(await screen.findByRole('region', { name: 'Взвешивание' }));
+    expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '14\u00a0февраля, 08:00–09:30 Кадеты, кат. А; Кадеты, кат. Б, идёт',
+      '15\u00a0февраля, 13:00–14:00 Младшие юноши, кат. А',
+    ]);
+  });
+
   test('names in the plan the bouts whose winners meet', async () => {
     fakeApi({ getDay: () => plannedDay() });
     await openDayPage();

@@ -14,6 +14,7 @@ import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
 import { WitnessPanel } from './draw/witness-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { MyEntries } from './my-entries.tsx';
+import { WeighTimes } from './weigh-times.tsx';
 
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
 
@@ -64,6 +65,7 @@ function Day({ day }: { day: PublicDay }) {
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />
+        <WeighTimes day={day} />
         {/* The hall has ten minutes: its field is not below all categories. */}
         {isTaking && <DrawPanel day={day} />}
         {day.entries.length > 0 && <EntrySearch day={day} />}

@@ -1,6 +1,7 @@
 import { Button, failureText, token } from '@league/shared';
 import { useIssueDayPassMutation, useListDayPassesQuery, useRevokeDayPassMutation } from '@league/shared/api';
 import type { DayPass, PassKind, PassOffer } from '@league/shared/contract';
+import { dayWeighing } from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -84,7 +85,7 @@ function OfferForm({ passes, onClose, onOffered }: FormProps) {
   const courts = Array.from({ length: state.rules?.courts ?? 1 }, (_, index) => index + 1);
   const free = courts.find((court) => !passes.some((pass) => pass.court === court)) ?? 1;
   const stations = passes.filter(({ kind }) => kind === 'scales').length;
-  const [kind, setKind] = useState<PassKind>(state.weighing === 'open' ? 'scales' : 'court');
+  const [kind, setKind] = useState<PassKind>(dayWeighing(state) === 'open' ? 'scales' : 'court');
   const [values, setValues] = useState({ court: `${free}`, station: `Весы ${stations + 1}` });
   const [issue] = useIssueDayPassMutation();
   const form = useForm({

@@ -82,7 +82,11 @@ export function commandText(
   const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
   const names = [...entries, ...ofPapers].map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
-  if (type === 'close-weighing' && names.length > 0) return `${PLAIN[type]}, сняты: ${listed}`;
+  const [weighIn] = changes.flatMap((change) => (change.thing === 'weigh-in' ? [change.id] : []));
+  const session = weighIn === undefined ? '' : `, сеанс ${weighIn}`;
+  if (type === 'open-weighing') return `${PLAIN[type]}${session}`;
+  if (type === 'close-weighing')
+    return `${PLAIN[type]}${session}${names.length > 0 ? `, сняты: ${listed}` : ''}`;
   const [bout] = changes.flatMap((change) => (change.thing === 'bout' ? [change] : []));
   if (OF_BOUT[type] && bout) return `${OF_BOUT[type]}: ${boutText(bout, athletes)}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;

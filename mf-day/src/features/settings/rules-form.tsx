@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
+import { WeighInFields } from './weigh-in-fields.tsx';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
 export function RulesForm() {
@@ -39,7 +40,7 @@ function Form({ rules }: { rules: Rules }) {
     setFaults({});
     setAnswer(undefined);
   };
-  const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced'>) => ({
+  const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced' | 'weighIns'>) => ({
     name,
     value: typed[name],
     error: faults[name],
@@ -115,6 +116,13 @@ function Form({ rules }: { rules: Rules }) {
           />
         ))}
       </Columns>
+      <WeighInFields
+        date={typed.date}
+        days={Number(typed.days) || 1}
+        weighIns={typed.weighIns}
+        faults={faults}
+        onChange={(weighIns) => change({ weighIns })}
+      />
       <CheckboxField
         name="isLoneEntryPlaced"
         label="Единственный участник категории получает первое место"

@@ -1,5 +1,5 @@
 import { hang } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
@@ -25,6 +25,28 @@ test('rules · are saved, with minutes of an age group', async () => {
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
   expect(day.state.rules).toMatchObject({ courts: 5, minutes: { groups: { 'cadets-a': 6.5 } } });
+});
+
+test('sessions at the scales · are added with their times and age groups; each group is in one', async () => {
+  const { user, day } = await openDesk(enteredDay(TWO, { days: 2 }), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
+  const first = within(form.getByRole('group', { name: 'Сеанс 1' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await first.findByText('Выберите возрастные группы')).toBeVisible();
+  fireEvent.change(first.getByLabelText('С'), { target: { value: '08:00' } });
+  fireEvent.change(first.getByLabelText('До'), { target: { value: '09:30' } });
+  await user.selectOptions(first.getByRole('combobox', { name: 'День' }), '1');
+  await user.click(first.getByRole('checkbox', { name: 'Кадеты, кат. А' }));
+  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
+  const second = within(form.getByRole('group', { name: 'Сеанс 2' }));
+  expect(second.queryByRole('checkbox', { name: 'Кадеты, кат. А' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Убрать сеанс 2' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.weighIns).toEqual([
+    { id: 1, day: 1, from: '08:00', until: '09:30', groups: ['cadets-a'] },
+  ]);
 });
 
 test('rules · name a wrong field and keep what was typed', async () => {

@@ -1,5 +1,5 @@
-import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Rules } from '@league/shared/day';
+import { APPLICATION_CATEGORIES, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import type { Rules, WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
 export interface TypedRules {
@@ -13,13 +13,18 @@ export interface TypedRules {
   usual: string;
   groups: Readonly<Record<string, string>>;
   isLoneEntryPlaced: boolean;
+  weighIns: readonly TypedWeighIn[];
 }
+
+/** A session at the scales as typed. */
+export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
 
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
-export const typedOf = ({ minutes, days, courts, ...rules }: Rules): TypedRules => ({
+export const typedOf = ({ minutes, days, courts, weighIns = [], ...rules }: Rules): TypedRules => ({
   ...rules,
+  weighIns: weighIns.map((one) => ({ ...one, day: String(one.day) })),
   days: String(days),
   courts: String(courts),
   usual: minutesText(minutes.usual),
@@ -29,9 +34,23 @@ export const typedOf = ({ minutes, days, courts, ...rules }: Rules): TypedRules 
 const minutesText = (minutes: number) => String(minutes).replace('.', ',');
 const numberOf = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN);
 
+/** The rules as they are sent. */
+type SentRules = Extract<DayCommand, { type: 'change-rules' }>['rules'];
+
 /** The rules that were typed; call it without `faultsOf` only. */
-export const rulesOf = ({ days, courts, usual, groups, bronze, ...typed }: TypedRules): Rules => ({
+export const rulesOf = ({
+  days,
+  courts,
+  usual,
+  groups,
+  bronze,
+  weighIns,
+  ...typed
+}: TypedRules): SentRules => ({
   ...typed,
+  ...(weighIns.length > 0 && {
+    weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
+  }),
   title: typed.title.trim(),
   days: Number(days),
   courts: Number(courts),
@@ -65,6 +84,11 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
       const text = typed.groups[id] ?? '';
       return [id, text.trim() !== '' && !isMinutes(text), minutes];
     }),
+    ...typed.weighIns.flatMap(({ id, from, until, groups }): [string, boolean, string][] => [
+      [`from-${id}`, from === '', 'Укажите время'],
+      [`until-${id}`, until === '' || until <= from, 'Позже начала'],
+      [`groups-${id}`, groups.length === 0, 'Выберите возрастные группы'],
+    ]),
   ];
   return Object.fromEntries(wrong.flatMap(([name, isWrong, message]) => (isWrong ? [[name, message]] : [])));
 }

@@ -1,26 +1,31 @@
 import { plural } from '@league/shared';
+import { absentees } from '@league/shared/day';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 interface Props {
+  /** The session at the scales; undefined: of those who are in none. */
+  weighIn: number | undefined;
   isOpen: boolean;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
 /** Names everybody that the end of the weigh-in withdraws, once, before it does. */
-export function CloseWeighing({ isOpen, onClose, onDone }: Props) {
+export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
   const { state, athletes, send } = useDesk();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const absent = Object.values(state.entries).filter(
-    ({ status }) => status === 'entered' || status === 'overweight',
-  );
+  const absent = absentees(state, weighIn);
   const handleConfirm = async () => {
     setBusy(true);
-    const refusal = await send({ type: 'close-weighing', absent: absent.map(({ id }) => id) });
+    const refusal = await send({
+      type: 'close-weighing',
+      ...(weighIn !== undefined && { weighIn }),
+      absent: absent.map(({ id }) => id),
+    });
     setBusy(false);
     setProblem(refusal);
     if (refusal !== undefined) return;

@@ -1,11 +1,12 @@
 import { Button, lazyPage } from '@league/shared';
-import { type Entry, isCommitted, isDrawn } from '@league/shared/day';
+import { type Entry, isCommitted, isDrawn, weighInsOf } from '@league/shared/day';
 import { DialogButton, Quiet, Row } from '@league/shared/kit';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { needsPapers } from './papers.ts';
+import { Sessions } from './sessions.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { ApplicationsButton } from './waiting-applications.tsx';
 
@@ -25,7 +26,7 @@ export interface Done {
 interface ProgressProps {
   listed: readonly Listed[];
   onDone: (done: Done) => void;
-  onClose: () => void;
+  onClose: (weighIn: number | undefined) => void;
 }
 
 /** How far the weigh-in is, and its beginning and end. */
@@ -33,8 +34,9 @@ export function Progress({ listed, onDone, onClose }: ProgressProps) {
   const { state, send, pass } = useDesk();
   const count = (status: Entry['status']) => listed.filter(({ entry }) => entry.status === status).length;
   const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
-  const open = async () => {
-    const refusal = await send({ type: 'open-weighing' });
+  const hasSessions = weighInsOf(state).length > 0;
+  const open = async (weighIn?: number) => {
+    const refusal = await send({ type: 'open-weighing', ...(weighIn !== undefined && { weighIn }) });
     onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
   };
   const unchecked = listed.filter((one) => needsPapers(one, state.papers)).length;
@@ -46,31 +48,49 @@ export function Progress({ listed, onDone, onClose }: ProgressProps) {
     ...(unchecked > 0 ? [`документы не проверены: ${unchecked}`] : []),
   ].join(', ');
   return (
-    <Row $align="center">
-      <Facts>
-        <strong>{facts}</strong>
-        {state.weighing === 'open' && (
+    <>
+      <Row $align="center">
+        <Facts>
+          <strong>{facts}</strong>
+          {!hasSessions && state.weighing === 'open' && (
+            <Quiet>
+              До {state.rules?.weighingUntil}
+              {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
+            </Quiet>
+          )}
+        </Facts>
+        {pass && !hasSessions && state.weighing !== 'open' && (
           <Quiet>
-            До {state.rules?.weighingUntil}
-            {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
+            {state.weighing === null ? 'Взвешивание начнёт секретарь.' : 'Взвешивание закончено.'}
           </Quiet>
         )}
-      </Facts>
-      {pass && state.weighing !== 'open' && (
-        <Quiet>{state.weighing === null ? 'Взвешивание начнёт секретарь.' : 'Взвешивание закончено.'}</Quiet>
-      )}
-      {!pass && <SecretaryActions onOpen={open} onClose={onClose} />}
-    </Row>
+        {!pass && (
+          <SecretaryActions
+            hasSessions={hasSessions}
+            onOpen={() => void open()}
+            onClose={() => onClose(undefined)}
+          />
+        )}
+      </Row>
+      <Sessions onOpen={(id) => void open(id)} onClose={onClose} />
+    </>
   );
 }
 
 /** The beginning and the end of the weigh-in, and its sheets. */
-function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+interface ActionsProps {
+  /** Each session has a beginning and an end of its own. */
+  hasSessions: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function SecretaryActions({ hasSessions, onOpen, onClose }: ActionsProps) {
   const { state } = useDesk();
   return (
     <>
-      {state.weighing === null && <Button onClick={onOpen}>Начать взвешивание</Button>}
-      {state.weighing === 'open' && (
+      {!hasSessions && state.weighing === null && <Button onClick={onOpen}>Начать взвешивание</Button>}
+      {!hasSessions && state.weighing === 'open' && (
         <Button variant="secondary" onClick={onClose}>
           Закончить взвешивание
         </Button>
@@ -83,7 +103,7 @@ function SecretaryActions({ onOpen, onClose }: { onOpen: () => void; onClose: ()
           </Suspense>
         )}
       </DialogButton>
-      {state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
+      {!hasSessions && state.weighing === 'closed' && !isCommitted(state) && !isDrawn(state) && (
         <Button variant="secondary" onClick={onOpen}>
           Открыть взвешивание снова
         </Button>

@@ -1,4 +1,4 @@
-import type { DayState, Entry } from '@league/shared/day';
+import { type DayState, type Entry, weighingFor } from '@league/shared/day';
 import { findsWords, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useState } from 'react';
 import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
@@ -25,17 +25,20 @@ const clubOf = ({ club }: Entry) => club;
 /** People in sight when somebody is sought: a keyboard leaves room for no more. */
 const HITS = 6;
 
-/** Those who are still to be weighed come first. */
+/** Those who are still to be weighed come first, of a session that is on before the others. */
 const PLACES: Record<Entry['status'], number> = { entered: 0, overweight: 1, weighed: 2, withdrawn: 3 };
-const byPlace = (one: Listed, other: Listed) => PLACES[one.entry.status] - PLACES[other.entry.status];
-
+const LATER = 4;
 /** The athletes that are sought at the scales, by letters or by the code of an athlete; `open`: the entry whose weight is being typed. */
 export function useWeighSearch(open: number | null) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const [shown, setShown] = useState<Shown>('all');
   const entries = useListedEntries(clubOf);
-  const { papers } = useDesk().state;
+  const { state } = useDesk();
+  const { papers } = state;
+  const placeOf = ({ entry: { category, status } }: Listed) =>
+    PLACES[status] + (weighingFor(state, category) === 'open' ? 0 : LATER);
+  const byPlace = (one: Listed, other: Listed) => placeOf(one) - placeOf(other);
   const isFound = (one: Listed, query: readonly string[]) =>
     isShown(one, shown, papers) && findsWords(one.words, query);
 

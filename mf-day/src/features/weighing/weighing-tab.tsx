@@ -1,6 +1,13 @@
 import { Button, useSearchParams } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type CategoryKey, type Entry, findCategory } from '@league/shared/day';
+import {
+  type CategoryKey,
+  type DayState,
+  type Entry,
+  findCategory,
+  weighInOf,
+  weighingFor,
+} from '@league/shared/day';
 import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
@@ -9,8 +16,10 @@ import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
+import { weighInWhen } from '../../lib/weigh-in-text.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
+import { isAnybodyWeighed } from './sessions.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
 import { WeighRow } from './weigh-row.tsx';
@@ -32,9 +41,11 @@ export default function WeighingTab() {
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
   const [unstored, setUnstored] = useState<readonly Unstored[]>([]);
-  const [isClosing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<{ weighIn: number | undefined }>();
+  const [isClosing, setIsClosing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const isWeighing = state.weighing === 'open';
+  const isWeighing = isAnybodyWeighed(state);
+  const canWeigh = ({ category }: Entry) => weighingFor(state, category) === 'open';
 
   const { typed, setTyped, shown, setShown, entries, found, more, first } = useWeighSearch(open);
   const { kept } = desk.outbox;
@@ -107,6 +118,11 @@ export default function WeighingTab() {
         text: `${name}: вес уже записан. Чтобы взвесить ещё раз, нажмите на строку.`,
         tone: 'warning',
       });
+    if (!canWeigh(entry))
+      return setDone({
+        text: `${name}: взвешивание этой возрастной группы ${closedText(state, entry.category)}.`,
+        tone: 'warning',
+      });
     setOpen(entry.id);
     search.current?.labels?.[0]?.scrollIntoView({ block: 'start' });
   };
@@ -138,7 +154,14 @@ export default function WeighingTab() {
     );
   return (
     <Stack>
-      <Progress listed={entries} onDone={setDone} onClose={() => setClosing(true)} />
+      <Progress
+        listed={entries}
+        onDone={setDone}
+        onClose={(weighIn) => {
+          setClosing({ weighIn });
+          setIsClosing(true);
+        }}
+      />
       <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
         <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
         <Field
@@ -198,7 +221,7 @@ export default function WeighingTab() {
               name={name}
               athlete={athlete}
               isOpen={entry.id === open}
-              isWeighing={isWeighing}
+              isWeighing={canWeigh(entry)}
               onOpen={setOpen}
               onWeigh={handleWeigh}
               isChecked={state.papers[entry.id] !== undefined}
@@ -209,12 +232,21 @@ export default function WeighingTab() {
         </PlainList>
       </div>
       <CloseWeighing
+        key={closing?.weighIn}
+        weighIn={closing?.weighIn}
         isOpen={isClosing}
-        onClose={() => setClosing(false)}
+        onClose={() => setIsClosing(false)}
         onDone={(text) => setDone({ text, tone: 'success' })}
       />
     </Stack>
   );
+}
+
+/** Why a category is not weighed now: «не идёт (14:00–15:30)». */
+function closedText(state: DayState, category: CategoryKey): string {
+  const session = weighInOf(state, category);
+  const end = weighingFor(state, category) === 'closed' ? 'закончено' : 'не идёт';
+  return session && state.rules ? `${end} (${weighInWhen(state.rules, session)})` : end;
 }
 
 /** Weights that somebody else was faster with: each waits for a decision. */

@@ -110,9 +110,9 @@ export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => D
   };
 }
 
-/** Whether a command is a step of the whole day: closing the list, the draw, the plan. */
+/** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>
-  !thingsOf(command).some((thing) => thing.includes(':'));
+  'weighIn' in command || !thingsOf(command).some((thing) => thing.includes(':'));
 
 /**
  * Whether a command builds on an earlier one: both are about the same thing, or the later one is a step of the whole day,

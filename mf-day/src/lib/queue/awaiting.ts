@@ -1,4 +1,5 @@
 import type { DayApplication } from '@league/shared/contract';
+import { weighingFor } from '@league/shared/day';
 import type { Desk } from './use-desk.ts';
 
 /** An accepted application whose athletes are not all entries yet. */
@@ -8,9 +9,8 @@ export const isToBeTaken = ({ status, taken, athletes }: DayApplication): boolea
 /** What waits on each tab, by the tab's id: applications to take, athletes to weigh. */
 export const awaiting = ({ cached, state }: Desk): Readonly<Record<string, number>> => ({
   entries: cached.applications.filter(isToBeTaken).length,
-  weighing:
-    state.weighing === 'open'
-      ? Object.values(state.entries).filter(({ status }) => status === 'entered' || status === 'overweight')
-          .length
-      : 0,
+  weighing: Object.values(state.entries).filter(
+    ({ status, category }) =>
+      (status === 'entered' || status === 'overweight') && weighingFor(state, category) === 'open',
+  ).length,
 });

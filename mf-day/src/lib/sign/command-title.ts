@@ -45,6 +45,7 @@ const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): stri
 /** «Вес: Орлов Марк, 30 кг»: what somebody has asked for. */
 export function commandTitle(command: DayCommand, athletes: ReadonlyMap<number, DeskAthlete>): string {
   const facts: string[] = [];
+  if ('weighIn' in command) facts.push(`сеанс ${command.weighIn}`);
   if ('entry' in command) facts.push(nameOf(athletes, command.entry));
   if ('entries' in command) facts.push(...command.entries.map((entry) => nameOf(athletes, entry)));
   if (command.type === 'weigh') facts.push(`${kilosText(command.grams)}\u00a0кг`);

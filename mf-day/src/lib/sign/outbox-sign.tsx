@@ -1,4 +1,5 @@
 import { focusRing, token, useOffline, useUnsaved } from '@league/shared';
+import { dayWeighing } from '@league/shared/day';
 import { badgeTones, LeaveGuard, Notice } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -51,7 +52,7 @@ function OutboxSign({ storage }: { storage: StorageFacts | undefined }) {
 function useStorage(): StorageFacts | undefined {
   const { state } = useDesk();
   const [facts, setFacts] = useState<StorageFacts>();
-  const isOn = state.weighing === 'open' || state.plan?.issued != null;
+  const isOn = dayWeighing(state) === 'open' || state.plan?.issued != null;
   useEffect(() => {
     let isThere = true;
     if (isOn)

@@ -4,9 +4,31 @@ import { outcome } from '../../day/log/schema.ts';
 import { SEEDINGS } from '../../day/log/state.ts';
 import { email, freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
-import { boutIdField, boutKeyField, categoryKeyField, MAX_COURTS, MAX_DAYS, pause, rules } from './things.ts';
+import {
+  boutIdField,
+  boutKeyField,
+  categoryKeyField,
+  MAX_COURTS,
+  MAX_DAYS,
+  MAX_WEIGH_INS,
+  pause,
+  rules,
+  weighIn,
+} from './things.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
+
+const weighInField = weighIn.extend({
+  id: id.max(1000),
+  day: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_DAYS - 1),
+  from: clock,
+  until: clock,
+  groups: z.array(z.string().max(40)).min(1, 'Выберите возрастные группы').max(40),
+});
 
 /** The reason of a command: one of those that everybody may read. */
 export const reasonOf = <T extends ReasonedType>(type: T) => z.enum(REASONS_OF[type], 'Выберите причину');
@@ -47,13 +69,17 @@ export const grams = z
 export const dayCommand = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('change-rules'),
-    rules: rules.extend({ startsAt: clock, weighingUntil: clock }),
+    rules: rules.extend({
+      startsAt: clock,
+      weighingUntil: clock,
+      weighIns: z.array(weighInField).max(MAX_WEIGH_INS).optional(),
+    }),
   }),
-  z.object({ type: z.literal('open-weighing') }),
+  z.object({ type: z.literal('open-weighing'), weighIn: id.optional() }),
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('check-papers'), entry: id }),
-  z.object({ type: z.literal('close-weighing'), absent: athlete.max(2000) }),
+  z.object({ type: z.literal('close-weighing'), weighIn: id.optional(), absent: athlete.max(2000) }),
   z.object({
     type: z.literal('close-list'),
     /** Categories that the draw divides by lot. */

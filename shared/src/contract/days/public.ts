@@ -89,6 +89,9 @@ const atNumber = z.object({ at: dayNumber.optional() });
 /** Absent from a provider that has no stream of news. */
 const shownNumber = dayNumber.optional();
 
+/** A session at the scales; `weighing`: null before it has begun. */
+const publicWeighIn = things.weighIn.omit({ id: true }).extend({ weighing: things.weighing.nullable() });
+
 export const publicDay = head.extend({
   number: shownNumber,
   /** Whether the calendar has the tournament: then it has a page of its own. */
@@ -101,6 +104,8 @@ export const publicDay = head.extend({
   closed: z.array(z.number().int()).optional(),
   /** How well the announced times have held; null while too few bouts were held. Absent from an earlier provider. */
   punctuality: things.punctuality.nullable().optional(),
+  /** In the order of their times; none where one weigh-in is for all. Absent from an older provider. */
+  weighIns: z.array(publicWeighIn).optional(),
   /** Number of the last command: changes with everything that is shown. */
   seq: z.number().int(),
   categories: z.array(publicCategory),

@@ -28,7 +28,7 @@ export * from './passes.ts';
 export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
 export { Places, type Room } from './stream-places.ts';
-export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS } from './things.ts';
+export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS, MAX_WEIGH_INS } from './things.ts';
 
 const { head, ofTournament } = things;
 

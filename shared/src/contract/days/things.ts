@@ -42,6 +42,8 @@ const minutes = z.number().min(1, 'Не меньше минуты').max(30, 'Н�
 
 export const MAX_COURTS = 12;
 export const MAX_DAYS = 7;
+/** Sessions at the scales. */
+export const MAX_WEIGH_INS = 12;
 
 /** The rules as a form is told what is wrong with them. */
 export const rules = stored.rules.extend({
@@ -92,6 +94,7 @@ export const dayState = z.object({
   seq: z.number().int(),
   rules: rules.nullable(),
   weighing: weighing.nullable(),
+  weighIns: z.record(z.string(), weighing),
   list: z.array(drawable).nullable(),
   draw: draw.nullable(),
   plan: plan.nullable(),
@@ -121,6 +124,7 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('draw', draw),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
+  changeOf('weigh-in', weighing).extend({ id }),
   changeOf('papers', papers).extend({ id }),
   changeOf('category', category.partial()).extend({ id: stored.categoryKeyField }),
   changeOf('bout', bout).extend({ id: stored.boutIdField }),

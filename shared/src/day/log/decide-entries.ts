@@ -13,8 +13,9 @@ import {
   rulesOf,
 } from './reading.ts';
 import type { Reason } from './reasons.ts';
-import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
+import type { CategoryKey, DayState, Entry, EntryStatus, Weighing } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
+import { absentees, assertWeighIns, weighInsOf, weighingFor, weighingOf } from './weigh-ins.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -41,13 +42,13 @@ export function assertCategory({ entries, categories }: DayState, key: CategoryK
 
 export function addEntries(day: UnitOfWork, { entries }: Of<'add-entries'>): void {
   rulesOf(day.state);
-  const problem = entryProblem(day.state);
-  if (problem !== null) refuse(problem);
   const known = new Set(Object.keys(day.state.entries).map(Number));
   for (const { id, category } of entries) {
     if (known.has(id)) refuse('Этот участник уже есть в списке.');
     known.add(id);
     assertCategory(day.state, category);
+    const problem = entryProblem(day.state, category);
+    if (problem !== null) refuse(problem);
   }
   day.setEntries(entries.map((entry) => enter(entry)));
 }
@@ -57,18 +58,30 @@ export function correctEntry(day: UnitOfWork, { entry: id, fields }: Of<'correct
   const entry = entryOf(day.state, id);
   if (fields.category !== undefined && fields.category !== entry.category) {
     assertCategory(day.state, fields.category);
-    if (day.state.weighing !== null) refuse('После начала взвешивания категорию меняют переводом.');
+    if ([entry.category, fields.category].some((key) => weighingFor(day.state, key) !== null))
+      refuse('После начала взвешивания категорию меняют переводом.');
   }
   assertNotCommitted(day.state);
   day.setEntries([{ ...entry, ...fields, id }]);
 }
 
-export function openWeighing(day: UnitOfWork): void {
+export function openWeighing(day: UnitOfWork, { weighIn }: Of<'open-weighing'>): void {
   rulesOf(day.state);
-  if (day.state.weighing === 'open') refuse('Взвешивание уже идёт.');
+  assertWeighIn(day.state, weighIn);
+  if (weighingOf(day.state, weighIn) === 'open') refuse('Взвешивание уже идёт.');
   if (isCommitted(day.state) || isDrawn(day.state))
     refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
-  day.set('weighing', 'open');
+  setWeighing(day, weighIn, 'open');
+}
+
+function setWeighing(day: UnitOfWork, weighIn: number | undefined, after: Weighing): void {
+  if (weighIn === undefined) day.set('weighing', after);
+  else day.setWeighIn(weighIn, after);
+}
+
+function assertWeighIn(state: DayState, weighIn: number | undefined): void {
+  if (weighIn !== undefined && !weighInsOf(state).some(({ id }) => id === weighIn))
+    refuse('Такого сеанса взвешивания нет.', 'unknown');
 }
 
 export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
@@ -76,20 +89,20 @@ export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
   return limit === null || grams <= limit ? 'weighed' : 'overweight';
 };
 
-const assertWeighing = (day: UnitOfWork) => {
-  if (day.state.weighing === null) refuse('Взвешивание ещё не началось.');
-  if (day.state.weighing === 'closed') refuse('Взвешивание закончено.');
-};
+function assertWeighing(weighing: Weighing | null): void {
+  if (weighing === null) refuse('Взвешивание ещё не началось.');
+  if (weighing === 'closed') refuse('Взвешивание закончено.');
+}
 
 export function weigh(day: UnitOfWork, { entry: id, grams }: Of<'weigh'>): void {
-  assertWeighing(day);
   const entry = activeEntry(day.state, id);
+  assertWeighing(weighingFor(day.state, entry.category));
   day.setEntries([{ ...entry, grams, status: statusOf(grams, entry.category) }]);
 }
 
 export function unweigh(day: UnitOfWork, { entry: id }: Of<'unweigh'>): void {
-  assertWeighing(day);
   const entry = activeEntry(day.state, id);
+  assertWeighing(weighingFor(day.state, entry.category));
   if (entry.grams === null) refuse('Этот участник не взвешен.');
   day.setEntries([{ ...entry, grams: null, status: 'entered' }]);
 }
@@ -100,18 +113,15 @@ export function checkPapers(day: UnitOfWork, { entry: id }: Of<'check-papers'>):
   day.setPapers(id, 'checked');
 }
 
-/** Entries that the end of the weigh-in withdraws: not weighed, or still over the limit. */
-export const absentees = (entries: Readonly<Record<number, Entry>>): Entry[] =>
-  Object.values(entries).filter(({ status }) => status === 'entered' || status === 'overweight');
-
-export function closeWeighing(day: UnitOfWork, { absent }: Of<'close-weighing'>): void {
-  assertWeighing(day);
-  const missing = absentees(day.state.entries);
+export function closeWeighing(day: UnitOfWork, { weighIn, absent }: Of<'close-weighing'>): void {
+  assertWeighIn(day.state, weighIn);
+  assertWeighing(weighingOf(day.state, weighIn));
+  const missing = absentees(day.state, weighIn);
   const confirmed = new Set(absent);
   if (missing.length !== confirmed.size || !missing.every(({ id }) => confirmed.has(id)))
     refuse('Список не прошедших взвешивание изменился. Посмотрите его и подтвердите снова.', 'stale');
   day.setEntries(missing.map((entry) => ({ ...entry, status: 'withdrawn', reason: 'not-weighed' })));
-  day.set('weighing', 'closed');
+  setWeighing(day, weighIn, 'closed');
 }
 
 export function withdraw(day: UnitOfWork, { entry: id, reason }: Of<'withdraw'>): void {
@@ -128,7 +138,7 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>
   assertNotCommitted(day.state);
   const isLate = isDrawn(day.state);
   const weighed = entry.grams === null ? 'entered' : statusOf(entry.grams, entry.category);
-  if (!isLate && day.state.weighing === 'closed' && weighed !== 'weighed')
+  if (!isLate && weighingFor(day.state, entry.category) === 'closed' && weighed !== 'weighed')
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
   const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };
   day.setEntries([back]);
@@ -140,7 +150,9 @@ export function changeRules(day: UnitOfWork, { rules }: Of<'change-rules'>): voi
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
   if (changesDraw && (isCommitted(day.state) || isDrawn(day.state)))
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
+  const { state } = day;
   day.set('rules', rules);
+  assertWeighIns(state, day.state);
   fitCourts(day);
   if (rules.startsAt !== before.startsAt || rules.days !== before.days) announceBeginning(day);
 }

@@ -12,6 +12,7 @@ type Named = Pick<Command, 'type'> & {
   moves?: readonly Pick<Move, 'number'>[];
   court?: number;
   pause?: unknown;
+  weighIn?: number | undefined;
 };
 
 // Not of the draw itself: every word of a guest changes it.
@@ -34,11 +35,13 @@ export function thingsOf({
   moves,
   court,
   pause,
+  weighIn,
 }: Named): string[] {
   // Its two are named by the command, so that a change elsewhere in the category does not matter.
   if (category && bout) return [`bout:${boutId(category, bout)}`];
   // Somebody is weighed meanwhile at another station.
   if (type === 'check-papers') return [`papers:${entry}`];
+  if (weighIn !== undefined) return [`weigh-in:${weighIn}`];
   const single = SINGLES[type];
   return [
     ...(single ? [single] : []),

@@ -1,6 +1,7 @@
 import { firstSession, isOpen } from './session.ts';
 import type { Category, CategoryKey, DayState, Drawable, DrawSession, Entry, Rules } from './state.ts';
 import { refuse } from './unit-of-work.ts';
+import { dayWeighing, weighingFor } from './weigh-ins.ts';
 
 export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
 
@@ -53,11 +54,14 @@ export function assertNotCommitted(state: Draws): void {
     refuse('Список жеребьёвки закрыт. Откройте его снова или сделайте это после жеребьёвки.');
 }
 
-/** Why nobody can be entered now, or null. */
-export function entryProblem(state: Draws & Pick<DayState, 'weighing'>): string | null {
+/** Why nobody can be entered now, in this category or in any; null: somebody can. */
+export function entryProblem(
+  state: Draws & Pick<DayState, 'rules' | 'weighing' | 'weighIns'>,
+  category?: CategoryKey,
+): string | null {
   if (isDrawn(state)) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
   if (isCommitted(state)) return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
-  if (state.weighing === 'closed')
+  if ((category ? weighingFor(state, category) : dayWeighing(state)) === 'closed')
     return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
   return null;
 }

@@ -31,6 +31,18 @@ export const categoryKeyField = z
   ) as unknown as z.ZodType<CategoryKey>;
 const key = categoryKeyField;
 
+/** A session at the scales. Its age groups are weighed, and then drawn, apart from the others. */
+export const weighIn = z.object({
+  /** Stays the same while the sessions change. */
+  id: integer.positive(),
+  /** Day of the tournament, from 0. */
+  day: integer.nonnegative(),
+  from: z.string(),
+  until: z.string(),
+  /** Ids of age groups (`APPLICATION_CATEGORIES`). */
+  groups: z.array(z.string()),
+});
+
 /** Settings of a tournament's day; the title and the dates are the tournament's. Times are of the venue, `HH:MM`. */
 export const rules = z.object({
   title: z.string(),
@@ -48,6 +60,8 @@ export const rules = z.object({
   bronze: z.enum(['shared', 'bout']),
   /** Whether the only entry of a category is its first place. */
   isLoneEntryPlaced: z.boolean(),
+  /** Sessions at the scales. Absent: one weigh-in for all; whoever is in none of them is weighed in that one. */
+  weighIns: z.array(weighIn).optional(),
   /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
 });

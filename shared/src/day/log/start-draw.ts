@@ -10,6 +10,7 @@ import { comingOut, drawnCategory, entryOf, isCommitted, isDrawn, listedFacts, r
 import { firstSession, frozenBy, isFrozen, isOpen, sessionsOf } from './session.ts';
 import type { CategoryKey, DayState, Drawable, Seeding, Session } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
+import { dayWeighing, weighingFor } from './weigh-ins.ts';
 
 /*
  * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
@@ -72,7 +73,7 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
 export function closeList(day: UnitOfWork, command: Of<'close-list'>): void {
   const { commitment, lots, seeding, points, at } = command;
   if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
-  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание.');
+  if (dayWeighing(day.state) !== 'closed') refuse('Сначала закончите взвешивание.');
   const list = Object.values(day.state.entries)
     .filter(({ status }) => status === 'weighed')
     .map((entry) => drawable({ ...entry, points: seeding === 'rating' ? (points[entry.id] ?? 0) : 0 }));
@@ -145,7 +146,8 @@ const assertDivisible = (count: number) =>
 function divideBefore(day: UnitOfWork, key: CategoryKey, limit: number | null): void {
   if (isCommitted(day.state))
     refuse('Список жеребьёвки закрыт. Откройте его снова, чтобы разделить категорию.');
-  if (day.state.weighing !== 'closed') refuse('Сначала закончите взвешивание: категорию делят взвешенной.');
+  if (weighingFor(day.state, key) !== 'closed')
+    refuse('Сначала закончите взвешивание: категорию делят взвешенной.');
   if (limit === null) refuse('По жребию категорию делит сама жеребьёвка: отметьте это, закрывая список.');
   const entrants = Object.values(day.state.entries)
     .filter(({ category, status }) => category === key && status === 'weighed')

@@ -12,6 +12,8 @@ type Frozen<Value> = Value extends object ? { readonly [Field in keyof Value]: F
 
 // What the things mean stands with their fields, in `schema.ts`.
 export type Rules = Stored<typeof schema.rules>;
+export type WeighIn = Stored<typeof schema.weighIn>;
+export type Weighing = Stored<typeof schema.weighing>;
 export type Entry = Stored<typeof schema.entry>;
 export type Papers = Stored<typeof schema.papers>;
 export type Drawable = Stored<typeof schema.drawable>;
@@ -40,8 +42,10 @@ export interface DayState {
   /** Number of the last command. */
   seq: number;
   rules: Rules | null;
-  /** Whether the weigh-in is over; null before it has begun. */
-  weighing: 'open' | 'closed' | null;
+  /** Whether the weigh-in is over; null before it has begun. Of those who are in no session at the scales. */
+  weighing: Weighing | null;
+  /** The same by session at the scales (`Rules.weighIns`); none before it has begun. */
+  weighIns: Readonly<Record<number, Weighing>>;
   /** The closed list as hashed: the draw's input. Beside `draw`, which every word changes. */
   list: readonly Drawable[] | null;
   draw: DrawSession | null;
@@ -75,6 +79,7 @@ export const EMPTY_DAY: DayState = {
   seq: 0,
   rules: null,
   weighing: null,
+  weighIns: {},
   list: null,
   draw: null,
   plan: null,
@@ -96,7 +101,7 @@ export const EMPTY_DAY: DayState = {
 
 interface Singles {
   rules: Rules;
-  weighing: NonNullable<DayState['weighing']>;
+  weighing: Weighing;
   list: readonly Drawable[];
   draw: DrawSession;
   plan: Arrangement;
@@ -105,6 +110,7 @@ interface Singles {
 interface Keyed {
   entry: { id: number; value: Entry };
   papers: { id: number; value: Papers };
+  'weigh-in': { id: number; value: Weighing };
   /** Of one that stays, the fields that differ are enough: its lines are long. */
   category: { id: CategoryKey; value: { [Field in keyof Category]?: Category[Field] | undefined } };
   bout: { id: BoutId; value: Bout };
@@ -123,6 +129,7 @@ interface Keyed {
 export const PARTS = {
   entry: 'entries',
   papers: 'papers',
+  'weigh-in': 'weighIns',
   category: 'categories',
   bout: 'bouts',
   sheet: 'sheets',

@@ -3,8 +3,9 @@ import type { Command, CommandType } from './commands.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { firstSession } from './session.ts';
-import { type Change, type DayState, thingOf } from './state.ts';
+import { type CategoryKey, type Change, type DayState, thingOf } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
+import { assertWeighIns, weighingFor, weighingThing } from './weigh-ins.ts';
 
 /**
  * How a command may be taken back. `never`: everybody has seen it (the list, the lines, the numbers), or only a further
@@ -71,9 +72,14 @@ function assertNotClosedSince(state: DayState, { seq, changes }: Undo): void {
   const isBefore = (thing: string) => seq < (state.revisions[thing] ?? 0);
   if ((first || state.list) && isBefore(closed))
     refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
-  if (state.weighing === 'closed' && isBefore('weighing') && changes.some(({ thing }) => thing === 'entry'))
+  const isWeighed = (key: CategoryKey) =>
+    weighingFor(state, key) === 'closed' && isBefore(weighingThing(state, key));
+  if (changes.some((change) => change.thing === 'entry' && categoriesOf(change).some(isWeighed)))
     refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
 }
+
+const categoriesOf = ({ before, after }: Extract<Change, { thing: 'entry' }>): CategoryKey[] =>
+  [before, after].flatMap((entry) => entry?.category ?? []);
 
 type NumberChange = Extract<Change, { thing: 'number' }>;
 const isNumber = (change: Change): change is NumberChange => change.thing === 'number';
@@ -104,7 +110,10 @@ export function undo(day: UnitOfWork, command: Undo): void {
   day.takeBack([...others, ...announced]);
   // A number that was given out is never given again.
   day.setNumbers(numbers.filter(({ before }) => before === null).map(({ id }) => [id, null]));
-  if (changes.some(({ thing }) => thing === 'rules')) fitCourts(day);
+  if (changes.some(({ thing }) => thing === 'rules')) {
+    assertWeighIns(state, day.state);
+    fitCourts(day);
+  }
   giveNumbers(day);
 }
 

@@ -18,6 +18,7 @@ import {
   type Sheet,
   type SINGLES,
   thingOf,
+  type Weighing,
   type Word,
 } from './state.ts';
 
@@ -65,6 +66,10 @@ export class UnitOfWork {
 
   setPapers(id: number, after: Papers): void {
     this.#add([{ thing: 'papers', id, after }]);
+  }
+
+  setWeighIn(id: number, after: Weighing): void {
+    this.#add([{ thing: 'weigh-in', id, after }]);
   }
 
   setCategory(id: CategoryKey, after: Category): void {

@@ -96,6 +96,7 @@ const SINCE = {
   pauses: {},
   closed: {},
   papers: {},
+  weighIns: {},
 } satisfies Partial<DayState>;
 
 /** A stored state, or a part of one with its plan, as it is written today: of schema 1, the plan has the numbers. */

@@ -23,6 +23,15 @@ export const LIGHT: CategoryKey = 'cadets-a:male:33';
 export const HEAVY: CategoryKey = 'cadets-a:male:37';
 export const HEAVIEST: CategoryKey = 'cadets-a:male:65+';
 
+/** Of another age group than the three. */
+export const CHILDREN: CategoryKey = 'youngest-a:male:33';
+
+/** Children in the morning, everybody else of `LIGHT` in the afternoon of the second day. */
+export const SESSIONS: NonNullable<Rules['weighIns']> = [
+  { id: 1, day: 0, from: '08:00', until: '09:30', groups: ['youngest-a', 'youngest-b'] },
+  { id: 2, day: 1, from: '13:00', until: '14:00', groups: ['cadets-a'] },
+];
+
 /** An entry of a club of its own, unless `fields` say otherwise. */
 export const newEntry = (id: number, fields: Partial<NewEntry> = {}): NewEntry => ({
   id,

@@ -4,6 +4,7 @@ import {
   type Change,
   categoryText,
   type DayState,
+  entryProblem,
   findCategory,
   type NewEntry,
 } from '@league/shared/day';
@@ -57,7 +58,9 @@ export function sortOut(
     const facts = findCategory(row.category);
     const other = known.get(athleteOf(row));
     const problem = facts
-      ? (ageMisfit(facts.group.id, row.birthdate, date) ?? (other === undefined ? null : twinText(other)))
+      ? (ageMisfit(facts.group.id, row.birthdate, date) ??
+        (other === undefined ? null : twinText(other)) ??
+        closedText(state, facts.key))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
       fitting.push({ ...row, category: facts.key });
@@ -83,6 +86,10 @@ export function enteredAthletes(state: DayState, stored: readonly StoredAthlete[
   }
   return known;
 }
+
+/** Why a category takes nobody while others do: its session at the scales is over. Null where all are. */
+const closedText = (state: DayState, key: CategoryKey): string | null =>
+  entryProblem(state) === null ? entryProblem(state, key) : null;
 
 export const twinText = (entered: string): string =>
   `Спортсмен с тем же именем и датой рождения уже заявлен: ${entered}`;

@@ -98,9 +98,10 @@ testMigration(
       pauses,
       closed,
       papers,
+      weighIns,
       ...others
     } = state;
-    assert.deepEqual([bouts, announced, pauses, closed, papers], [{}, {}, {}, {}, {}]);
+    assert.deepEqual([bouts, announced, pauses, closed, papers, weighIns], [{}, {}, {}, {}, {}, {}]);
     for (const [thing, value] of Object.entries(others))
       assert.deepEqual(value, earlier.state[thing as keyof DayState], thing);
     const proof = proofOf(state);

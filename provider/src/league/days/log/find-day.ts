@@ -2,6 +2,7 @@ import { addDays, type DayHead, type DayStage, leagueDay, MAX_DAYS } from '@leag
 import {
   type CategoryKey,
   type DayState,
+  dayWeighing,
   isCommitted,
   isDrawn,
   isPublished,
@@ -88,7 +89,10 @@ async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
   return rows.map(({ tournament, state }) => headOf(tournament, upcastState(state)));
 }
 
-type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'draw' | 'sessions' | 'plan' | 'categories'>;
+type StageFacts = Pick<
+  DayState,
+  'rules' | 'weighing' | 'weighIns' | 'draw' | 'sessions' | 'plan' | 'categories'
+>;
 
 /** What every view of a day begins with. */
 export function headOf(tournament: string, state: StageFacts): DayHead {
@@ -111,6 +115,7 @@ function stageOf(state: StageFacts): DayStage {
   if (isPublished(state)) return 'published';
   if (isDrawn(state)) return 'drawn';
   if (isCommitted(state)) return 'closed';
-  if (state.weighing) return state.weighing === 'open' ? 'weighing' : 'weighed';
+  const weighing = dayWeighing(state);
+  if (weighing) return weighing === 'open' ? 'weighing' : 'weighed';
   return 'entries';
 }

@@ -47,7 +47,7 @@ const OF_COURT = [
 /** What a device is shown of the log, by the kind of its pass. */
 export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
   court: new Set(OF_COURT),
-  scales: new Set(['rules', 'weighing', 'entry', 'papers'] as const),
+  scales: new Set(['rules', 'weighing', 'weigh-in', 'entry', 'papers'] as const),
   announcer: new Set(OF_COURT),
 };
 

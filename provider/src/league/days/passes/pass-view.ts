@@ -99,6 +99,7 @@ function stateFor(pass: Pass, state: DayState): DayState {
     seq: state.seq,
     rules: state.rules,
     weighing: state.weighing,
+    ...(shown.has('weigh-in') && { weighIns: state.weighIns }),
     entries: mapped(state.entries, (entry) => entryFor(pass, entry)),
     ...(shown.has('papers') && { papers: state.papers }),
     ...(shown.has('category') && {

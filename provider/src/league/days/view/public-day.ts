@@ -9,6 +9,8 @@ import {
   punctualityOf,
   type Session,
   sessionsOf,
+  weighInsOf,
+  weighingOf,
   wordsOf,
 } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
@@ -46,6 +48,11 @@ export function publicFacts(tournament: string, state: DayState): Omit<PublicDay
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
     punctuality: isOver(bouts) ? punctualityOf(state) : null,
+    weighIns: weighInsOf(state).map(({ id, groups, ...session }) => ({
+      ...session,
+      groups: [...groups],
+      weighing: weighingOf(state, id),
+    })),
     seq: state.seq,
     categories: publicCategories(state, bouts),
     bouts,

@@ -1,0 +1,136 @@
+import { Button, from, token } from '@league/shared';
+import { APPLICATION_CATEGORIES, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
+import { CheckboxField, Field, formatLongDay, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
+import styled from 'styled-components';
+import type { TypedWeighIn } from './typed-rules.ts';
+
+interface Props {
+  /** The first day. */
+  date: string;
+  days: number;
+  weighIns: readonly TypedWeighIn[];
+  faults: Partial<Record<string, string>>;
+  onChange: (weighIns: readonly TypedWeighIn[]) => void;
+}
+
+/** The sessions at the scales: when, and which age groups. */
+export function WeighInFields({ date, days, weighIns, faults, onChange }: Props) {
+  const change = (id: number, changes: Partial<TypedWeighIn>) =>
+    onChange(weighIns.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const handleAdd = () => {
+    const id = 1 + Math.max(0, ...weighIns.map((one) => one.id));
+    onChange([...weighIns, { id, day: '0', from: '', until: '', groups: [] }]);
+  };
+  const isFree = (group: string, id: number) =>
+    !weighIns.some((one) => one.id !== id && one.groups.includes(group));
+  return (
+    <Stack as="section" aria-label="Сеансы взвешивания">
+      <Quiet>
+        {weighIns.length === 0
+          ? 'Взвешивание одно для всех. Если группы взвешиваются в разное время, добавьте сеансы: каждый открывают, заканчивают и разыгрывают отдельно.'
+          : 'Сеансы взвешивания. Группы, которых нет ни в одном, взвешиваются отдельно.'}
+      </Quiet>
+      {weighIns.map((one) => (
+        <Session key={one.id} role="group" aria-label={`Сеанс ${one.id}`}>
+          <Row $align="center">
+            <strong>Сеанс {one.id}</strong>
+            <Button
+              variant="quiet"
+              aria-label={`Убрать сеанс ${one.id}`}
+              onClick={() => onChange(weighIns.filter(({ id }) => id !== one.id))}
+            >
+              Убрать
+            </Button>
+          </Row>
+          <Times>
+            {days > 1 && (
+              <SelectField
+                label="День"
+                name={`day-${one.id}`}
+                value={one.day}
+                onChange={({ target }) => change(one.id, { day: target.value })}
+              >
+                {Array.from({ length: days }, (_, day) => (
+                  <option key={day} value={day}>
+                    {formatLongDay(addDays(date, day))}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <Field
+              label="С"
+              type="time"
+              name={`from-${one.id}`}
+              value={one.from}
+              error={faults[`from-${one.id}`]}
+              onChange={({ target }) => change(one.id, { from: target.value })}
+            />
+            <Field
+              label="До"
+              type="time"
+              name={`until-${one.id}`}
+              value={one.until}
+              error={faults[`until-${one.id}`]}
+              onChange={({ target }) => change(one.id, { until: target.value })}
+            />
+          </Times>
+          <Groups>
+            {APPLICATION_CATEGORIES.filter(({ id }) => isFree(id, one.id)).map(({ id, title }, index) => (
+              <CheckboxField
+                key={id}
+                name={`groups-${one.id}`}
+                label={title}
+                checked={one.groups.includes(id)}
+                error={index === 0 ? faults[`groups-${one.id}`] : undefined}
+                onChange={({ target }) =>
+                  change(one.id, {
+                    groups: target.checked ? [...one.groups, id] : one.groups.filter((group) => group !== id),
+                  })
+                }
+              />
+            ))}
+          </Groups>
+        </Session>
+      ))}
+      {weighIns.length < MAX_WEIGH_INS && (
+        <Row $align="center">
+          <Button variant="secondary" onClick={handleAdd}>
+            Добавить сеанс взвешивания
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+const Session = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+  padding: ${token('s3')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('s3')};
+  align-items: start;
+
+  & > :nth-child(3):last-child {
+    grid-column: auto;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 14rem));
+  }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${token('s1')} ${token('s4')};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,123 @@
+import { CHILDREN, HEAVY, LIGHT, newEntry, PlayedDay, RULES, SESSIONS } from '../testing/played-day.ts';
+import { absentees, dayWeighing, weighInsOf } from './weigh-ins.ts';
+
+const OTHER = 'cadets-b:male:33';
+const rules = { ...RULES, days: 2, weighIns: SESSIONS };
+
+/** Two children, two of the afternoon, one of neither. */
+const entered = () =>
+  new PlayedDay().do(
+    { type: 'open', rules },
+    {
+      type: 'add-entries',
+      entries: [
+        ...[1, 2].map((id) => newEntry(id, { category: CHILDREN })),
+        newEntry(3, { category: LIGHT }),
+        newEntry(4, { category: HEAVY }),
+        newEntry(5, { category: OTHER }),
+      ],
+    },
+  );
+
+test('weigh · takes the athletes of the sessions that are open, and no others', () => {
+  const day = entered().do({ type: 'open-weighing', weighIn: 1 });
+  expect(day.try({ type: 'weigh', entry: 1, grams: 31_000 })).toBeNull();
+  for (const entry of [3, 5])
+    expect(day.try({ type: 'weigh', entry, grams: 31_000 })).toBe('Взвешивание ещё не началось.');
+  day.do({ type: 'open-weighing' });
+  expect(day.try({ type: 'weigh', entry: 5, grams: 31_000 })).toBeNull();
+  expect(day.state).toMatchObject({ weighing: 'open', weighIns: { 1: 'open' } });
+});
+
+test('close-weighing · withdraws those of its groups who were not weighed, and nobody else', () => {
+  const day = entered().do(
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'open-weighing', weighIn: 2 },
+    { type: 'weigh', entry: 1, grams: 31_000 },
+  );
+  expect(absentees(day.state, 1).map(({ id }) => id)).toEqual([2]);
+  expect(day.try({ type: 'close-weighing', weighIn: 1, absent: [2, 3] })).toMatch(/изменился/);
+  day.do({ type: 'close-weighing', weighIn: 1, absent: [2] });
+  expect([1, 2, 3, 4, 5].map((id) => day.state.entries[id]?.status)).toEqual([
+    'weighed',
+    'withdrawn',
+    'entered',
+    'entered',
+    'entered',
+  ]);
+  expect(dayWeighing(day.state)).toBe('open');
+  expect(day.try({ type: 'weigh', entry: 3, grams: 31_000 })).toBeNull();
+  expect(day.try({ type: 'weigh', entry: 1, grams: 31_500 })).toBe('Взвешивание закончено.');
+});
+
+test('sessions · are opened and closed apart, and what two people do there does not clash', () => {
+  const day = entered().do({ type: 'open-weighing', weighIn: 1 }, { type: 'open-weighing', weighIn: 2 });
+  const seen = { 'weigh-in:2': day.state.revisions['weigh-in:2'] ?? 0 };
+  day.do({ type: 'close-weighing', weighIn: 1, absent: [1, 2] });
+  expect(day.try({ type: 'close-weighing', weighIn: 2, absent: [3, 4] }, seen)).toBeNull();
+  expect(day.undo(1)).toBeNull();
+  expect(day.state.weighIns).toEqual({ 1: 'open', 2: 'closed' });
+  expect(day.try({ type: 'open-weighing', weighIn: 3 })).toBe('Такого сеанса взвешивания нет.');
+});
+
+test('entry · comes as long as its own session is not over', () => {
+  const day = entered().do(
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'close-weighing', weighIn: 1, absent: [1, 2] },
+  );
+  const add = (id: number, category: typeof LIGHT) =>
+    day.try({ type: 'add-entries', entries: [newEntry(id, { category })] });
+  expect(add(10, CHILDREN)).toMatch(/^Взвешивание закончено/);
+  expect(add(11, LIGHT)).toBeNull();
+  expect(day.try({ type: 'correct-entry', entry: 11, fields: { category: CHILDREN } })).toMatch(/переводом/);
+  expect(day.try({ type: 'correct-entry', entry: 11, fields: { category: HEAVY } })).toBeNull();
+});
+
+test('weight · is not taken back once its own session is over, and is while another one is', () => {
+  const day = entered().do(
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'open-weighing', weighIn: 2 },
+    { type: 'weigh', entry: 1, grams: 31_000 },
+    { type: 'weigh', entry: 3, grams: 31_000 },
+    { type: 'close-weighing', weighIn: 1, absent: [2] },
+  );
+  expect(day.undo(2)).toMatch(/^Взвешивание закончено/);
+  expect(day.undo(1)).toBeNull();
+});
+
+test.each([
+  ['an age group twice', [{ ...SESSIONS[1], id: 3, groups: ['cadets-a'] }], /в двух сеансах/],
+  ['one number twice', [{ ...SESSIONS[1], groups: ['cadets-b'] }], /с одним номером/],
+  ['a day that is none', [{ ...SESSIONS[1], id: 3, day: 2, groups: ['cadets-b'] }], /которого нет в турнире/],
+  [
+    'an end before its beginning',
+    [{ ...SESSIONS[1], id: 3, until: '12:00', groups: ['cadets-b'] }],
+    /раньше/,
+  ],
+  ['an unknown age group', [{ ...SESSIONS[1], id: 3, groups: ['seniors'] }], /группы нет/],
+])('rules · refuse sessions with %s', (_, more, refusal) => {
+  const day = entered();
+  const weighIns = [...SESSIONS, ...more] as typeof SESSIONS;
+  expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns } })).toMatch(refusal);
+});
+
+test('rules · keep an age group in its session once that is over, also by an undoing', () => {
+  const [morning, afternoon] = SESSIONS as [(typeof SESSIONS)[0], (typeof SESSIONS)[0]];
+  const moved = [
+    { ...morning, groups: ['youngest-b'] },
+    { ...afternoon, groups: ['cadets-a', 'youngest-a'] },
+  ];
+  const later = { ...rules, weighIns: [morning, { ...afternoon, from: '12:30' }] };
+  const day = entered().do(
+    { type: 'change-rules', rules: { ...rules, weighIns: moved } },
+    { type: 'change-rules', rules },
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'close-weighing', weighIn: 1, absent: [1, 2] },
+  );
+  const refusal = /взвешивание закончено, его сеанс больше не меняют/;
+  expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: moved } })).toMatch(refusal);
+  expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: [afternoon] } })).toMatch(refusal);
+  expect(day.undo(2)).toMatch(refusal);
+  expect(day.try({ type: 'change-rules', rules: later })).toBeNull();
+  expect(weighInsOf(day.state).map(({ from }) => from)).toEqual(['08:00', '12:30']);
+});

@@ -1,0 +1,67 @@
+import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
+import { findCategory } from '../category/category.ts';
+import type { CategoryKey, DayState, Entry, Rules, WeighIn, Weighing } from './state.ts';
+import { refuse } from './unit-of-work.ts';
+
+type Sessions = Pick<DayState, 'rules'>;
+type Scales = Pick<DayState, 'rules' | 'weighing' | 'weighIns'>;
+
+/** The sessions at the scales, in the order of their times. */
+export const weighInsOf = ({ rules }: Sessions): readonly WeighIn[] =>
+  [...(rules?.weighIns ?? [])].sort(
+    (one, other) => one.day - other.day || one.from.localeCompare(other.from) || one.id - other.id,
+  );
+
+/** The session in which a category is weighed; undefined where there is none for it: then in the weigh-in of all others. */
+export function weighInOf(state: Sessions, key: CategoryKey): WeighIn | undefined {
+  const group = findCategory(key)?.group.id ?? '';
+  return state.rules?.weighIns?.find(({ groups }) => groups.includes(group));
+}
+
+/** How far a session is; `id` undefined: the weigh-in of those who are in none. Null before it has begun. */
+export const weighingOf = ({ weighing, weighIns }: Omit<Scales, 'rules'>, id: number | undefined) =>
+  id === undefined ? weighing : (weighIns[id] ?? null);
+
+/** How far the weigh-in of a category is. */
+export const weighingFor = (state: Scales, key: CategoryKey): Weighing | null =>
+  weighingOf(state, weighInOf(state, key)?.id);
+
+/** How far all are together: open from the first beginning to the last end. */
+export function dayWeighing(state: Scales): Weighing | null {
+  const sessions = weighInsOf(state).map(({ id }) => weighingOf(state, id));
+  const all = sessions.length > 0 && state.weighing === null ? sessions : [...sessions, state.weighing];
+  if (all.every((one) => one === null)) return null;
+  return all.every((one) => one === 'closed') ? 'closed' : 'open';
+}
+
+/** Names the weigh-in of a category among the things of a day. */
+export function weighingThing(state: Sessions, key: CategoryKey): string {
+  const session = weighInOf(state, key);
+  return session ? `weigh-in:${session.id}` : 'weighing';
+}
+
+/** Entries that the end of a weigh-in withdraws: not weighed, or still over the limit. */
+export const absentees = (state: Pick<DayState, 'rules' | 'entries'>, id?: number | undefined): Entry[] =>
+  Object.values(state.entries).filter(
+    ({ status, category }) =>
+      (status === 'entered' || status === 'overweight') && weighInOf(state, category)?.id === id,
+  );
+
+/** Refuses sessions that cannot be, and those that would move an age group into a weigh-in that is over, or out of it. */
+export function assertWeighIns(before: DayState, after: DayState): void {
+  const { weighIns = [], days } = after.rules as Rules;
+  const known = new Set<string>(APPLICATION_CATEGORIES.map(({ id }) => id));
+  const groups = weighIns.flatMap((one) => one.groups);
+  if (groups.some((group) => !known.has(group))) refuse('Такой возрастной группы нет.', 'unknown');
+  if (groups.length !== new Set(groups).size) refuse('Одна возрастная группа – в двух сеансах взвешивания.');
+  if (weighIns.length !== new Set(weighIns.map(({ id }) => id)).size) refuse('Два сеанса с одним номером.');
+  if (weighIns.some(({ day }) => day >= days)) refuse('Сеанс взвешивания – в день, которого нет в турнире.');
+  if (weighIns.some(({ from, until }) => from >= until))
+    refuse('Сеанс взвешивания кончается раньше, чем начался.');
+  for (const { id, title } of APPLICATION_CATEGORIES) {
+    const sessionOf = ({ rules }: DayState) => rules?.weighIns?.find((one) => one.groups.includes(id))?.id;
+    const [old, now] = [sessionOf(before), sessionOf(after)];
+    if (old !== now && [old, now].some((one) => weighingOf(before, one) === 'closed'))
+      refuse(`${title}: взвешивание закончено, его сеанс больше не меняют.`);
+  }
+}
