@@ -1,5 +1,6 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
+export { type Places, placesOf } from './bracket/places.ts';
 export * from './bracket/text.ts';
 export * from './category/category.ts';
 export * from './clock/calendar.ts';

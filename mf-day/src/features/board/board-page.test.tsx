@@ -1,3 +1,4 @@
+import type { PublicBout } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
@@ -30,6 +31,77 @@ test('board · shows one court as the judges see it', async () => {
   await open('/day/test/board?court=2&side=judges');
   expect(sides(await court('Корт 2'))).toEqual(['Красный', 'Синий']);
   expect(screen.queryByRole('region', { name: 'Корт 1' })).not.toBeInTheDocument();
+});
+
+const fought = (bout: PublicBout, entries: [number, number], minute: number): PublicBout => ({
+  ...bout,
+  corners: entries.map((entry) => ({ entry })),
+  record: {
+    ...{ entries, calls: [], startedAt: null },
+    result: { winner: 0, way: 'PTF', rounds: [], court: 2, at: `2027-02-14T11:${minute}:00.000Z` },
+  },
+});
+/** The bouts with their results, as far as so many are over. */
+const held = (count: number) => {
+  const [first, second, final] = plannedDay().bouts;
+  if (!first || !second || !final) throw new Error('Nobody fights');
+  const all = [fought(first, [1, 2], 10), fought(second, [3, 4], 20), fought(final, [1, 3], 30)];
+  return [first, second, final].map((bout, index) => (index < count ? (all[index] ?? bout) : bout));
+};
+const listed = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
+test('board · says whom the scales wait for, by group and category, without names · they are open', async () => {
+  const [category] = plannedDay().categories;
+  if (!category) throw new Error('No category');
+  const categories = [
+    { ...category, toWeigh: 2 },
+    { ...category, key: 'cadets-a:male:37' as const, toWeigh: 0 },
+  ];
+  await open('/day/test/board', { stage: 'weighing', bouts: [], categories });
+  expect(await screen.findByText(/^Весы ждут: 2\sспортсмена$/)).toBeVisible();
+  expect(listed(await court('Кадеты, кат. А'))).toEqual(['2Юноши, до 33 кг']);
+  expect(screen.queryByText(/Орлов/)).not.toBeInTheDocument();
+});
+
+test('board · says what the day waits for · numbers are not known', async () => {
+  await open('/day/test/board', { stage: 'closed', bouts: [] });
+  expect(within(await court('Что сейчас')).getByText('Список закрыт, впереди жеребьёвка')).toBeVisible();
+});
+
+test('board · is about the warm-up before the first call, and then about the bouts', async () => {
+  await open();
+  expect(await screen.findByText(/^Корт\s2: разминка$/)).toBeVisible();
+  expect(screen.getByText('Первый бой, не раньше 14:10')).toBeVisible();
+});
+
+test('board · shows places of a category and the medals of clubs · all bouts are over', async () => {
+  await open('/day/test/board', { bouts: held(3) });
+  expect(listed(await court('Награждение'))).toEqual([
+    '1Марк Орлов',
+    '2Илья Жуков',
+    '3Пётр Соловьёв',
+    '3Глеб Ким',
+  ]);
+  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
+});
+
+test('board · shows the latest categories by turns beside the courts · others are still fought', async () => {
+  jest.useFakeTimers();
+  const other = held(3).map((bout) => ({ ...bout, number: bout.number + 100, court: 3 }));
+  const later = other.map((bout) => ({ ...bout, category: 'cadets-a:male:37' as const }));
+  const last = { ...later[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
+  await open('/day/test/board', { bouts: [...held(3), ...later, last] });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const ceremony = within(await court('Награждение'));
+  const shown = () => ceremony.getByText(/Кадеты/).textContent?.replace(/\s/g, ' ');
+  const seen = [shown()];
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  seen.push(shown());
+  expect(seen.toSorted()).toEqual(['Кадеты, кат. А, юноши, до 33 кг', 'Кадеты, кат. А, юноши, до 37 кг']);
+  jest.useRealTimers();
 });
 
 test('board · says how often the athletes were called', async () => {

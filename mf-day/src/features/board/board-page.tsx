@@ -6,6 +6,8 @@ import { useRef } from 'react';
 import { dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { HallScreen } from './hall-screen.tsx';
+import { phaseOf } from './phase.ts';
 import { Screen } from './screen.tsx';
 import { useAwake } from './use-awake.ts';
 
@@ -46,6 +48,7 @@ function Board({ day }: { day: PublicDay }) {
   const screen = useRef<HTMLDivElement>(null);
   useAwake();
   const courts = Array.from({ length: day.courts }, (_, index) => index + 1);
+  const hasCourts = ['warm-up', 'bouts'].includes(phaseOf(day));
   const shown = courts.filter((one) => String(one) === court);
   return (
     <Stack>
@@ -78,13 +81,17 @@ function Board({ day }: { day: PublicDay }) {
       {isOffline && (
         <Notice tone="warning">Нет сети: табло показывает последнее, что знает, и обновится само.</Notice>
       )}
-      <Screen
-        ref={screen}
-        day={day}
-        courts={shown.length > 0 ? shown : courts}
-        isMirrored={side === 'judges'}
-        isOffline={isOffline}
-      />
+      {hasCourts ? (
+        <Screen
+          ref={screen}
+          day={day}
+          courts={shown.length > 0 ? shown : courts}
+          isMirrored={side === 'judges'}
+          isOffline={isOffline}
+        />
+      ) : (
+        <HallScreen ref={screen} day={day} isOffline={isOffline} />
+      )}
     </Stack>
   );
 }

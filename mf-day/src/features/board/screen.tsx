@@ -4,12 +4,16 @@ import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS } from '@league
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
-import { STAGE_TEXT } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { whoText } from '../../lib/plan/who-text.ts';
+import { Ceremony } from './ceremony.tsx';
+import { finishedCategories, phaseOf } from './phase.ts';
+import { Dark, Head } from './screen-parts.ts';
 
 /** Bouts that come, beside the one that is on. */
 const NEXT = { alone: 5, several: 2 };
+/** Categories whose places are shown by turns beside the courts. */
+const LATEST = 3;
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -20,26 +24,41 @@ interface Props {
   isOffline: boolean;
 }
 
-/** What the television shows; on a phone, the numbers lead to their bouts. */
+/** What the television shows while there are bouts; on a phone, the numbers lead to their bouts. */
 export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
   const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
   const isAlone = courts.length === 1;
+  const isWarmUp = phaseOf(day) === 'warm-up';
+  const finished = finishedCategories(day);
   return (
     <Dark ref={ref} $isAlone={isAlone}>
       {courts.map((court) => {
-        const queue = courtQueue(day.bouts, court);
-        const [current, ...next] = queue;
+        const [current, ...next] = courtQueue(day.bouts, court);
         return (
           <section key={court} aria-label={`Корт ${court}`}>
             <Head>
-              <b>Корт&nbsp;{court}</b>
+              <b>
+                Корт&nbsp;{court}
+                {isWarmUp && ': разминка'}
+              </b>
               {isOffline && <span>нет сети</span>}
             </Head>
             {current ? (
-              <Current tournament={day.tournament} bout={current} entries={entries} isMirrored={isMirrored} />
+              <Current
+                tournament={day.tournament}
+                bout={current}
+                entries={entries}
+                isMirrored={isMirrored}
+                isFirst={isWarmUp}
+              />
             ) : (
-              <p>{idleText(day, court)}</p>
+              <>
+                <p>{idleText(day, court)}</p>
+                {isAlone && (
+                  <Ceremony categories={finished.filter((one) => one.court === court)} nameOf={nameOf} />
+                )}
+              </>
             )}
             <ol>
               {next.slice(0, isAlone ? NEXT.alone : NEXT.several).map((bout) => (
@@ -57,12 +76,20 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
           </section>
         );
       })}
+      {!isAlone && finished.length > 0 && (
+        <section aria-label="Награждение">
+          <Head>
+            <b>Награждение</b>
+          </Head>
+          <Ceremony categories={finished.slice(0, LATEST)} nameOf={nameOf} />
+        </section>
+      )}
     </Dark>
   );
 }
 
-function idleText({ bouts, stage }: PublicDay, court: number): string {
-  if (bouts.length === 0) return STAGE_TEXT[stage];
+function idleText({ bouts, closed = [] }: PublicDay, court: number): string {
+  if (closed.includes(court)) return 'Корт закрыт';
   return bouts.some((bout) => bout.court === court) ? 'Все бои корта проведены' : 'Боёв на корте нет';
 }
 
@@ -71,9 +98,11 @@ interface CurrentProps {
   bout: PublicBout;
   entries: ReadonlyMap<number, PublicDay['entries'][number]>;
   isMirrored: boolean;
+  /** No bout has begun yet. */
+  isFirst: boolean;
 }
 
-function Current({ tournament, bout, entries, isMirrored }: CurrentProps) {
+function Current({ tournament, bout, entries, isMirrored, isFirst }: CurrentProps) {
   const calls = bout.record?.calls.length ?? 0;
   const stage = boutStage(bout);
   const state =
@@ -81,7 +110,7 @@ function Current({ tournament, bout, entries, isMirrored }: CurrentProps) {
       ? 'Бой идёт'
       : stage === 'called'
         ? `Вызов ${calls} из ${MAX_CALLS}`
-        : `Следующий, не раньше ${clockOf(bout.at)}`;
+        : `${isFirst ? 'Первый бой' : 'Следующий'}, не раньше ${clockOf(bout.at)}`;
   const sides = isMirrored ? ([1, 0] as const) : ([0, 1] as const);
   return (
     <>
@@ -113,60 +142,6 @@ function Current({ tournament, bout, entries, isMirrored }: CurrentProps) {
     </>
   );
 }
-
-const Dark = styled.div<{ $isAlone: boolean }>`
-  display: grid;
-  grid-template-columns: ${({ $isAlone }) =>
-    $isAlone ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))'};
-  align-content: start;
-  gap: ${token('s5')};
-  padding: ${token('s5')};
-  border-radius: ${token('radiusM')};
-  background: ${token('card')};
-  font-size: ${({ $isAlone }) => ($isAlone ? 'clamp(1rem, 2vw, 2.5rem)' : 'clamp(1rem, 1.4vw, 1.75rem)')};
-
-  &:fullscreen {
-    overflow: hidden;
-    border-radius: 0;
-  }
-
-  section {
-    display: grid;
-    align-content: start;
-    gap: 0.6em;
-  }
-
-  a {
-    color: inherit;
-  }
-
-  p,
-  ol {
-    margin: 0;
-  }
-
-  ol {
-    display: grid;
-    gap: 0.4em;
-    padding: 0;
-    list-style: none;
-  }
-
-  li {
-    display: grid;
-    grid-template-columns: 3em minmax(0, 1fr) auto;
-    gap: 0.6em;
-    padding-block-start: 0.4em;
-    border-block-start: 1px solid ${token('line')};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  font-size: 1.25em;
-`;
 
 const Corners = styled.div`
   display: grid;

@@ -54,7 +54,8 @@ export function useShownNews({ tournament, category }: ShownDay, isShown: boolea
     const shown: ShownDay = category === undefined ? { tournament } : { tournament, category };
     const select = selectShownNumber(shown);
     const isWhole = ({ categories }: DayEvent) =>
-      category === undefined || categories.every(({ key }) => categorySlug(key) !== category);
+      category === undefined ||
+      categories.every((row) => categorySlug(row.key) !== category || isOfScales(row));
     const reader = new PageReader({
       seen: () => dispatch((_, getState) => select(getState())),
       isWhole,
@@ -64,6 +65,10 @@ export function useShownNews({ tournament, category }: ShownDay, isShown: boolea
     return followDay(dispatch, tournament, reader);
   }, [dispatch, tournament, category, isShown]);
 }
+
+/** Whether nothing of a category has changed but how many the scales wait for, which its page does not show. */
+const isOfScales = ({ key: _, toWeigh, ...others }: DayEvent['categories'][number]) =>
+  toWeigh !== undefined && Object.keys(others).length === 0;
 
 /** Calls back when somebody has changed a day, for a page that asks for its own news. */
 export function useDayChanges(tournament: string, onChange: () => void): void {

@@ -41,6 +41,8 @@ export const publicCategory = z.object({
   /** Of its first bout: the day from 0, and minutes after midnight. */
   day: z.number().int().nullable(),
   at: z.number().int().nullable(),
+  /** Entries that the scales still wait for. Absent from an earlier provider. */
+  toWeigh: z.number().int().optional(),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 

@@ -76,6 +76,7 @@ export function publicCategories(state: DayState, bouts: readonly PublicBout[]):
     return {
       key,
       count: counts.get(key)?.length ?? 0,
+      toWeigh: counts.get(key)?.filter(({ status }) => status !== 'weighed').length ?? 0,
       isPublished: drawn?.isPublished ?? false,
       mergedInto: drawn?.mergedInto ?? null,
       dividedInto: [...(drawn?.dividedInto ?? [])],

@@ -1,0 +1,58 @@
+import { token } from '@league/shared';
+import { categoryText } from '@league/shared/day';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { FinishedCategory } from './phase.ts';
+
+/** How long the places of one category are shown, in milliseconds. */
+const TURN = 12_000;
+
+interface Props {
+  categories: readonly FinishedCategory[];
+  nameOf: (entry: number) => string;
+}
+
+/** The places of categories that are over, one after the other; a new one is shown at once. */
+export const Ceremony = (props: Props) => <Turns key={props.categories[0]?.key} {...props} />;
+
+function Turns({ categories, nameOf }: Props) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((shown) => shown + 1), TURN);
+    return () => clearInterval(timer);
+  }, []);
+  const shown = categories[turn % categories.length];
+  if (!shown) return null;
+  const { key, places } = shown;
+  const lines = [
+    [1, places.first] as const,
+    ...(places.second === null ? [] : [[2, places.second] as const]),
+    ...places.third.map((entry) => [3, entry] as const),
+  ];
+  return (
+    <>
+      <p>{categoryText(key)}</p>
+      <Places>
+        {lines.map(([place, entry]) => (
+          <li key={entry}>
+            <b>{place}</b>
+            <span>{nameOf(entry)}</span>
+          </li>
+        ))}
+      </Places>
+    </>
+  );
+}
+
+const Places = styled.ol`
+  li > b {
+    width: 1.6em;
+    border-radius: ${token('radiusS')};
+    text-align: center;
+  }
+
+  li:first-child > b {
+    background: ${token('gold')};
+    color: ${token('card')};
+  }
+`;

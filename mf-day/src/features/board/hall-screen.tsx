@@ -1,0 +1,128 @@
+import type { PublicDay } from '@league/shared/contract';
+import { SEX_TITLES } from '@league/shared/tournament';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { groupsOf } from '../../lib/category-groups.ts';
+import { athletesText } from '../../lib/counted.ts';
+import { STAGE_TEXT, weightOf } from '../../lib/day-text.ts';
+import { Ceremony } from './ceremony.tsx';
+import { finishedCategories, medalTable, phaseOf } from './phase.ts';
+import { Dark, Head } from './screen-parts.ts';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  day: PublicDay;
+  isOffline: boolean;
+}
+
+/** What the television shows before the numbers of the bouts are known, and once all bouts are over. */
+export function HallScreen({ ref, day, isOffline }: Props) {
+  const phase = phaseOf(day);
+  return (
+    <Dark ref={ref} $isAlone={phase !== 'weighing'}>
+      {phase === 'weighing' ? (
+        <Weighing day={day} />
+      ) : phase === 'draw' ? (
+        <Stage day={day} />
+      ) : (
+        <Over day={day} />
+      )}
+      {isOffline && <p>нет сети</p>}
+    </Dark>
+  );
+}
+
+const Stage = ({ day }: { day: PublicDay }) => (
+  <section aria-label="Что сейчас">
+    <Head>
+      <b>{STAGE_TEXT[day.stage]}</b>
+    </Head>
+    <p>Номера боёв и корты появятся здесь сами.</p>
+  </section>
+);
+
+/** Whom the scales still wait for: how many, by group and category. Names are for the announcer. */
+function Weighing({ day }: { day: PublicDay }) {
+  if (day.stage === 'entries') return <Stage day={day} />;
+  const groups = groupsOf(day.categories).map(({ title, sexes }) => {
+    const categories = sexes.flatMap((one) =>
+      one.categories.map((category) => ({ ...category, sex: one.sex })),
+    );
+    return { title, categories: categories.filter(({ toWeigh = 0 }) => toWeigh > 0) };
+  });
+  const awaited = groups.filter(({ categories }) => categories.length > 0);
+  const count = awaited
+    .flatMap(({ categories }) => categories)
+    .reduce((sum, { toWeigh = 0 }) => sum + toWeigh, 0);
+  return (
+    <>
+      <Whole>
+        <Head>
+          <b>{count === 0 ? 'Взвешены все' : `Весы ждут: ${athletesText(count)}`}</b>
+        </Head>
+      </Whole>
+      {awaited.map(({ title, categories }) => (
+        <section key={title} aria-label={title}>
+          <p>
+            <b>{title}</b>
+          </p>
+          <Counts>
+            {categories.map(({ key, sex, toWeigh }) => (
+              <li key={key}>
+                <b>{toWeigh}</b>
+                <span>
+                  {SEX_TITLES[sex]}, {weightOf(key)}
+                </span>
+              </li>
+            ))}
+          </Counts>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Clubs that a television has room for. */
+const CLUBS = 8;
+
+function Over({ day }: { day: PublicDay }) {
+  const names = new Map(day.entries.map(({ id, name }) => [id, name]));
+  const medals = medalTable(day);
+  return (
+    <>
+      <section aria-label="Награждение">
+        <Head>
+          <b>Все бои проведены</b>
+        </Head>
+        <Ceremony categories={finishedCategories(day)} nameOf={(id) => names.get(id) ?? ''} />
+      </section>
+      {medals && (
+        <section aria-label="Медали по клубам">
+          <Head>
+            <b>Медали по клубам</b>
+            <span>золото, серебро, бронза</span>
+          </Head>
+          <ol>
+            {medals.slice(0, CLUBS).map(({ club, medals: won }, index) => (
+              <li key={club}>
+                <b>{index + 1}</b>
+                <span>{club}</span>
+                <span>{won.join('\u00a0· ')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+const Whole = styled.section`
+  grid-column: 1 / -1;
+`;
+
+const Counts = styled.ol`
+  && li {
+    grid-template-columns: 2em minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,65 @@
+import type { PublicBout, PublicDay } from '@league/shared/contract';
+import { boutStage, type CategoryKey, type Places, placesOf } from '@league/shared/day';
+
+/** What the television is about. `draw`: between the scales and the numbers of the bouts. */
+export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
+
+const isOver = (bout: PublicBout) => ['done', 'unfought'].includes(boutStage(bout));
+
+export function phaseOf({ stage, bouts }: Pick<PublicDay, 'stage' | 'bouts'>): Phase {
+  if (stage === 'entries' || stage === 'weighing') return 'weighing';
+  if (bouts.length === 0) return 'draw';
+  if (bouts.every(isOver)) return 'over';
+  return bouts.every(({ record }) => record === null) ? 'warm-up' : 'bouts';
+}
+
+/** A category whose bouts are over. */
+export interface FinishedCategory {
+  key: CategoryKey;
+  /** Of its last bout. */
+  court: number;
+  places: Places;
+}
+
+/** The categories whose places are known, the one that ended last on top. */
+export function finishedCategories({
+  bouts,
+  entries,
+}: Pick<PublicDay, 'bouts' | 'entries'>): FinishedCategory[] {
+  const present = new Set(entries.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? [] : id)));
+  return [...Map.groupBy(bouts, ({ category }) => category)]
+    .flatMap(([key, own]) => {
+      const places = placesOf(own, (entry) => present.has(entry));
+      const last = own.toSorted((one, other) => endOf(other).localeCompare(endOf(one)))[0];
+      return places && last ? { key, places, court: last.court, end: endOf(last) } : [];
+    })
+    .sort((one, other) => other.end.localeCompare(one.end));
+}
+
+const endOf = ({ record }: PublicBout) => record?.result?.at ?? '';
+
+/** What a club has won. */
+export interface ClubMedals {
+  club: string;
+  medals: readonly [gold: number, silver: number, bronze: number];
+}
+
+/** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
+export function medalTable(day: Pick<PublicDay, 'bouts' | 'entries'>): ClubMedals[] | null {
+  const finished = finishedCategories(day);
+  if (finished.length < new Set(day.bouts.map(({ category }) => category)).size) return null;
+  const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
+  const won = finished.flatMap(({ places: { first, second, third } }) => [
+    [first, 0] as const,
+    ...(second === null ? [] : [[second, 1] as const]),
+    ...third.map((entry) => [entry, 2] as const),
+  ]);
+  const countOf = (club: string, kind: number) =>
+    won.filter(([entry, medal]) => medal === kind && clubs.get(entry) === club).length;
+  return [...new Set(won.map(([entry]) => clubs.get(entry) ?? ''))]
+    .map((club): ClubMedals => ({ club, medals: [countOf(club, 0), countOf(club, 1), countOf(club, 2)] }))
+    .sort(
+      ({ medals: a, club }, { medals: b, club: other }) =>
+        b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || club.localeCompare(other, 'ru'),
+    );
+}
