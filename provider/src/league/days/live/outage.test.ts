@@ -1,47 +1,8 @@
-import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildApp } from '../../../entry/app.ts';
-import { seedDemo } from '../../../entry/seed/seed-demo.ts';
-import { readConfig } from '../../../platform/config/config.ts';
-import { openDatabase } from '../../../platform/db/open-database.ts';
-import { EventStream, listening } from '../../../testing/event-stream.ts';
-import { findPostgres, startPostgres } from '../../../testing/servers/postgres-server.ts';
-import { TEST_SECRET } from '../../../testing/test-app.ts';
-import { execute } from '../log/execute.ts';
-import { openDay } from '../open-day.ts';
-
-const STREAMS = 100;
+import { restartUnderStreams } from '../../../testing/outage.ts';
+import { findPostgres } from '../../../testing/servers/postgres-server.ts';
 
 // Runs with PostgreSQL only: this test stops a server of its own.
 const bin = process.env.TEST_DATABASE_URL && findPostgres();
 if (bin)
-  test('streams · stay open, and go on · PostgreSQL is restarted', async (t) => {
-    const server = await startPostgres(bin);
-    const dataDir = mkdtempSync(join(tmpdir(), 'league-streams-'));
-    const env = { DATABASE_URL: server.url, SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir };
-    const config = readConfig(env);
-    const { db, listen, close } = await openDatabase(config);
-    const app = await buildApp({ db, listen, config });
-    t.after(async () => {
-      await app.close();
-      await close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    await seedDemo(db, '2026-01-31');
-    const tournament = 'spring_cup';
-    const body = { tournament, title: 'Кубок весны', date: '2099-03-14' };
-    await db.transaction((tx) => openDay(tx, null, body));
-    const url = `${await listening(app)}/api/days/${tournament}/live`;
-    const streams = await Promise.all(Array.from({ length: STREAMS }, () => EventStream.open(url)));
-    await server.halt();
-    await server.resume();
-    const sending = { tournament, actor: null, request: null };
-    await db.transaction((tx) => execute(tx, sending, () => ({ type: 'open-weighing' })));
-    const told = await Promise.all(streams.map((stream) => stream.next()));
-    assert.equal(new Set(told.map((message) => message?.id)).size, 1);
-    assert.ok(told[0]?.id);
-  });
+  test('streams · stay open, and go on · PostgreSQL is restarted', (t) => restartUnderStreams(t, bin, 100));
