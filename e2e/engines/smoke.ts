@@ -23,7 +23,7 @@ const PUBLIC = [
 ];
 
 /** Pages of devices, which ask for a pass: they are left once they have heard that there is none. */
-const OF_DEVICES = ['/day/test/scales', '/day/test/court/1'];
+const OF_DEVICES = ['/day/test/scales', '/day/test/announcer', '/day/test/court/1'];
 
 /** What these addresses ask for is not there. */
 const REFUSED = [/(?:404|nowhere) 404$/, /reset-token/, /pass\/desk/];

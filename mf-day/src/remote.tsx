@@ -9,6 +9,7 @@ const DayPage = lazyPage(async () => ({ default: (await pages()).DayPage }));
 const CategoryPage = lazyPage(async () => ({ default: (await pages()).CategoryPage }));
 const PassPage = lazyPage(async () => ({ default: (await pages()).PassPage }));
 const ScalesPage = lazyPage(async () => ({ default: (await pages()).ScalesPage }));
+const AnnouncerPage = lazyPage(async () => ({ default: (await pages()).AnnouncerPage }));
 const BoardPage = lazyPage(async () => ({ default: (await pages()).BoardPage }));
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
@@ -29,6 +30,7 @@ export default defineRemote({
     { path: '/day/:tournament/desk', element: <DeskPage /> },
     { path: '/day/:tournament/pass', element: <PassPage /> },
     { path: '/day/:tournament/scales', element: <ScalesPage /> },
+    { path: '/day/:tournament/announcer', element: <AnnouncerPage /> },
     { path: '/day/:tournament/court/:court', element: <CourtPage /> },
   ],
   slots: { link: TriedDayLink, mine: TriedMyBouts },

@@ -6,6 +6,9 @@ export const DaysPage = lazyPage(() => import('../features/days/days-page.tsx'))
 export const CategoryPage = lazyPage(() => import('../features/category/category-page.tsx'));
 export const PassPage = lazyPage(() => import('../features/pass/pass-page.tsx'));
 export const ScalesPage = lazyPage(() => import(/* webpackChunkName: "desk-scales" */ './scales-page.tsx'));
+export const AnnouncerPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-announcer" */ './announcer-page.tsx'),
+);
 export const BoardPage = lazyPage(() => import('../features/board/board-page.tsx'));
 export const CourtPage = lazyPage(() => import(/* webpackChunkName: "desk-court" */ './court-page.tsx'));
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk-secretary" */ './desk-page.tsx'));

@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import { categoryText } from '@league/shared/day';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { FinishedCategory } from './phase.ts';
+import type { FinishedCategory } from '../../lib/plan/finished.ts';
 
 /** How long the places of one category are shown, in milliseconds. */
 const TURN = 12_000;

@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { athletesText } from '../../lib/counted.ts';
 import { STAGE_TEXT, weightOf } from '../../lib/day-text.ts';
+import { finishedCategories } from '../../lib/plan/finished.ts';
 import { Ceremony } from './ceremony.tsx';
-import { finishedCategories, medalTable, phaseOf } from './phase.ts';
+import { medalTable, phaseOf } from './phase.ts';
 import { Dark, Head } from './screen-parts.ts';
 
 interface Props {

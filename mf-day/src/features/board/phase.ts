@@ -1,5 +1,6 @@
 import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { boutStage, type CategoryKey, type Places, placesOf } from '@league/shared/day';
+import { boutStage } from '@league/shared/day';
+import { finishedCategories } from '../../lib/plan/finished.ts';
 
 /** What the television is about. `draw`: between the scales and the numbers of the bouts. */
 export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
@@ -12,31 +13,6 @@ export function phaseOf({ stage, bouts }: Pick<PublicDay, 'stage' | 'bouts'>): P
   if (bouts.every(isOver)) return 'over';
   return bouts.every(({ record }) => record === null) ? 'warm-up' : 'bouts';
 }
-
-/** A category whose bouts are over. */
-export interface FinishedCategory {
-  key: CategoryKey;
-  /** Of its last bout. */
-  court: number;
-  places: Places;
-}
-
-/** The categories whose places are known, the one that ended last on top. */
-export function finishedCategories({
-  bouts,
-  entries,
-}: Pick<PublicDay, 'bouts' | 'entries'>): FinishedCategory[] {
-  const present = new Set(entries.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? [] : id)));
-  return [...Map.groupBy(bouts, ({ category }) => category)]
-    .flatMap(([key, own]) => {
-      const places = placesOf(own, (entry) => present.has(entry));
-      const last = own.toSorted((one, other) => endOf(other).localeCompare(endOf(one)))[0];
-      return places && last ? { key, places, court: last.court, end: endOf(last) } : [];
-    })
-    .sort((one, other) => other.end.localeCompare(one.end));
-}
-
-const endOf = ({ record }: PublicBout) => record?.result?.at ?? '';
 
 /** What a club has won. */
 export interface ClubMedals {

@@ -5,9 +5,10 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
+import { finishedCategories } from '../../lib/plan/finished.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
-import { finishedCategories, phaseOf } from './phase.ts';
+import { phaseOf } from './phase.ts';
 import { Dark, Head } from './screen-parts.ts';
 
 /** Bouts that come, beside the one that is on. */

@@ -4,12 +4,12 @@ import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
+import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { cornerNames } from './corner-names.ts';
+import { useSinceText } from '../../lib/since-text.ts';
 import { useCourtKeys } from './court-keys.ts';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
 import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
-import { useSinceText } from './since-text.ts';
 import { boutOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, waysOf } from './ways.ts';
 

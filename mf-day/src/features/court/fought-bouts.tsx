@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { endText, roundsText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
+import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { cornerNames } from './corner-names.ts';
 import { CorrectResult } from './correct-result.tsx';
 import { boutOf } from './use-bout.ts';
 

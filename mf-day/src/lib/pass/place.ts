@@ -10,7 +10,9 @@ export const placeText = ({ kind, court, station }: Place): string =>
 /** The page that a device with this pass works on. */
 export function placePath(tournament: string, { kind, court }: Place): string {
   const day = dayPath(tournament);
-  return { court: courtPath(tournament, court ?? 0), scales: `${day}/scales`, announcer: day }[kind];
+  return { court: courtPath(tournament, court ?? 0), scales: `${day}/scales`, announcer: `${day}/announcer` }[
+    kind
+  ];
 }
 
 /** The link that a QR shows. The code stands behind `#`: neither a server nor a referrer ever has it. */

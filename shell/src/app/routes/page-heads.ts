@@ -56,6 +56,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/day/:tournament/board': { title: 'Табло', noindex: true },
   '/day/:tournament/pass': { title: 'Доступ устройства', noindex: true },
   '/day/:tournament/scales': { title: 'Взвешивание', noindex: true },
+  '/day/:tournament/announcer': { title: 'Диктор', noindex: true },
   '/day/:tournament/court/:court': { title: 'Корт', noindex: true },
   '/rating': {
     title: 'Рейтинг чемпионата',

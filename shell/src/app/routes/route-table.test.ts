@@ -31,6 +31,7 @@ test.each<[path: string, owner: string]>([
   ['/day/test/pass', 'day'],
   ['/day/test/board', 'day'],
   ['/day/test/scales', 'day'],
+  ['/day/test/announcer', 'day'],
   ['/day/test/court/3', 'day'],
   ['/registration', 'brackets'],
   ['/TestBrackets', 'brackets'],
@@ -84,7 +85,13 @@ test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners'
 const WITHOUT_DIALOG = ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email'];
 
 test('authorization dialog · is suppressed on the password pages and at devices only', () => {
-  for (const path of [...WITHOUT_DIALOG, '/day/test/pass', '/day/test/scales', '/day/test/court/3']) {
+  for (const path of [
+    ...WITHOUT_DIALOG,
+    '/day/test/pass',
+    '/day/test/scales',
+    '/day/test/announcer',
+    '/day/test/court/3',
+  ]) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
   for (const path of ['/', '/day/test', '/day/test/desk', '/rating', '/profile/7', '/404']) {

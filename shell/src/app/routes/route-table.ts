@@ -48,6 +48,7 @@ const table = [
   { path: '/day/:tournament/board', remote: 'day' },
   { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },
+  { path: '/day/:tournament/announcer', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/court/:court', remote: 'day', hidesAuthDialog: true },
 
   { path: '/rating', remote: 'rating' },

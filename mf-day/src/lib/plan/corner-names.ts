@@ -1,6 +1,6 @@
 import type { PlanLine } from '@league/shared/day';
-import { namesOf } from '../../lib/desk/people.ts';
-import type { Desk } from '../../lib/queue/use-desk.ts';
+import { namesOf } from '../desk/people.ts';
+import type { Desk } from '../queue/use-desk.ts';
 
 export interface CornerName {
   name: string;

@@ -1,0 +1,63 @@
+import type { OwnPass } from '@league/shared/contract';
+import { knownBouts, LIGHT } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { drawnDay, type KeptDay, type Person, weighedDay } from '../../testing/open-desk.tsx';
+import { openDevice } from '../../testing/open-device.tsx';
+
+const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
+  name,
+  club: `Клуб ${name.slice(0, 2)}`,
+}));
+const ANNOUNCER: OwnPass = {
+  ...{ id: 7, kind: 'announcer', court: null, station: null },
+  endsAt: '2027-02-15T21:00:00.000Z',
+};
+const open = (day: KeptDay) => openDevice(day, ANNOUNCER, { path: '/day/test/announcer' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function win(day: KeptDay, key: string): void {
+  const bout = knownBouts(day.state).find((one) => one.bout === key);
+  if (!bout) throw new Error(`The two of ${key} are not known`);
+  day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
+}
+
+test('announcer · reads who is called, who gets ready, and what has ended', async () => {
+  const day = drawnDay(FOUR, [[LIGHT], []]);
+  const [first, second] = knownBouts(day.state);
+  if (!first || !second) throw new Error('The first bouts have no two');
+  const nameOf = (id: number) => day.athletes[id - 1]?.name;
+  win(day, '4.1');
+  day.do({ type: 'call-bout', ...second, at: day.at });
+  await open(day);
+  const court = within(await screen.findByRole('region', { name: 'Корт 1' }));
+  const [blue, red] = second.entries.map(nameOf);
+  expect(
+    court.getByText(
+      new RegExp(`^Вызов 1: на корт\\s1 вызываются: синий – ${blue}, «Клуб .*»; красный – ${red}`),
+    ),
+  ).toBeVisible();
+  expect(
+    court.getByText(/^Приготовиться: бой\s103, синий – .*; красный – победитель боя 102\.$/),
+  ).toBeVisible();
+  const results = within(screen.getByRole('region', { name: 'Результаты' }));
+  expect(results.getByText(new RegExp(`победа: ${nameOf(first.entries[0])}, по очкам`))).toBeVisible();
+  expect(screen.getByText('Ни одна категория ещё не закончена.')).toBeVisible();
+});
+
+test('announcer · reads the places of a category that is over', async () => {
+  const day = drawnDay(FOUR, [[LIGHT], []]);
+  for (const key of ['4.1', '4.2', '2.1']) win(day, key);
+  await open(day);
+  const awards = await screen.findByRole('region', { name: 'Награждение' });
+  expect(awards).toHaveTextContent(/1\sместо – .*; 2\sместо – .*; 3\sместо – .*, .*\./);
+  expect(within(screen.getByRole('region', { name: 'Корт 1' })).getByText('Боёв больше нет.')).toBeVisible();
+});
+
+test('announcer · waits for the numbers of the bouts', async () => {
+  await open(weighedDay(FOUR));
+  expect(await screen.findByText('Номера боёв ещё не выданы')).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import { from, token } from '@league/shared';
+import {
+  boutStage,
+  type CourtNow,
+  categoryText,
+  dayAt,
+  hallOf,
+  type PlanLine,
+  planLines,
+} from '@league/shared/day';
+import { EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { endText, placeText } from '../../lib/bout-text.ts';
+import { Heading } from '../../lib/day-parts.ts';
+import { namesOf } from '../../lib/desk/people.ts';
+import { cornerNames } from '../../lib/plan/corner-names.ts';
+import { finishedCategories } from '../../lib/plan/finished.ts';
+import { pauseText } from '../../lib/plan/pause-text.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { useSinceText } from '../../lib/since-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+/** Results that an announcer may still have to read. */
+const RECENT = 5;
+
+/** What is called out now, who gets ready, what has ended, and who is awarded: sentences to read aloud. */
+export function Announcer() {
+  const desk = useDesk();
+  const { state } = desk;
+  const now = useNow();
+  const lines = useMemo(() => planLines(state), [state]);
+  if (state.plan?.issued == null || !state.rules)
+    return (
+      <EmptyState title="Номера боёв ещё не выданы">
+        Объявления появятся здесь, когда их выдадут. Эта страница обновится сама.
+      </EmptyState>
+    );
+  const left = lines.find((line) => ['waiting', 'called', 'running'].includes(boutStage(line)));
+  const today = now === null ? null : dayAt(state.rules, now);
+  const day = today ?? left?.day ?? state.rules.days - 1;
+  const courts = hallOf(state, day, now).filter(({ isClosed }) => !isClosed);
+  const ended = lines
+    .filter(({ record }) => record?.result)
+    .sort((one, other) => endOf(other).localeCompare(endOf(one)))
+    .slice(0, RECENT);
+  const pauses = Object.values(state.pauses).filter((pause) => pause.day === day);
+  return (
+    <Stack>
+      {pauses.length > 0 && <Quiet>{pauses.map(pauseText).join('. ')}.</Quiet>}
+      <Courts>
+        {courts.map((court) => (
+          <Court key={court.court} court={court} />
+        ))}
+      </Courts>
+      <Stack as="section" $gap="s2" aria-labelledby="announced-results">
+        <Heading id="announced-results">Результаты</Heading>
+        {ended.length === 0 && <Quiet>Результатов ещё нет.</Quiet>}
+        <PlainList $gap="s2">
+          {ended.map((line) => (
+            <li key={line.number}>
+              <ResultText line={line} />
+            </li>
+          ))}
+        </PlainList>
+      </Stack>
+      <Awards lines={lines} />
+    </Stack>
+  );
+}
+
+const endOf = ({ record }: PlanLine): string => record?.result?.at ?? '';
+
+function Court({ court: { court, queue } }: { court: CourtNow }) {
+  const [current, ...others] = queue;
+  const next = others.find((line) => boutStage(line) === 'waiting');
+  return (
+    <Frame aria-labelledby={`announce-${court}`}>
+      <h3 id={`announce-${court}`}>Корт {court}</h3>
+      {current ? <Current line={current} court={court} /> : <Quiet>Боёв больше нет.</Quiet>}
+      {next && (
+        <p>
+          Приготовиться: бой&nbsp;{next.number}, <Pair line={next} />.
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** «На корт 2 вызываются: синий – Орлов Марк, „Тигр“; красный – Ким Артём, „Дракон“.» */
+function Current({ line, court }: { line: PlanLine; court: number }) {
+  const stage = boutStage(line);
+  const calls = line.record?.calls ?? [];
+  const since = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null);
+  const head = {
+    called: `Вызов ${calls.length}: на корт\u00a0${court} вызываются`,
+    running: `На корте\u00a0${court} идёт бой`,
+  }[stage as 'called' | 'running'];
+  return (
+    <>
+      <Quiet>
+        Бой&nbsp;{line.number}. {categoryText(line.category)}, {placeText(line.bout)}
+        {since && `. После вызова ${since}`}
+      </Quiet>
+      <Spoken $isCalled={stage === 'called'}>
+        {head ?? 'Следующий бой'}: <Pair line={line} hasClubs />.
+      </Spoken>
+    </>
+  );
+}
+
+function Pair({ line, hasClubs = false }: { line: PlanLine; hasClubs?: boolean }) {
+  const desk = useDesk();
+  const names = cornerNames(desk, line);
+  const text = names.map(({ name, club }, corner) => {
+    const { winnerOf, loserOf } = line.corners[corner] ?? {};
+    const who =
+      name ||
+      (winnerOf !== undefined
+        ? `победитель боя ${winnerOf}`
+        : loserOf !== undefined
+          ? `проигравший боя ${loserOf}`
+          : '');
+    return `${corner === 0 ? 'синий' : 'красный'} – ${who}${hasClubs && club ? `, «${club}»` : ''}`;
+  });
+  return <>{text.join('; ')}</>;
+}
+
+function ResultText({ line }: { line: PlanLine }) {
+  const desk = useDesk();
+  const nameOf = namesOf(desk);
+  const { result, entries } = line.record ?? {};
+  if (!result || !entries) return null;
+  return (
+    <>
+      Бой&nbsp;{line.number}, корт&nbsp;{line.court}: {endText(result, (corner) => nameOf(entries[corner]))}.{' '}
+      <Quiet as="small">
+        {categoryText(line.category)}, {placeText(line.bout)}
+      </Quiet>
+    </>
+  );
+}
+
+/** The categories that are over, whose athletes are awarded. */
+function Awards({ lines }: { lines: readonly PlanLine[] }) {
+  const desk = useDesk();
+  const nameOf = namesOf(desk);
+  const entries = Object.values(desk.state.entries).map(({ id, status }) => ({
+    id,
+    isWithdrawn: status === 'withdrawn',
+  }));
+  const finished = finishedCategories({ bouts: lines, entries });
+  return (
+    <Stack as="section" $gap="s2" aria-labelledby="awards">
+      <Heading id="awards">Награждение</Heading>
+      {finished.length === 0 && <Quiet>Ни одна категория ещё не закончена.</Quiet>}
+      <PlainList $gap="s2">
+        {finished.map(({ key, places }) => (
+          <li key={key}>
+            <b>{categoryText(key)}.</b> 1&nbsp;место – {nameOf(places.first)}
+            {places.second !== null && <>; 2&nbsp;место – {nameOf(places.second)}</>}
+            {places.third.length > 0 && <>; 3&nbsp;место – {places.third.map(nameOf).join(', ')}</>}.
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+const Courts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${token('s2')};
+  padding: ${token('s4')};
+  border-radius: ${token('radiusM')};
+  background: ${token('track')};
+  overflow-wrap: anywhere;
+
+  h3,
+  p {
+    margin: 0;
+  }
+
+  h3 {
+    font: 600 ${token('body')} / 1.4 ${token('text')};
+  }
+`;
+
+const Spoken = styled.p<{ $isCalled: boolean }>`
+  font-size: ${token('lead')};
+  font-weight: ${({ $isCalled }) => ($isCalled ? 600 : 400)};
+`;
