@@ -16,7 +16,7 @@ interface Budget {
 /** The largest release that may be published, in bytes. */
 const BUDGETS: Record<'shell' | 'remote' | 'content', Budget> = {
   shell: { first: 160 * KIB, scripts: 640 * KIB, all: 16 * KIB * KIB },
-  remote: { first: 60 * KIB, scripts: 300 * KIB, all: 16 * KIB * KIB },
+  remote: { first: 60 * KIB, scripts: 380 * KIB, all: 16 * KIB * KIB },
   // Documents of many tournaments.
   content: { first: 0, scripts: 0, all: 512 * KIB * KIB },
 };
