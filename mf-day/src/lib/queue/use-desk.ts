@@ -8,6 +8,7 @@ import {
   useSendPassCommandMutation,
 } from '@league/shared/api';
 import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import { SCHEMA } from '@league/shared/day';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDayChanges } from '../live/use-live-day.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
@@ -73,11 +74,16 @@ export function useDeskOf(tournament: string, owner: Owner) {
       new OptimisticDesk({
         send: (sending) =>
           sendCommand({
-            ...{ tournament, ...sending },
+            ...{ tournament, schema: SCHEMA, ...sending },
             ...(owner === 'device' ? { pass: told.current.pass } : { account: owner }),
           }),
         askNews: (after) =>
-          askLog({ tournament, after, ...(owner === 'device' && { unsent: told.current.unsent }) }),
+          askLog({
+            tournament,
+            after,
+            schema: SCHEMA,
+            ...(owner === 'device' && { unsent: told.current.unsent }),
+          }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
         keepKeys: (keys) => keepKeys(tournament, owner, keys),

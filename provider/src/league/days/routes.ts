@@ -1,4 +1,4 @@
-import { listDays, openDay } from '@league/shared/contract';
+import { type DayNews, listDays, openDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
@@ -18,6 +18,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { dayRow, tellOfDay } from './log/execute.ts';
 import { listDays as list } from './log/find-day.ts';
+import { newsFor } from './log/for-desks.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
@@ -45,6 +46,11 @@ export async function dayRoutes(
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
     if (method !== 'GET' && statusCode < 300 && tournament !== undefined) tellOfDay(app.db, tournament);
+  });
+  app.addHook('preSerialization', async ({ query, body }, _, payload) => {
+    if (typeof payload !== 'object' || payload === null || !('commands' in payload)) return payload;
+    const { schema } = { ...(query as object), ...(body as object | undefined) } as { schema?: number };
+    return newsFor(schema, payload as DayNews);
   });
   const listed = shareQuery(() => list(app.db));
   publicRoute(app, listDays, () => listed());

@@ -78,6 +78,12 @@ export const acceptedNews = sinceThen.extend({
   commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
 });
 
+/**
+ * The schema of the log (`SCHEMA`) that the asking page reads: it is told of what it knows. Absent from a page that was
+ * released before there was 3.
+ */
+export const logSchema = z.coerce.number().int().positive().max(1000).optional();
+
 export const after = z.number().int().nonnegative().max(LARGEST_ID);
 
 /** `own`: the number of the command in the log, also when its key comes again; absent: there was nothing to do. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id, idText } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
-import { acceptedNews, after, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, deskAthlete, logSchema, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
@@ -140,6 +140,7 @@ export const getPassLog = defineCall({
     after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
     /** Commands that wait on the device for the network. */
     unsent: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
+    schema: logSchema,
   }),
   response: sinceThen.extend({ athletes: z.array(passAthlete) }),
   accepted: acceptedNews,
@@ -154,7 +155,7 @@ export const sendPassCommand = defineCall({
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
   /** `pass`: under which the device has made the command, which is refused (403) if it has one of another place since. */
-  body: z.object({ key, after, expects, command: dayCommand, pass: id.optional() }),
+  body: z.object({ key, after, schema: logSchema, expects, command: dayCommand, pass: id.optional() }),
   response: sinceThen.extend({ athletes: z.array(passAthlete), ...sentCommand }),
   accepted: acceptedNews.extend(sentCommand),
 });

@@ -5,7 +5,7 @@ import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf } from './commands.ts';
-import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, logSchema, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
 
@@ -70,7 +70,10 @@ export const getDayLog = defineCall({
   access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament,
-  query: z.object({ after: z.coerce.number().int().nonnegative().max(LARGEST_ID) }),
+  query: z.object({
+    after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
+    schema: logSchema,
+  }),
   response: sinceThen,
   accepted: acceptedNews,
 });
@@ -87,7 +90,15 @@ export const sendDayCommand = defineCall({
    * `after`: the number of the last command that the sender has seen; `account`: who has made the command, which is
    * refused (403) if somebody else is logged in.
    */
-  body: z.object({ key, after, expects, command: dayCommand, note, account: id.optional() }),
+  body: z.object({
+    key,
+    after,
+    schema: logSchema,
+    expects,
+    command: dayCommand,
+    note,
+    account: id.optional(),
+  }),
   response: sinceThen.extend(sentCommand),
   accepted: acceptedNews.extend(sentCommand),
 });
@@ -111,7 +122,7 @@ export const takeDayApplications = defineCall({
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
-  body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
+  body: z.object({ key, after, schema: logSchema, applications: z.array(id).min(1).max(500).optional() }),
   response: sinceThen.extend(sorted),
   accepted: acceptedNews.extend(sorted),
 });
@@ -128,6 +139,7 @@ export const addDayEntries = defineCall({
   body: z.object({
     key,
     after,
+    schema: logSchema,
     rows: z.array(dayEntryFields).min(1).max(APPLICATION_ROWS),
     reason: reasonOf('late-entry').optional(),
     /** Bouts that fall with a late entry, as the sender was shown and has agreed. */
@@ -147,7 +159,7 @@ export const correctDayAthlete = defineCall({
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament.extend({ entry: idText }),
   /** A remote of an earlier release says nothing of what it has seen, and is refused. */
-  body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),
+  body: z.object({ key, after, schema: logSchema, expects: expects.default({}), ...dayAthleteFields.shape }),
   response: sinceThen,
   accepted: acceptedNews,
 });
@@ -195,7 +207,7 @@ export const enterQualified = defineCall({
   access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
-  body: z.object({ key, after }),
+  body: z.object({ key, after, schema: logSchema }),
   response: sinceThen.extend(sorted),
   accepted: acceptedNews.extend(sorted),
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDayDesk } from '@league/shared/contract';
-import { type Category, type Change, type DayState, EMPTY_DAY } from '@league/shared/day';
-import { changeForDesk, forDesk } from './for-desks.ts';
+import { type Category, type Change, type DayState, EMPTY_DAY, isKnown, SCHEMA } from '@league/shared/day';
+import { changeForDesk, forDesk, newsFor } from './for-desks.ts';
 
 const key = 'cadets-b:male:41';
 const category: Category = {
@@ -43,4 +43,29 @@ test('desk · never reads the secret of a draw that is not made', () => {
   assert.equal(forDesk(state).draw?.secret, '');
   const shown = changeForDesk(state)({ thing: 'draw', before: null, after: state.draw });
   assert.doesNotMatch(JSON.stringify(shown), /"ab"/);
+});
+
+test('desk of an earlier release · goes on · a bout was moved and later times were announced', () => {
+  const given = { category: key, bout: '2.1', court: 2, day: 0, order: 0, at: 600 } as const;
+  const changes: Change[] = [
+    { thing: 'number', id: 101, before: { given: { ...given, court: 1 } }, after: { given } },
+    { thing: 'announced', id: 2, before: null, after: { 102: 615 } },
+  ];
+  const row = { seq: 4, actor: null, at: '2026-12-12T07:00:00.000Z', note: null, changes };
+  const news = {
+    commands: [
+      { ...row, type: 'move-bouts' },
+      { ...row, type: 'withdraw' },
+    ],
+  } as unknown as Parameters<typeof newsFor>[1];
+  assert.equal(newsFor(SCHEMA, news), news);
+  const told = newsFor(undefined, news).commands;
+  assert.deepEqual(
+    told.map(({ type, changes: shown }) => [type, shown.map(({ thing }) => thing)]),
+    [
+      ['plan', ['number']],
+      ['withdraw', ['number']],
+    ],
+  );
+  assert.ok(told.every(isKnown));
 });

@@ -1,4 +1,4 @@
-import type { DayDesk } from '@league/shared/contract';
+import type { DayDesk, DayNews } from '@league/shared/contract';
 import type { Category, Change, DayState } from '@league/shared/day';
 
 /** The secret of a draw of version 1 is shown with its value, not before. That of a session is sealed. */
@@ -36,3 +36,36 @@ const wholeOf = (
   now: Category | undefined,
   { before, after }: { before: object | null; after: object | null },
 ) => (before && after ? { before: { ...now, ...before }, after: { ...now, ...after } } : { before, after });
+
+/** The schema of a page that does not say which it reads: it was released before there was 3. */
+const UNSAID = 2;
+
+/** Commands since schema 3, with one of before that changes the same part of the day. */
+const EARLIER_TYPES: Readonly<Record<string, string>> = {
+  'move-bouts': 'plan',
+  'close-court': 'plan',
+  'open-court': 'plan',
+  'add-pause': 'change-rules',
+  'remove-pause': 'change-rules',
+  'check-papers': 'correct-entry',
+};
+
+/** Things since schema 3. */
+const SINCE_3: ReadonlySet<string> = new Set(['announced', 'pause', 'closed-court', 'papers', 'weigh-in']);
+
+/**
+ * News for a page that reads the log up to a schema. At a command or a thing that it does not know a page stops, and it is
+ * the released one again after a rollback in the middle of a day: it is told of what it knows.
+ */
+export function newsFor<News extends Pick<DayNews, 'commands'>>(
+  schema: number | undefined,
+  news: News,
+): News {
+  if ((schema ?? UNSAID) >= 3) return news;
+  const commands = news.commands.map((command) => ({
+    ...command,
+    type: EARLIER_TYPES[command.type] ?? command.type,
+    changes: command.changes.filter(({ thing }) => !SINCE_3.has(thing)),
+  }));
+  return { ...news, commands };
+}
