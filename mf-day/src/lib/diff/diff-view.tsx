@@ -54,7 +54,7 @@ export function DiffView({ preview, nameOf }: Props) {
       <p role="status">
         {isNothing
           ? 'Бои остаются как есть.'
-          : `Боёв с изменениями: ${diff.bouts.length}. Касается спортсменов: ${diff.entries.length}.`}
+          : `${diff.bouts.length > 0 ? `Боёв с изменениями: ${diff.bouts.length}` : `Меняется время боёв: ${diff.times.length}`}. Касается спортсменов: ${diff.entries.length}.`}
       </p>
       {falls.length > 0 && <Notice tone="warning">{fallsText(falls, before)}</Notice>}
       {[...byCategory].map(([category, bouts]) => (

@@ -76,11 +76,11 @@ const USUAL = { from: '13:00', minutes: '30' };
 function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClose'>) {
   const desk = useDesk();
   const { confirmed, send } = desk;
-  const [court, setCourt] = useState('');
+  const [court, setCourt] = useState('all');
   const [typed, setTyped] = useState(USUAL);
   const sending = useSending({ done: 'Пауза добавлена.', onDone, onClose });
   const pause: Pause = {
-    court: court === '' ? null : Number(court),
+    court: court === 'all' ? null : Number(court),
     day,
     from: minutesOf(typed.from),
     minutes: Number(typed.minutes),
@@ -112,7 +112,7 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
         onChange={({ target }) => setTyped({ ...typed, minutes: target.value })}
       />
       <SelectField label="Где" name="court" value={court} onChange={({ target }) => setCourt(target.value)}>
-        <option value="">На всех кортах</option>
+        <option value="all">На всех кортах</option>
         {Array.from({ length: confirmed.rules?.courts ?? 0 }, (_, index) => (
           <option key={index} value={index + 1}>
             Корт {index + 1}
