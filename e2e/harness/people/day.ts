@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { ConsoleGuard } from '../page/console-guard.ts';
+import { runNode } from '../processes.ts';
 import { answerOf, type Caller, callerFor, enterAs } from './caller.ts';
 import type { Account } from './member.ts';
 
@@ -101,6 +102,26 @@ export async function openDay(
   );
   return dayOf(organiser, tournament);
 }
+
+/**
+ * Takes a day whose entries are all of one category to the numbers of its bouts on court 1.
+ * @param data folder of the provider, whose clock goes on by ten minutes
+ */
+export async function issueNumbers(day: DayCaller, category: string, data: string): Promise<void> {
+  await day.act({ type: 'open-weighing' });
+  for (const { id } of await day.entries()) await day.act({ type: 'weigh', entry: id, grams: 20_000 });
+  await day.act({ type: 'close-weighing', absent: [] });
+  await day.act({ type: 'close-list', seeding: 'lot' });
+  await day.act({ type: 'open-words', session: 1 });
+  await passTime(data, 10);
+  await expect(async () => day.act({ type: 'publish' })).toPass({ timeout: 60_000 });
+  await day.act({ type: 'plan', courts: [[category], []] });
+  await day.act({ type: 'issue-plan' });
+}
+
+/** Puts the clock of a provider's days forward. */
+export const passTime = (data: string, minutes: number) =>
+  runNode('provider/src/entry/cli.ts', ['pass-time', String(minutes)], { env: { DATA_DIR: data } });
 
 /** Another browser with its own session: of an account, or of a guest. */
 export async function otherPage(

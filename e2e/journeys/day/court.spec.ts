@@ -1,13 +1,18 @@
 import { expectInOrder } from '../../harness/page/accessibility.ts';
 import { callerFor } from '../../harness/people/caller.ts';
-import { openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
-import { runNode } from '../../harness/processes.ts';
+import { issueNumbers, openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
 
+/** The device's clock is wrong by so much, in milliseconds. */
+const DAY = 86_400_000;
 const LIGHT = 'cadets-a:male:41';
 const PEOPLE = ['Абрамов Илья', 'Быков Лев', 'Власов Марк', 'Громов Ян'].map((name) => [name, '41'] as const);
 
-test('court · a device runs its bouts without network too, and everybody sees who goes on', async ({
+interface Fought {
+  record: { result: { at: string } | null } | null;
+}
+
+test('court · a device with a wrong clock runs its bouts, without network too, and everybody sees who goes on', async ({
   page: guest,
   request,
   browser,
@@ -16,20 +21,14 @@ test('court · a device runs its bouts without network too, and everybody sees w
   provider,
 }) => {
   const day = await openDay(request, 'kubok_kortov', PEOPLE);
-  await day.act({ type: 'open-weighing' });
-  for (const { id } of await day.entries()) await day.act({ type: 'weigh', entry: id, grams: 40_000 });
-  await day.act({ type: 'close-weighing', absent: [] });
-  await day.act({ type: 'close-list', seeding: 'lot' });
-  await day.act({ type: 'open-words', session: 1 });
-  await runNode('provider/src/entry/cli.ts', ['pass-time', '10'], { env: { DATA_DIR: provider.data } });
-  await expect(async () => day.act({ type: 'publish' })).toPass({ timeout: 60_000 });
-  await day.act({ type: 'plan', courts: [[LIGHT], []] });
-  await day.act({ type: 'issue-plan' });
+  await issueNumbers(day, LIGHT, provider.data);
 
   const secretary = await callerFor(request, SECRETARY);
   const issued = await secretary.post('/days/kubok_kortov/passes', { kind: 'court', court: 1 });
   const { secret } = (await issued.json()) as { secret: string };
   const court = await otherPage({ browser, guard, baseURL }, null);
+  // Nothing that it does, and no time that it shows, is of its own clock.
+  await court.clock.setSystemTime(Date.now() + DAY);
   await court.goto(`${day.path}/pass#${secret}`);
   await expect(court).toHaveURL(`${day.path}/court/1`);
   await expect(court.getByRole('heading', { level: 1, name: 'Корт 1' })).toBeVisible();
@@ -41,7 +40,7 @@ test('court · a device runs its bouts without network too, and everybody sees w
       .locator('strong')
       .textContent()) ?? '';
   await court.getByRole('button', { name: 'Вызвать', exact: true }).click();
-  await expect(court.getByText(/Вызов 1 из 3/)).toBeVisible();
+  await expect(court.getByText(/Вызов 1 из 3.*\s0:\d\d/)).toBeVisible();
   await expectInOrder(court, 'court');
 
   guard.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -56,6 +55,11 @@ test('court · a device runs its bouts without network too, and everybody sees w
   await court.context().setOffline(false);
   await expect(court.getByRole('button', { name: /[Вв]сё отправлено/ })).toBeVisible();
   await expect(guest.getByText(winner).nth(1)).toBeVisible();
+  const { bouts } = (await (await request.get('/api/days/kubok_kortov')).json()) as { bouts: Fought[] };
+  const late = bouts.flatMap(
+    ({ record }) => Math.abs(Date.parse(record?.result?.at ?? '') - Date.now()) || [],
+  );
+  expect(late.map((milliseconds) => milliseconds < DAY / 2)).toEqual([true]);
   const final = guest.getByRole('listitem').filter({ hasText: new RegExp(`^Бой 103: .*${winner}`) });
   await expect(final).toHaveCount(1);
   await court.context().close();

@@ -123,6 +123,8 @@ const Whole = styled.section`
 `;
 
 const Counts = styled.ol`
+  grid-template-columns: repeat(auto-fill, minmax(min(10em, 100%), 1fr));
+
   && li {
     grid-template-columns: 2em minmax(0, 1fr);
   }

@@ -1,0 +1,87 @@
+import { answerOf, callerFor } from '../../harness/people/caller.ts';
+import { dayOf, issueNumbers, ORGANISER, otherPage, passTime, SECRETARY } from '../../harness/people/day.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url), permissions: ['notifications'] });
+
+const CHILD = 'Белов Ян';
+const PARENT = { email: 'parent@league.test', password: 'Dobok2025' };
+const TOURNAMENT = 'kubok_semi';
+
+test('home · says when the child comes out, and changes with the court; two bouts before, a push leads to the bout', async ({
+  request,
+  browser,
+  guard,
+  baseURL,
+  ownPair,
+}) => {
+  const organiser = await callerFor(request, ORGANISER);
+  const sample = await answerOf<{
+    state: { entries: Record<string, { category: string }>; rules: { date: string } };
+    athletes: { id: number; name: string; birthdate: string }[];
+  }>(await organiser.get('/days/test/desk'));
+  const child = sample.athletes.find(({ name }) => name === CHILD);
+  const category = sample.state.entries[child?.id ?? 0]?.category ?? '';
+  const { date } = sample.state.rules;
+  await answerOf(
+    await organiser.post('/days', { tournament: TOURNAMENT, title: 'Кубок семьи', date, courts: 2 }),
+  );
+  const rows = [CHILD, 'Ящеров Кий', 'Щукарь Лев', 'Юшкин Ян'].map((name) => ({
+    ...{ name, category, birthdate: child?.birthdate ?? '' },
+    ...{ club: 'Тигр', coach: 'Орлов Пётр', region: 'Рязань' },
+  }));
+  await answerOf(
+    await organiser.post(`/days/${TOURNAMENT}/entries`, { key: crypto.randomUUID(), after: 0, rows }),
+  );
+  await answerOf(await organiser.post(`/days/${TOURNAMENT}/secretaries`, { email: SECRETARY.email }));
+  const day = dayOf(organiser, TOURNAMENT);
+  await issueNumbers(day, category, ownPair.provider.data);
+  const now = Date.parse(`${date}T10:30:00+03:00`);
+  await passTime(ownPair.provider.data, Math.ceil((now - Date.now()) / 60_000));
+
+  const home = await otherPage({ browser, guard, baseURL }, PARENT);
+  await home.context().grantPermissions(['notifications']);
+  await home.clock.setSystemTime(now);
+  await home.goto('/notification-settings');
+  await home
+    .getByRole('radiogroup', { name: /^Скоро выходить на корт/ })
+    .getByText('Сразу')
+    .click();
+  const parent = await callerFor(request, PARENT);
+  const card = async () => {
+    const cards = await answerOf<{ message: string; link: { path: string } | null }[]>(
+      await parent.get('/notifications'),
+    );
+    return cards.find(({ message }) => message.includes(`: ${CHILD}, корт 1, бой 10`));
+  };
+  await expect.poll(card, { timeout: 30_000 }).toBeTruthy();
+  const told = await card();
+  const path = told?.link?.path ?? '';
+  const [, number = ''] = /#bout-(\d+)$/.exec(path) ?? [];
+
+  await home.getByRole('link', { name: 'Профиль' }).first().click();
+  const bout = home
+    .getByRole('region', { name: 'Кубок семьи' })
+    .getByRole('link', { name: new RegExp(`бой\\s${number}`) });
+  await expect(bout).toHaveText(
+    /^Корт\s1, бой\s10\d, не\sраньше\s10:\d\d, (следующий на корте|через\s1\sбой)$/,
+  );
+
+  const court = await otherPage({ browser, guard, baseURL }, SECRETARY);
+  await court.goto(`${day.path}/court/1?bout=${number}`);
+  await court.getByRole('button', { name: 'Вызвать', exact: true }).click();
+  await expect(bout).toHaveText(/вызван на корт$/);
+  await court.getByRole('button', { name: 'Начать бой' }).click();
+  await expect(bout).toHaveText(/бой идёт$/);
+  await court.getByRole('button', { name: new RegExp(CHILD.split(' ')[0] ?? '') }).click();
+  await court.getByRole('button', { name: /По очкам/ }).click();
+  await expect(
+    home.getByRole('region', { name: 'Кубок семьи' }).getByRole('link', { name: /бой\s103/ }),
+  ).toBeVisible();
+  // A called bout takes its card back, and the next one has its own.
+  await expect.poll(async () => (await card())?.link?.path, { timeout: 30_000 }).toMatch(/#bout-103$/);
+
+  await home.goto((await card())?.link?.path ?? '');
+  await expect(home.locator('li:focus')).toContainText('Бой 103');
+  for (const page of [home, court]) await page.context().close();
+});
