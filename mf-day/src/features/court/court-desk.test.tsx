@@ -1,5 +1,5 @@
 import type { CourtHolder, OwnPass } from '@league/shared/contract';
-import { type fakeApi, knownBouts, LIGHT } from '@league/shared/testing';
+import { type fakeApi, hang, knownBouts, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
@@ -187,4 +187,15 @@ test('court desk · says that its place is elsewhere · the pass is for another 
   await open(planned(), { path: '/day/test/court/2' });
   expect(await screen.findByText(/Доступ этого устройства: Корт\s1/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/day/test/court/1');
+});
+
+test('court desk · goes on with the court that it held · it is opened again without network', async () => {
+  const day = planned();
+  const first = await open(day);
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  first.unmount();
+  const { user } = await open(day, { handlers: { holdCourt: hang } });
+  await bout();
+  await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
+  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
 });

@@ -80,18 +80,19 @@ export async function askWorker(scope: string): Promise<void> {
 }
 
 /**
- * Opens the desk with the set that is live: keeps it whole first, so that a network which fails meanwhile takes nothing away.
- * Rejects without network; a set that cannot be kept is opened from the network, as on every other page.
+ * Makes a reload open the desk with the set that is live: keeps it whole first, so that a network which fails meanwhile takes
+ * nothing away. Rejects without network; a set that cannot be kept will come from the network, as on every other page.
  */
 export async function renewDesk(desk: KeptDesk): Promise<void> {
-  if (isPossible())
+  if (!isPossible()) return;
+  try {
     await inTurn(desk.scope, async () => {
       const known = await findSet(desk.scope);
       await bringSet({ ...desk, isWanted: (live) => live !== known?.revision });
-    }).catch(async (error: unknown) => {
-      if (error instanceof TypeError) throw error;
-      logProblem('Новая версия не сохранена для работы без сети', error);
-      await leaveDesk(desk.scope);
     });
-  location.reload();
+  } catch (error) {
+    if (error instanceof TypeError) throw error;
+    logProblem('Новая версия не сохранена для работы без сети', error);
+    await leaveDesk(desk.scope);
+  }
 }

@@ -20,10 +20,13 @@ export function KeptNotice({ scope }: { scope: string }) {
   const handleRenew = async () => {
     setBusy(true);
     setFailed(false);
-    await renewDesk(desk).catch(() => {
+    try {
+      await renewDesk(desk);
+      location.reload();
+    } catch {
       setFailed(true);
       setBusy(false);
-    });
+    }
   };
   if (isNewer)
     return (

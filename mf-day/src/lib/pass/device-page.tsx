@@ -101,7 +101,11 @@ const Unread = ({ query, ...props }: Props & Pick<ReturnType<typeof useDeskOf>, 
 
 function NewerLog({ scope }: Pick<Props, 'scope'>) {
   const desk = useThisDesk(scope);
-  return <OutdatedNotice onRenew={() => void renewDesk(desk).catch(() => location.reload())} />;
+  const handleRenew = () =>
+    renewDesk(desk)
+      .catch(() => undefined)
+      .then(() => location.reload());
+  return <OutdatedNotice onRenew={() => void handleRenew()} />;
 }
 
 const Place = ({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) => (

@@ -1,24 +1,29 @@
-/** Courts that this device held when it was told last: it goes on with them after a reload without network. */
+/** What this device was told last of each of its courts: whether it holds it. It goes on so after a reload without network. */
 const KEY = 'held-courts';
 /** Courts of days that are long over are forgotten. */
 const MOST = 10;
 
-function readHeld(): string[] {
+type Held = Record<string, boolean>;
+
+function readHeld(): Held {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
-    return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : [];
+    return JSON.parse(localStorage.getItem(KEY) ?? '') as Held;
   } catch {
-    return [];
+    return {};
   }
 }
 
-/** @param place tournament and pass */
-export const isHeldHere = (place: string): boolean => readHeld().includes(place);
+/**
+ * Undefined if it was never told.
+ * @param place tournament and pass
+ */
+export const wasHeld = (place: string): boolean | undefined => readHeld()[place];
 
 export function keepHeld(place: string, isHeld: boolean): void {
-  const others = readHeld().filter((one) => one !== place);
+  const { [place]: _, ...others } = readHeld();
+  const last = Object.entries({ ...others, [place]: isHeld }).slice(-MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(isHeld ? [...others, place].slice(-MOST) : others));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(last)));
   } catch {
     // Without storage the device asks again after a reload.
   }

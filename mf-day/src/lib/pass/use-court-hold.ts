@@ -2,18 +2,18 @@ import { isApiError, useOffline } from '@league/shared';
 import { useHoldCourtMutation } from '@league/shared/api';
 import type { CourtHolder } from '@league/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { isHeldHere, keepHeld } from './held-courts.ts';
+import { keepHeld, wasHeld } from './held-courts.ts';
 
 /** How often a device says that it is still there, in milliseconds. */
 const RENEWED_EVERY = 30_000;
 
 type Holder = Pick<CourtHolder, 'isOwn'>;
 
-/** What this device was told last of its court: leaving the page and coming back without network changes nothing. */
-const told = new Map<string, Holder>();
-
-const lastTold = (place: string): Holder | null =>
-  told.get(place) ?? (isHeldHere(place) ? { isOwn: true } : null);
+/** Leaving the page and coming back without network changes nothing. */
+function lastTold(place: string): Holder | null {
+  const isOwn = wasHeld(place);
+  return isOwn === undefined ? null : { isOwn };
+}
 
 /**
  * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
@@ -29,7 +29,6 @@ export function useCourtHold(tournament: string, pass: number) {
     async (isTakingOver: boolean) => {
       const answer = await hold({ tournament, isTakingOver });
       if (answer.data) {
-        told.set(place, answer.data);
         keepHeld(place, answer.data.isOwn);
         setHolder(answer.data);
       }

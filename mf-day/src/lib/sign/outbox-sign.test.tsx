@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
+import { openDevice } from '../../testing/open-device.tsx';
 import { signOf, timeText } from './sign-text.ts';
 import { askToKeep, storageWarning } from './storage-facts.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-type Opened = Awaited<ReturnType<typeof openDesk>>;
+type Opened = Pick<Awaited<ReturnType<typeof openDesk>>, 'user'>;
 async function weigh({ user }: Opened, letters: string, kilos: string): Promise<void> {
   const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
   await user.clear(search);
@@ -77,6 +78,21 @@ test('desk · opens from the device and goes on · the provider is down after a 
   await weigh(again, 'ки', '31');
   expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
   expect(await screen.findByText('Ким Артём: 31 кг.')).toBeVisible();
+});
+
+test('scales · open for a secretary from what this device has kept · the provider does not answer', async () => {
+  const first = await openDesk(weighing(), 'weighing', { outbox });
+  await weigh(first, 'ор', '30');
+  expect(await sign('Всё отправлено')).toBeVisible();
+  first.unmount();
+  const down = () => ({ status: 503 });
+  const scales = await openDevice(first.day, null, {
+    state: { session: { authChecked: true, isUnknown: true } },
+    handlers: { getPassDesk: down, getDayDesk: down, getDayLog: down, sendDayCommand: down },
+  });
+  expect(await screen.findByText('Сайт не отвечает')).toBeVisible();
+  await weigh(scales, 'ки', '31');
+  expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
 });
 
 test('desk · says what is kept, and to whom · the person is no secretary any more, or nobody is logged in', async () => {
