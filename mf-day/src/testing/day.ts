@@ -91,6 +91,7 @@ export const openSession = (changes: Partial<PublicSession> = {}): PublicSession
     ...session,
     reason: null,
     dropped: null,
+    purpose: session.purpose as PublicSession['purpose'],
     lots: [...lots],
     witness: null,
     words: [],

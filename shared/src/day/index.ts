@@ -19,7 +19,14 @@ export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
-export { comingOut, entryProblem, isCommitted, isDrawn, isPublished } from './log/reading.ts';
+export {
+  comingOut,
+  entryProblem,
+  isCommitted,
+  isDrawn,
+  isPublished,
+  readyGroups,
+} from './log/reading.ts';
 export * from './log/reasons.ts';
 export * from './log/replay.ts';
 export * from './log/session.ts';
@@ -29,6 +36,8 @@ export * from './log/upcast.ts';
 export {
   absentees,
   dayWeighing,
+  groupsOf,
+  hasWeighIns,
   weighInOf,
   weighInsOf,
   weighingFor,

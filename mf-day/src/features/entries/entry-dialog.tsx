@@ -1,5 +1,5 @@
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
-import { type CategoryKey, type Entry, SCHEMA } from '@league/shared/day';
+import { type CategoryKey, type Entry, entryProblem, SCHEMA } from '@league/shared/day';
 import { bodyCheck, Dialog, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
@@ -80,6 +80,8 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
         seen.current = now?.revisions[`entry:${entry.id}`] ?? seen.current;
         return answer.error === undefined ? { data: '' } : { error: answer.error };
       }
+      const closed = entryProblem(confirmed, category);
+      if (closed !== null) return { data: closed };
       const answer = await add({ ...head, rows: [{ ...fields, category: category as CategoryKey }] });
       if (answer.error !== undefined) return { error: answer.error };
       return { data: sentOf(answer, applyNews).misfits[0]?.problem ?? '' };

@@ -20,7 +20,7 @@ const LABELS = { withdraw: 'Снять', return: 'Вернуть' };
 export function StatusDialog({ action, entry, name, isOpen, onClose, onDone }: Props) {
   const { confirmed, send } = useDesk();
   const falls = fallsOf(confirmed, { type: action, entry: entry.id, reason: 'secretariat' });
-  const isMade = action === 'withdraw' && isDrawn(confirmed);
+  const isMade = action === 'withdraw' && isDrawn(confirmed, entry.category);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`${LABELS[action]}: ${name}`}>
       <ReasonForm

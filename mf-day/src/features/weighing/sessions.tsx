@@ -3,6 +3,7 @@ import {
   absentees,
   type dayWeighing,
   type Entry,
+  groupsOf,
   isCommitted,
   isDrawn,
   type Weighing,
@@ -51,7 +52,9 @@ export function Sessions({ onOpen, onClose }: Props) {
               <SessionButton
                 label={`${title}, ${groups}`}
                 weighing={weighing}
-                canReopen={!isCommitted(state) && !isDrawn(state)}
+                canReopen={groupsOf(state, id).every(
+                  (group) => !isCommitted(state, group) && !isDrawn(state, group),
+                )}
                 onOpen={() => onOpen(id)}
                 onClose={() => onClose(id)}
               />

@@ -7,12 +7,15 @@ import {
   type Purpose,
   reasonText,
 } from '@league/shared/day';
+import { groupsText } from '../weigh-in-text.ts';
 
 /** What a draw is for: «Объединение: до 33 кг с до 37 кг». */
 export function purposeText(purpose: Purpose): string {
   switch (purpose.type) {
     case 'all':
-      return 'Жеребьёвка всех категорий';
+      return purpose.groups
+        ? `Жеребьёвка: ${groupsText({ groups: purpose.groups })}`
+        : 'Жеребьёвка всех категорий';
     case 'redraw':
       return `Разыгрывается заново: ${categoryText(purpose.category)}`;
     case 'merge':

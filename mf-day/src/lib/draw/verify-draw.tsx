@@ -156,7 +156,7 @@ function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolea
   const first =
     proof.version === 1
       ? undefined
-      : proof.sessions.find(({ purpose, drawn }) => purpose.type === 'all' && drawn);
+      : proof.sessions.find(({ commitment, drawn }) => drawn && commitment === shown.commitment);
   const [told, value] = first ? [first, first.drawn?.value] : [words, words?.value];
   return told?.commitment === shown.commitment && told.listHash === shown.listHash && value === shown.value;
 }

@@ -4,9 +4,11 @@ import {
   type Command,
   type DayState,
   type Entry,
-  firstSession,
   isDrawn,
+  isFirst,
+  isOpen,
   nextSession,
+  sessionsOf,
 } from '@league/shared/day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -55,7 +57,7 @@ export async function makeCommand(
     case 'redraw':
     case 'merge':
     case 'divide': {
-      if (sent.type === 'divide' && !isDrawn(state)) return sent;
+      if (sent.type === 'divide' && !isDrawn(state, sent.category)) return sent;
       const draw = { tournament, session: nextSession(state) };
       const commitment = await sealValue(tx, ring, draw);
       return { ...sent, commitment, at };
@@ -73,9 +75,11 @@ export async function makeCommand(
     case 'start-bout':
     case 'result':
       return { ...sent, at };
-    case 'reopen-list':
-      await forgetValue(tx, { tournament, session: firstSession(state)?.number ?? 0 });
+    case 'reopen-list': {
+      const first = sessionsOf(state).find((session) => isFirst(session) && isOpen(session));
+      await forgetValue(tx, { tournament, session: first?.number ?? 0 });
       return { ...sent, at };
+    }
     case 'drop-session':
       await forgetValue(tx, { tournament, session: sent.session });
       return { ...sent, cause: 'stopped', at };

@@ -1,5 +1,5 @@
 import { getDay, getDayCategory, getDayNumber, getDayProof, getDrawProof } from '@league/shared/contract';
-import { categoryOfSlug, type DayState, isPublished, proofOf } from '@league/shared/day';
+import { categoryOfSlug, type DayState, shownProofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -94,7 +94,7 @@ export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock
   for (const call of [getDrawProof, getDayProof])
     publicRoute(app, call, (asked) =>
       answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
-        const proof = isPublished(state) ? proofOf(state) : null;
+        const proof = shownProofOf(state);
         if (!proof) throw notFound();
         return proof as never;
       }),

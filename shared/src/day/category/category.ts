@@ -40,6 +40,12 @@ export const CATEGORIES: readonly CategoryFacts[] = APPLICATION_CATEGORIES.flatM
 
 const BY_KEY = new Map<string, CategoryFacts>(CATEGORIES.map((facts) => [facts.key, facts]));
 
+/** The age group of a category; an age group itself. */
+export const groupOf = (of: string): string => of.split(':')[0] ?? '';
+
+/** Ids of all age groups. */
+export const AGE_GROUPS: readonly string[] = APPLICATION_CATEGORIES.map(({ id }) => id);
+
 /** Before the number of a part: `cadets-a:male:33~1`. A part may be divided again: `33~1~2`. */
 const PART = '~';
 const IS_PART = /^(.+)((?:~[12])+)$/;

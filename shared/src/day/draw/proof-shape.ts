@@ -44,7 +44,7 @@ const words: z.ZodMiniType<WordProof> = z.strictObject({
 const number = z.int().check(z.positive());
 const moment = z.iso.datetime();
 const purpose = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('all') }),
+  z.strictObject({ type: z.literal('all'), groups: z.optional(z.array(z.string())) }),
   z.strictObject({ type: z.literal('redraw'), category: key }),
   z.strictObject({ type: z.literal('merge'), category: key, into: key }),
   z.strictObject({ type: z.literal('divide'), category: key, limit: z.nullable(number) }),

@@ -1,9 +1,14 @@
+import { isPublished } from '../log/reading.ts';
 import { reasonText } from '../log/reasons.ts';
 import type { CategoryKey, DayState, Drawable, ProvenCategory, WordProof } from '../log/state.ts';
-import { type SealedProof, sealedProofOf } from './sealed-proof.ts';
+import { type SealedProof, sealedProofOf, shownSealedProofOf } from './sealed-proof.ts';
 
 /** What anybody needs to repeat the draws of a day; each version goes on being read by its own rules. */
 export type DrawProof = WordProof | SealedProof;
+
+/** The proof of a day as everybody reads it; null before the first publication. */
+export const shownProofOf = (state: DayState): DrawProof | null =>
+  isPublished(state) ? (shownSealedProofOf(state) ?? proofOfWords(state)) : null;
 
 /** The proof of a day; null before its first draw. */
 export const proofOf = (state: DayState): DrawProof | null => sealedProofOf(state) ?? proofOfWords(state);

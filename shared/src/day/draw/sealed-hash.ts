@@ -15,7 +15,8 @@ export interface Statement {
  * sha256, hexadecimal, of this JSON in UTF-8, without spaces, with the keys in this order, the list sorted by id:
  * `{"version":2,"session":3,"purpose":{"type":"merge","category":"cadets-a:male:33","into":"cadets-a:male:37"},"lots":[],
  * "seeding":"rating","rules":{"bronze":"shared","isLoneEntryPlaced":true},"list":[{"id":1,"category":"cadets-a:male:37",
- * "club":"Tiger","coach":4,"region":"Moscow","points":120},...]}` (on one line; escapes as of `JSON.stringify`).
+ * "club":"Tiger","coach":4,"region":"Moscow","points":120},...]}` (on one line; escapes as of `JSON.stringify`). The purpose of a first draw is
+ * `{"type":"all"}`, with `"groups":["youngest-a","youngest-b"]` where it is of these age groups only.
  */
 export function sealedListHash({ number, purpose, lots, seeding, rules, list }: Statement): string {
   const { bronze, isLoneEntryPlaced } = rules;
@@ -37,7 +38,7 @@ export function sealedListHash({ number, purpose, lots, seeding, rules, list }: 
 function purposeOf(purpose: Purpose): Purpose {
   switch (purpose.type) {
     case 'all':
-      return { type: 'all' };
+      return { type: 'all', ...(purpose.groups && { groups: purpose.groups }) };
     case 'redraw':
       return { type: 'redraw', category: purpose.category };
     case 'merge':

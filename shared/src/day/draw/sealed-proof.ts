@@ -1,5 +1,5 @@
 import { reasonText } from '../log/reasons.ts';
-import { firstSession, listOf, sessionsOf, wordsOf } from '../log/session.ts';
+import { isFirst, isShown, listOf, sessionsOf, wordsOf } from '../log/session.ts';
 import type {
   CategoryKey,
   DayState,
@@ -37,7 +37,7 @@ export type ProvenSession = Omit<Session, 'witness' | 'reason' | 'dropped'> & {
 /** The proof of a day with sessions; null before its first draw. */
 export function sealedProofOf(state: DayState): SealedProof | null {
   const { rules, earlier } = state;
-  if (!rules || !(earlier || firstSession(state)?.drawn)) return null;
+  if (!rules || !(earlier || sessionsOf(state).some((one) => isFirst(one) && one.drawn))) return null;
   return {
     version: 2,
     title: rules.title,
@@ -46,6 +46,28 @@ export function sealedProofOf(state: DayState): SealedProof | null {
     earlier,
     sessions: sessionsOf(state).map((session) => provenSession(state, session)),
   };
+}
+
+/**
+ * The proof as everybody reads it: of a draw whose lines are not published it has the list and the hashes, as while it was
+ * under way. Null before the first publication.
+ */
+export function shownSealedProofOf(state: DayState): SealedProof | null {
+  const proof = sealedProofOf(state);
+  const isHidden = ({ number }: ProvenSession) => {
+    const session = state.sessions[number];
+    return session?.drawn != null && !isShown(state, session);
+  };
+  return (
+    proof && {
+      ...proof,
+      sessions: proof.sessions.map((session) =>
+        isHidden(session)
+          ? { ...session, drawn: null, witness: session.witness && { ...session.witness, value: null } }
+          : session,
+      ),
+    }
+  );
 }
 
 function provenSession(state: DayState, session: Session): ProvenSession {

@@ -1,5 +1,6 @@
-import { categoryText, partKey } from '../category/category.ts';
+import { AGE_GROUPS, categoryText, partKey } from '../category/category.ts';
 import {
+  covers,
   isFirst,
   minutesAfter,
   OPENING_MINUTES,
@@ -24,6 +25,8 @@ const whoIs = (entry: number | null | undefined): string =>
 interface Past {
   attempts: Map<CategoryKey, number>;
   facts: Map<number, Drawable>;
+  /** The first draws that were made. */
+  firsts: Pick<ProvenSession, 'purpose'>[];
 }
 
 /** Repeats every draw of a proof of version 2, those that were thrown away too. Never throws. */
@@ -36,6 +39,7 @@ export function verifySealed(proof: SealedProof): Verdict {
       ),
     ),
     facts: new Map(earlier?.list.map((one) => [one.id, one])),
+    firsts: earlier ? [{ purpose: { type: 'all' } }] : [],
   };
   for (const [index, session] of sessions.entries()) {
     if (session.number !== index + 1)
@@ -54,8 +58,10 @@ const wrong = ({ number }: ProvenSession, problem: string): Verdict => ({
   problem: `Жеребьёвка №\u00a0${number}: ${problem}`,
 });
 
-function remember({ list, drawn }: ProvenSession, { attempts, facts }: Past): void {
+function remember(session: ProvenSession, { attempts, facts, firsts }: Past): void {
+  const { list, drawn } = session;
   if (!drawn) return;
+  if (isFirst(session)) firsts.push(session);
   for (const one of list) if (!facts.has(one.id)) facts.set(one.id, one);
   for (const { key, attempt } of drawn.lines) attempts.set(key, attempt);
 }
@@ -87,13 +93,22 @@ const isChanged = (one: Drawable, known: Drawable | undefined): boolean =>
 /** What a category counts as that late entries have made: its lines stand, though nobody has drawn them. */
 const UNDRAWN = 1;
 
-/** The first draw comes once and before all others; a further one has the entrants of what it throws away. */
-function problemOfPurpose({ purpose, list, lots, drawn }: ProvenSession, { attempts }: Past): string | null {
+/**
+ * A category and an athlete are in one first draw, which comes before all others of it; a further one has the entrants of
+ * what it throws away.
+ */
+function problemOfPurpose(session: ProvenSession, { facts, firsts }: Past): string | null {
+  const { purpose, list, lots, drawn } = session;
+  const isFirstDrawn = (of: string) => firsts.some((first) => covers(first, of));
   if (purpose.type === 'all') {
-    if (attempts.size > 0) return 'первая жеребьёвка уже была проведена.';
+    if ((purpose.groups ?? AGE_GROUPS).some(isFirstDrawn)) return 'первая жеребьёвка уже была проведена.';
+    const stray = list.find(({ category }) => !covers(session, category));
+    if (stray) return `участник №\u00a0${stray.id} не из этих возрастных групп.`;
+    const again = list.find(({ id }) => facts.has(id));
+    if (again) return `участник №\u00a0${again.id} уже был в другой первой жеребьёвке.`;
     return lots.every((key) => list.some(({ category }) => category === key)) ? null : 'делить нечего.';
   }
-  if (attempts.size === 0 && drawn) return 'первой жеребьёвки до неё не было.';
+  if (drawn && !throwsAway(purpose).every(isFirstDrawn)) return 'первой жеребьёвки до неё не было.';
   const expected = categoriesOf(purpose);
   const stray = list.find(({ category }) => !expected.includes(category));
   if (stray) return `участник №\u00a0${stray.id} не из этой категории.`;

@@ -2,16 +2,18 @@ import { findCategory } from '../category/category.ts';
 import { drawCategory } from '../draw/draw.ts';
 import { randomValueOf } from '../draw/hash.ts';
 import type { Command } from './commands.ts';
-import { assertCategory, assertUnpublished, enter, statusOf } from './decide-entries.ts';
+import { assertCategory, enter, statusOf } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
 import { activeEntry, assertNotCommitted, isDrawn, sessionOf } from './reading.ts';
-import { isOpen, sessionsOf } from './session.ts';
+import { isFrozen } from './session.ts';
 import type { Drawable } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
+
+export const PUBLISHED = 'Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.';
 
 /** Finishes the draw of a day of version 1. */
 export function drawAll(day: UnitOfWork): void {
@@ -44,14 +46,15 @@ export function drawAll(day: UnitOfWork): void {
 
 export function publish(day: UnitOfWork): void {
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
-  assertUnpublished(day);
-  if (sessionsOf(day.state).some(isOpen)) refuse('Идёт жеребьёвка: дождитесь её или остановите.');
-  for (const category of Object.values(day.state.categories))
-    day.setCategory(category.key, { ...category, isPublished: true });
+  const hidden = Object.values(day.state.categories).filter(({ isPublished }) => !isPublished);
+  if (hidden.length === 0) refuse(PUBLISHED);
+  if (hidden.some(({ key }) => isFrozen(day.state, key)))
+    refuse('Идёт жеребьёвка: дождитесь её или остановите.');
+  for (const category of hidden) day.setCategory(category.key, { ...category, isPublished: true });
 }
 
 export function lateEntry(day: UnitOfWork, { entry, reason }: Of<'late-entry'>): void {
-  if (!isDrawn(day.state)) refuse('До жеребьёвки участника добавляют в список.');
+  if (!isDrawn(day.state, entry.category)) refuse('До жеребьёвки участника добавляют в список.');
   if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
   assertCategory(day.state, entry.category);
   const late = enter(entry, 'weighed', reason);
@@ -61,7 +64,7 @@ export function lateEntry(day: UnitOfWork, { entry, reason }: Of<'late-entry'>):
 
 export function move(day: UnitOfWork, { entry: id, category, reason }: Of<'move'>): void {
   const entry = activeEntry(day.state, id);
-  assertNotCommitted(day.state);
+  assertNotCommitted(day.state, entry.category);
   const [from, to] = [findCategory(entry.category), assertCategory(day.state, category)];
   const isHeavier =
     from?.limit != null &&
@@ -76,7 +79,7 @@ export function move(day: UnitOfWork, { entry: id, category, reason }: Of<'move'
     status: entry.grams === null ? entry.status : statusOf(entry.grams, category),
   };
   day.setEntries([moved]);
-  if (!isDrawn(day.state)) return;
+  if (!isDrawn(day.state, category)) return;
   takeOut(day, entry, { type: 'move', reason });
   putLate(day, moved, { type: 'move', reason });
 }

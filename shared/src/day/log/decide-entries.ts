@@ -9,13 +9,12 @@ import {
   entryProblem,
   isCommitted,
   isDrawn,
-  isPublished,
   rulesOf,
 } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import type { CategoryKey, DayState, Entry, EntryStatus, Weighing } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-import { absentees, assertWeighIns, weighInsOf, weighingFor, weighingOf } from './weigh-ins.ts';
+import { absentees, assertWeighIns, groupsOf, weighInsOf, weighingFor, weighingOf } from './weigh-ins.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -61,7 +60,7 @@ export function correctEntry(day: UnitOfWork, { entry: id, fields }: Of<'correct
     if ([entry.category, fields.category].some((key) => weighingFor(day.state, key) !== null))
       refuse('После начала взвешивания категорию меняют переводом.');
   }
-  assertNotCommitted(day.state);
+  assertNotCommitted(day.state, entry.category);
   day.setEntries([{ ...entry, ...fields, id }]);
 }
 
@@ -69,7 +68,8 @@ export function openWeighing(day: UnitOfWork, { weighIn }: Of<'open-weighing'>):
   rulesOf(day.state);
   assertWeighIn(day.state, weighIn);
   if (weighingOf(day.state, weighIn) === 'open') refuse('Взвешивание уже идёт.');
-  if (isCommitted(day.state) || isDrawn(day.state))
+  const { state } = day;
+  if (groupsOf(state, weighIn).some((group) => isCommitted(state, group) || isDrawn(state, group)))
     refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
   setWeighing(day, weighIn, 'open');
 }
@@ -126,17 +126,17 @@ export function closeWeighing(day: UnitOfWork, { weighIn, absent }: Of<'close-we
 
 export function withdraw(day: UnitOfWork, { entry: id, reason }: Of<'withdraw'>): void {
   const entry = activeEntry(day.state, id);
-  assertNotCommitted(day.state);
+  assertNotCommitted(day.state, entry.category);
   day.setEntries([{ ...entry, status: 'withdrawn', reason }]);
-  if (isDrawn(day.state)) takeOut(day, entry, { type: 'withdraw', reason });
+  if (isDrawn(day.state, entry.category)) takeOut(day, entry, { type: 'withdraw', reason });
 }
 
 /** As it was weighed; somebody who was not is weighed anew, or, after the draw, comes as late. */
 export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>): void {
   const entry = entryOf(day.state, id);
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
-  assertNotCommitted(day.state);
-  const isLate = isDrawn(day.state);
+  assertNotCommitted(day.state, entry.category);
+  const isLate = isDrawn(day.state, entry.category);
   const weighed = entry.grams === null ? 'entered' : statusOf(entry.grams, entry.category);
   if (!isLate && weighingFor(day.state, entry.category) === 'closed' && weighed !== 'weighed')
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
@@ -156,8 +156,3 @@ export function changeRules(day: UnitOfWork, { rules }: Of<'change-rules'>): voi
   fitCourts(day);
   if (rules.startsAt !== before.startsAt || rules.days !== before.days) announceBeginning(day);
 }
-
-export const assertUnpublished = (day: UnitOfWork): void => {
-  if (isPublished(day.state))
-    refuse('Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.');
-};

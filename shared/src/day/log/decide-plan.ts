@@ -1,4 +1,5 @@
 import { bracketOf } from '../bracket/bouts.ts';
+import { isPlannable } from '../plan/courts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { PLANNING, type Plan, planBouts, planOf } from '../plan/plan.ts';
 import type { Command } from './commands.ts';
@@ -9,6 +10,7 @@ import { refuse, type UnitOfWork } from './unit-of-work.ts';
 /** The categories that have bouts and so belong on a court. */
 function plannedCategories(state: DayState): CategoryKey[] {
   return Object.values(state.categories)
+    .filter((category) => isPlannable(state, category))
     .map(({ key }) => key)
     .filter((key) => bracketOf(state, key).length > 0);
 }

@@ -7,7 +7,6 @@ import { retireNumbers } from './decide-plan.ts';
 import { categoryOf, comingOut, isDrawn } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import {
-  firstSession,
   isFirst,
   isOpen,
   listOf,
@@ -193,14 +192,14 @@ export function dropSession(
 }
 
 export function reopenList(day: UnitOfWork, { reason, at }: Of<'reopen-list'>): void {
-  if (isDrawn(day.state))
+  const session = sessionsOf(day.state).find((one) => isFirst(one) && isOpen(one));
+  if (!session && isDrawn(day.state))
     refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
-  if (day.state.draw) {
+  if (day.state.draw && day.state.draw.value === null) {
     day.set('list', null);
     day.set('draw', null);
     return;
   }
-  const session = firstSession(day.state);
-  if (!session || !isOpen(session)) refuse('Сначала закройте список участников жеребьёвки.');
+  if (!session) refuse('Сначала закройте список участников жеребьёвки.');
   else dropSession(day, { type: 'drop-session', session: session.number, cause: 'stopped', reason, at });
 }

@@ -54,7 +54,7 @@ export function putLate(day: UnitOfWork, entry: Entry, operation: Omit<Operation
       drawn: [],
       added: [],
       out: [],
-      isPublished: isPublished(day.state),
+      isPublished: isPublished(day.state, key),
       mergedInto: null,
       operations: [step],
     });

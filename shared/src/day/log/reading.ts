@@ -1,7 +1,8 @@
-import { firstSession, isOpen } from './session.ts';
+import { AGE_GROUPS } from '../category/category.ts';
+import { covers, firstSession, isFirst, isOpen, sessionsOf } from './session.ts';
 import type { Category, CategoryKey, DayState, Drawable, DrawSession, Entry, Rules } from './state.ts';
 import { refuse } from './unit-of-work.ts';
-import { dayWeighing, weighingFor } from './weigh-ins.ts';
+import { weighingFor } from './weigh-ins.ts';
 
 export const rulesOf = ({ rules }: DayState): Rules => rules ?? refuse('День турнира ещё не открыт.');
 
@@ -31,37 +32,59 @@ export const sessionOf = ({ draw }: DayState): DrawSession =>
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
   lines.filter((line): line is number => line !== null && !out.includes(line));
 
-/** Whether any category is published: from then on brackets change by operations only. */
-export const isPublished = ({ categories }: Pick<DayState, 'categories'>): boolean =>
-  Object.values(categories).some((category) => category.isPublished);
+/** Whether any category is published, or any that was first drawn with the category or age group `of`. */
+export function isPublished(state: Pick<DayState, 'categories' | 'sessions'>, of?: string): boolean {
+  const session = of === undefined ? undefined : firstSession(state, of);
+  return Object.values(state.categories).some(
+    ({ key, isPublished: isIt }) => isIt && (!session || covers(session, key)),
+  );
+}
 
 /** What every reader of a day needs of its draws. */
 type Draws = Pick<DayState, 'draw' | 'sessions'>;
 
-/** Whether the first draw has been made: from then on lines change by operations and by further draws. */
-export const isDrawn = (state: Draws): boolean =>
-  typeof state.draw?.value === 'string' || firstSession(state)?.drawn != null;
+/**
+ * Whether the first draw of a category or age group has been made: from then on its lines change by operations and by
+ * further draws. Without `of`: whether any has been.
+ */
+export const isDrawn = (state: Draws, of?: string): boolean =>
+  typeof state.draw?.value === 'string' ||
+  sessionsOf(state).some(
+    (session) => isFirst(session) && session.drawn !== null && (of === undefined || covers(session, of)),
+  );
 
-/** Whether the list of the first draw is closed and the draw not made. */
-export function isCommitted(state: Draws): boolean {
-  const session = firstSession(state);
-  return session ? isOpen(session) : state.draw !== null && state.draw.value === null;
-}
+/** Whether the list of the first draw of a category or age group is closed and the draw not made. Without `of`: of any. */
+export const isCommitted = (state: Draws, of?: string): boolean =>
+  (state.draw !== null && state.draw.value === null) ||
+  sessionsOf(state).some(
+    (session) => isFirst(session) && isOpen(session) && (of === undefined || covers(session, of)),
+  );
 
-/** Refuses while the list of the draw is closed and the draw not made. */
-export function assertNotCommitted(state: Draws): void {
-  if (isCommitted(state))
+/** The age groups that the next first draw is of: their weigh-in is over, and they are not drawn. */
+export const readyGroups = (state: DayState): readonly string[] =>
+  AGE_GROUPS.filter(
+    (group) => weighingFor(state, group) === 'closed' && !isDrawn(state, group) && !isCommitted(state, group),
+  );
+
+/** Refuses while the list of the draw of a category is closed and the draw not made. */
+export function assertNotCommitted(state: Draws, of: string): void {
+  if (isCommitted(state, of))
     refuse('Список жеребьёвки закрыт. Откройте его снова или сделайте это после жеребьёвки.');
 }
 
-/** Why nobody can be entered now, in this category or in any; null: somebody can. */
+/** Why nobody can be entered now, in this category or age group or in any; null: somebody can. */
 export function entryProblem(
   state: Draws & Pick<DayState, 'rules' | 'weighing' | 'weighIns'>,
-  category?: CategoryKey,
+  of?: string,
 ): string | null {
-  if (isDrawn(state)) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
-  if (isCommitted(state)) return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
-  if ((category ? weighingFor(state, category) : dayWeighing(state)) === 'closed')
+  if (of === undefined) {
+    const problems = AGE_GROUPS.map((group) => entryProblem(state, group));
+    return problems.includes(null) ? null : (problems[0] ?? null);
+  }
+  if (isDrawn(state, of)) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
+  if (isCommitted(state, of))
+    return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
+  if (weighingFor(state, of) === 'closed')
     return 'Взвешивание закончено: откройте его снова, чтобы добавить участников.';
   return null;
 }

@@ -170,7 +170,11 @@ export const draw = z.object({
 
 /** What a session makes lines for. */
 export const purpose = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('all') }),
+  /**
+   * The first draw. `groups`: the ids of its age groups, those whose weigh-in was over; absent: all. A category is in one
+   * first draw that was not dropped.
+   */
+  z.object({ type: z.literal('all'), groups: z.array(z.string()).optional() }),
   z.object({ type: z.literal('redraw'), category: key }),
   z.object({ type: z.literal('merge'), category: key, into: key }),
   /** `limit` in grams: those who weigh no more are in the first part. Null: by lot. */

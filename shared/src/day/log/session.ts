@@ -1,3 +1,4 @@
+import { groupOf } from '../category/category.ts';
 import type { CategoryKey, DayState, Drawable, Session, Word } from './state.ts';
 
 /** How long words are taken: for the first draw, and for a further one. */
@@ -33,9 +34,18 @@ export const takesWords = (session: Session, at: string): boolean =>
 export const sessionsOf = ({ sessions }: Pick<DayState, 'sessions'>): Session[] =>
   Object.values(sessions).sort((one, other) => one.number - other.number);
 
-/** The session of the first draw that was not dropped; undefined before it, and in a log of version 1. */
-export const firstSession = (state: Pick<DayState, 'sessions'>): Session | undefined =>
-  sessionsOf(state).findLast((session) => isFirst(session) && !session.dropped);
+/** Whether a first draw is that of a category or an age group. */
+export const covers = ({ purpose }: Pick<Session, 'purpose'>, of: string): boolean =>
+  purpose.type === 'all' && (purpose.groups?.includes(groupOf(of)) ?? true);
+
+/**
+ * The first draw that was not dropped, of a category or an age group; left out: the last one. Undefined before it, and in
+ * a log of version 1.
+ */
+export const firstSession = (state: Pick<DayState, 'sessions'>, of?: string): Session | undefined =>
+  sessionsOf(state).findLast(
+    (session) => isFirst(session) && !session.dropped && (of === undefined || covers(session, of)),
+  );
 
 /** The words of a session in the order in which they came. */
 export function wordsOf({ words }: Pick<DayState, 'words'>, session: number): Word[] {
@@ -51,11 +61,11 @@ export function wordsOf({ words }: Pick<DayState, 'words'>, session: number): Wo
 export const listOf = ({ lists }: Pick<DayState, 'lists'>, session: number): readonly Drawable[] =>
   lists[session] ?? [];
 
-/** The categories whose lines and entrants stay as they are until the session ends; null: all. */
-export function frozenBy({ purpose }: Pick<Session, 'purpose'>): readonly CategoryKey[] | null {
+/** The categories that a further draw is about. */
+export function redrawnBy({ purpose }: Pick<Session, 'purpose'>): readonly CategoryKey[] {
   switch (purpose.type) {
     case 'all':
-      return null;
+      return [];
     case 'merge':
       return [purpose.category, purpose.into];
     default:
@@ -63,6 +73,14 @@ export function frozenBy({ purpose }: Pick<Session, 'purpose'>): readonly Catego
   }
 }
 
+/** Whether the lines and entrants of a category stay as they are until the session ends. */
+const freezes = (session: Pick<Session, 'purpose'>, key: CategoryKey): boolean =>
+  isFirst(session) ? covers(session, key) : redrawnBy(session).includes(key);
+
 /** Whether the lines of a category are being drawn. */
 export const isFrozen = (state: Pick<DayState, 'sessions'>, key: CategoryKey): boolean =>
-  sessionsOf(state).some((session) => isOpen(session) && (frozenBy(session)?.includes(key) ?? true));
+  sessionsOf(state).some((session) => isOpen(session) && freezes(session, key));
+
+/** Whether everybody may see what a session drew: its lines are published. */
+export const isShown = ({ categories }: Pick<DayState, 'categories'>, { drawn }: Session): boolean =>
+  drawn?.lines.every(({ key }) => categories[key]?.isPublished === true) ?? false;

@@ -1,16 +1,25 @@
-import { categoryText, findCategory, partKey } from '../category/category.ts';
+import { categoryText, findCategory, groupOf, partKey } from '../category/category.ts';
 import { MAX_ENTRANTS } from '../draw/draw.ts';
 import { drawable } from '../draw/hash.ts';
 import { proofOfWords } from '../draw/proof.ts';
 import { sealedListHash } from '../draw/sealed-hash.ts';
 import type { Command } from './commands.ts';
 import { hasBegun } from './decide-bouts.ts';
-import { assertUnpublished } from './decide-entries.ts';
-import { comingOut, drawnCategory, entryOf, isCommitted, isDrawn, listedFacts, rulesOf } from './reading.ts';
-import { firstSession, frozenBy, isFrozen, isOpen, sessionsOf } from './session.ts';
-import type { CategoryKey, DayState, Drawable, Seeding, Session } from './state.ts';
+import { PUBLISHED } from './decide-draw.ts';
+import {
+  comingOut,
+  drawnCategory,
+  entryOf,
+  isCommitted,
+  isDrawn,
+  listedFacts,
+  readyGroups,
+  rulesOf,
+} from './reading.ts';
+import { covers, firstSession, isFirst, isFrozen, isOpen, redrawnBy, sessionsOf } from './session.ts';
+import type { CategoryKey, DayState, Drawable, Entry, Purpose, Seeding, Session } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-import { dayWeighing, weighingFor } from './weigh-ins.ts';
+import { hasWeighIns, weighingFor } from './weigh-ins.ts';
 
 /*
  * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
@@ -37,9 +46,7 @@ export const nextSession = ({ sessions }: Pick<DayState, 'sessions'>): number =>
   Object.keys(sessions).length + 1;
 
 function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, at, ...start }: Start): void {
-  const open = sessionsOf(day.state).some(isOpen);
-  if (frozenBy({ purpose })?.some((key) => isFrozen(day.state, key)) ?? open)
-    refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
+  if (isUnderWay(day.state, purpose)) refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
   for (const [key, { length }] of byCategory(list))
     if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
       refuse(
@@ -49,7 +56,8 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
   const number = nextSession(day.state);
   const { draw } = day.state;
   if (number === 1 && draw && draw.value !== null) day.set('earlier', proofOfWords(day.state));
-  const seeding = start.seeding ?? firstSession(day.state)?.seeding ?? 'rating';
+  const seeding =
+    start.seeding ?? firstSession(day.state, redrawnBy({ purpose }).at(-1))?.seeding ?? 'rating';
   const sorted = [...list].sort((one, other) => one.id - other.id);
   const statement = { number, purpose, lots, seeding, rules: rulesOf(day.state), list: sorted };
   day.setList(number, sorted);
@@ -70,17 +78,31 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
   });
 }
 
+/** Whether a category that a draw is for is being drawn already. Two first draws do not run at once. */
+const isUnderWay = (state: DayState, purpose: Purpose): boolean =>
+  purpose.type === 'all'
+    ? sessionsOf(state).some(
+        (one) => isOpen(one) && (isFirst(one) || redrawnBy(one).some((key) => covers({ purpose }, key))),
+      )
+    : redrawnBy({ purpose }).some((key) => isFrozen(state, key));
+
 export function closeList(day: UnitOfWork, command: Of<'close-list'>): void {
   const { commitment, lots, seeding, points, at } = command;
-  if (isCommitted(day.state) || isDrawn(day.state)) refuse('Список жеребьёвки уже закрыт.');
-  if (dayWeighing(day.state) !== 'closed') refuse('Сначала закончите взвешивание.');
-  const list = Object.values(day.state.entries)
-    .filter(({ status }) => status === 'weighed')
+  const { state } = day;
+  const groups = readyGroups(state);
+  const isUndrawn = ({ status, category }: Entry) => status !== 'withdrawn' && !isDrawn(state, category);
+  if (isCommitted(state) || (isDrawn(state) && !Object.values(state.entries).some(isUndrawn)))
+    refuse('Список жеребьёвки уже закрыт.');
+  if (groups.length === 0) refuse('Сначала закончите взвешивание.');
+  const list = Object.values(state.entries)
+    .filter(({ status, category }) => status === 'weighed' && groups.includes(groupOf(category)))
     .map((entry) => drawable({ ...entry, points: seeding === 'rating' ? (points[entry.id] ?? 0) : 0 }));
   if (list.length === 0) refuse('Ни один участник не прошёл взвешивание: проводить жеребьёвку не для кого.');
   const categories = byCategory(list);
   for (const key of lots) assertDivisible(categories.get(key)?.length ?? 0);
-  start(day, { purpose: { type: 'all' }, reason: null, list, lots, seeding, commitment, at });
+  // Which categories are drawn together is nobody's choice: all whose weigh-in is over.
+  const purpose: Purpose = hasWeighIns(state) ? { type: 'all', groups: [...groups] } : { type: 'all' };
+  start(day, { purpose, reason: null, list, lots, seeding, commitment, at });
 }
 
 /** What the draw knows of an entry. Those who came after the first list are drawn without points: no seed is made later. */
@@ -92,7 +114,7 @@ const listAs = (state: DayState, entrants: readonly number[], category: Category
 
 export function redraw(day: UnitOfWork, { category: key, reason, commitment, at }: Of<'redraw'>): void {
   const category = drawnCategory(day.state, key);
-  assertUnpublished(day);
+  if (category.isPublished) refuse(PUBLISHED);
   const list = listAs(day.state, comingOut(category), key);
   if (list.length === 0) refuse('В этой категории никто не выходит.');
   start(day, { purpose: { type: 'redraw', category: key }, reason, list, commitment, at });
@@ -101,6 +123,8 @@ export function redraw(day: UnitOfWork, { category: key, reason, commitment, at 
 export function merge(day: UnitOfWork, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
   if (key === into) refuse('Выберите две разные категории.');
   const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
+  if (source.isPublished !== target.isPublished)
+    refuse('Одна из этих категорий не опубликована: сначала опубликуйте её.');
   if (comingOut(source).length === 0) refuse('В этой категории никто не выходит: объединять некого.');
   for (const one of [key, into]) assertNotBegun(day.state, one);
   const list = listAs(day.state, [...comingOut(source), ...comingOut(target)], into);
@@ -111,7 +135,7 @@ export function merge(day: UnitOfWork, { category: key, into, reason, commitment
 export function divide(day: UnitOfWork, command: Of<'divide'>): void {
   const { category: key, limit, reason, commitment, at } = command;
   if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
-  if (!isDrawn(day.state)) {
+  if (!isDrawn(day.state, key)) {
     divideBefore(day, key, limit);
     return;
   }
@@ -144,7 +168,7 @@ const assertDivisible = (count: number) =>
   count >= 2 ? undefined : refuse('Делить некого: в категории меньше двух участников.');
 
 function divideBefore(day: UnitOfWork, key: CategoryKey, limit: number | null): void {
-  if (isCommitted(day.state))
+  if (isCommitted(day.state, key))
     refuse('Список жеребьёвки закрыт. Откройте его снова, чтобы разделить категорию.');
   if (weighingFor(day.state, key) !== 'closed')
     refuse('Сначала закончите взвешивание: категорию делят взвешенной.');

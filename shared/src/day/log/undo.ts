@@ -2,10 +2,10 @@ import { boutId } from '../bracket/bouts.ts';
 import type { Command, CommandType } from './commands.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
-import { firstSession } from './session.ts';
-import { type CategoryKey, type Change, type DayState, thingOf } from './state.ts';
+import { covers, isFirst, sessionsOf } from './session.ts';
+import { type CategoryKey, type Change, type DayState, type Session, thingOf } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-import { assertWeighIns, weighingFor, weighingThing } from './weigh-ins.ts';
+import { assertWeighIns, groupsOf, weighingFor, weighingThing } from './weigh-ins.ts';
 
 /**
  * How a command may be taken back. `never`: everybody has seen it (the list, the lines, the numbers), or only a further
@@ -67,15 +67,31 @@ type Undo = Extract<Command, { type: 'undo' }>;
 
 /** What the closed list and the ended weigh-in rest on stays, until they are opened again. */
 function assertNotClosedSince(state: DayState, { seq, changes }: Undo): void {
-  const first = firstSession(state);
-  const closed = first ? `session-list:${first.number}` : 'list';
   const isBefore = (thing: string) => seq < (state.revisions[thing] ?? 0);
-  if ((first || state.list) && isBefore(closed))
+  const lists = sessionsOf(state).filter((one) => isFirst(one) && !one.dropped);
+  const isListed = lists.some(
+    (one) => isBefore(`session-list:${one.number}`) && changes.some((change) => restsOn(state, one, change)),
+  );
+  if (isListed || (state.list && isBefore('list')))
     refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
   const isWeighed = (key: CategoryKey) =>
     weighingFor(state, key) === 'closed' && isBefore(weighingThing(state, key));
   if (changes.some((change) => change.thing === 'entry' && categoriesOf(change).some(isWeighed)))
     refuse('Взвешивание закончено: чтобы отменить это, откройте его снова.');
+}
+
+/** Whether the closed list of a first draw rests on what a change has left. */
+function restsOn(state: DayState, session: Session, change: Change): boolean {
+  switch (change.thing) {
+    case 'entry':
+      return categoriesOf(change).some((key) => covers(session, key));
+    case 'weigh-in':
+      return groupsOf(state, change.id).some((group) => covers(session, group));
+    case 'weighing':
+      return groupsOf(state, undefined).some((group) => covers(session, group));
+    default:
+      return change.thing === 'rules';
+  }
 }
 
 const categoriesOf = ({ before, after }: Extract<Change, { thing: 'entry' }>): CategoryKey[] =>
@@ -93,7 +109,9 @@ export function undo(day: UnitOfWork, command: Undo): void {
   const rule = of in UNDO ? UNDO[of as keyof typeof UNDO] : 'never';
   if (rule === 'never' || (rule === 'once' && isRedo) || changes.length === 0) refuse(FINAL);
   assertNotClosedSince(state, command);
-  if (rule === 'before-draw' && isDrawn(state)) refuse(FINAL);
+  const isOfDrawn = (change: Change) =>
+    change.thing === 'entry' && categoriesOf(change).some((key) => isDrawn(state, key));
+  if (rule === 'before-draw' && changes.some(isOfDrawn)) refuse(FINAL);
   const numbers = changes.filter(isNumber);
   if (MOVES.has(of)) {
     moveBack(day, seq, changes);

@@ -1,5 +1,5 @@
 import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
-import { findCategory } from '../category/category.ts';
+import { AGE_GROUPS, groupOf } from '../category/category.ts';
 import type { CategoryKey, DayState, Entry, Rules, WeighIn, Weighing } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 
@@ -12,9 +12,12 @@ export const weighInsOf = ({ rules }: Sessions): readonly WeighIn[] =>
     (one, other) => one.day - other.day || one.from.localeCompare(other.from) || one.id - other.id,
   );
 
-/** The session in which a category is weighed; undefined where there is none for it: then in the weigh-in of all others. */
-export function weighInOf(state: Sessions, key: CategoryKey): WeighIn | undefined {
-  const group = findCategory(key)?.group.id ?? '';
+/** Whether there is more than the one weigh-in of all. */
+export const hasWeighIns = ({ rules }: Sessions): boolean => (rules?.weighIns ?? []).length > 0;
+
+/** The session in which a category or an age group is weighed; undefined where there is none for it: then in the weigh-in of all others. */
+export function weighInOf(state: Sessions, of: string): WeighIn | undefined {
+  const group = groupOf(of);
   return state.rules?.weighIns?.find(({ groups }) => groups.includes(group));
 }
 
@@ -22,9 +25,13 @@ export function weighInOf(state: Sessions, key: CategoryKey): WeighIn | undefine
 export const weighingOf = ({ weighing, weighIns }: Omit<Scales, 'rules'>, id: number | undefined) =>
   id === undefined ? weighing : (weighIns[id] ?? null);
 
-/** How far the weigh-in of a category is. */
-export const weighingFor = (state: Scales, key: CategoryKey): Weighing | null =>
-  weighingOf(state, weighInOf(state, key)?.id);
+/** How far the weigh-in of a category or an age group is. */
+export const weighingFor = (state: Scales, of: string): Weighing | null =>
+  weighingOf(state, weighInOf(state, of)?.id);
+
+/** The age groups of a session; `id` undefined: those that are in none. */
+export const groupsOf = (state: Sessions, id: number | undefined): readonly string[] =>
+  AGE_GROUPS.filter((group) => weighInOf(state, group)?.id === id);
 
 /** How far all are together: open from the first beginning to the last end. */
 export function dayWeighing(state: Scales): Weighing | null {
@@ -50,9 +57,8 @@ export const absentees = (state: Pick<DayState, 'rules' | 'entries'>, id?: numbe
 /** Refuses sessions that cannot be, and those that would move an age group into a weigh-in that is over, or out of it. */
 export function assertWeighIns(before: DayState, after: DayState): void {
   const { weighIns = [], days } = after.rules as Rules;
-  const known = new Set<string>(APPLICATION_CATEGORIES.map(({ id }) => id));
   const groups = weighIns.flatMap((one) => one.groups);
-  if (groups.some((group) => !known.has(group))) refuse('Такой возрастной группы нет.', 'unknown');
+  if (groups.some((group) => !AGE_GROUPS.includes(group))) refuse('Такой возрастной группы нет.', 'unknown');
   if (groups.length !== new Set(groups).size) refuse('Одна возрастная группа – в двух сеансах взвешивания.');
   if (weighIns.length !== new Set(weighIns.map(({ id }) => id)).size) refuse('Два сеанса с одним номером.');
   if (weighIns.some(({ day }) => day >= days)) refuse('Сеанс взвешивания – в день, которого нет в турнире.');

@@ -1,5 +1,5 @@
 import { CATEGORIES, wholeOf } from '../category/category.ts';
-import type { CategoryKey } from '../log/state.ts';
+import type { Category, CategoryKey } from '../log/state.ts';
 import { givenBouts } from './given.ts';
 import { itemsOf, lengthOf, type Plannable } from './items.ts';
 
@@ -18,9 +18,14 @@ const PLACES = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, 
 const byContract = (a: CategoryKey, b: CategoryKey): number =>
   (PLACES.get(wholeOf(a)) ?? PLACES.size) - (PLACES.get(wholeOf(b)) ?? PLACES.size) || (a < b ? -1 : 1);
 
+/** Whether a category belongs on a court. Once the numbers are given out, what is not published gets none. */
+export const isPlannable = ({ plan }: Pick<Plannable, 'plan'>, { isPublished }: Category): boolean =>
+  isPublished || plan === null || plan.issued === null;
+
 /** The categories that have bouts. */
 const fightingOf = (state: Plannable): CategoryKey[] =>
   Object.values(state.categories)
+    .filter((category) => isPlannable(state, category))
     .map(({ key }) => key)
     .filter((key) => itemsOf(state, key).length > 0)
     .sort(byContract);

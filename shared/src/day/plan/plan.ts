@@ -1,5 +1,6 @@
 import { minutesOf } from '../clock/clock.ts';
 import type { CategoryKey, GivenBout, Pause } from '../log/state.ts';
+import { weighInOf } from '../log/weigh-ins.ts';
 import { countClashes, lowerClashes } from './clashes.ts';
 import { allCourts } from './courts.ts';
 import { boutName, givenBouts, type NumberedBout, retiredNumbers } from './given.ts';
@@ -53,7 +54,8 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
 
   const before = isIssued ? allCourts(state, courtsOf(state)) : null;
   const startsAt = minutesOf(rules.startsAt);
-  const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days).map((courts) =>
+  const dayOf = (key: CategoryKey) => weighInOf(state, key)?.day;
+  const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days, dayOf).map((courts) =>
     courts.map((categories) => {
       const blocks = blocksOf(categories);
       return { blocks, order: orderOf(blocks) };
@@ -153,13 +155,14 @@ function dealt(
   items: (key: CategoryKey) => readonly Item[],
   given: Given | null,
   count: number,
+  dayOf: DayOf,
 ): Item[][][][] {
   const homeIn = (courts: Courts) =>
     new Map(courts.flatMap((keys, court) => keys.map((key) => [key, court])));
   const earlier = homeIn(before ?? placed);
   const days = Array.from({ length: count }, () => placed.map((): Item[][] => []));
   placed.forEach((keys, court) => {
-    for (const [day, ofDay] of daysOf(keys, items, count, given).entries())
+    for (const [day, ofDay] of daysOf(keys, items, count, given, dayOf).entries())
       for (const key of ofDay) {
         const isMoved = earlier.get(key) !== court;
         const placeOf = (item: Item) => {
@@ -185,16 +188,36 @@ export const toldAt = (
   { court, number, at }: Pick<NumberedBout, 'court' | 'number' | 'at'>,
 ): number => Math.max(at, announced[court]?.[number] ?? 0);
 
-/** The categories of a court by day: of about the same length, or as they were given out. */
+/** The day of a category's session at the scales, from 0; undefined without one. */
+type DayOf = (key: CategoryKey) => number | undefined;
+
+/** The categories of a court by day: as they were given out, on the day of their session at the scales, or of about the same length. */
 function daysOf(
   keys: readonly CategoryKey[],
   items: (key: CategoryKey) => readonly Item[],
   days: number,
   given: Given | null,
+  dayOf: DayOf,
 ): CategoryKey[][] {
   const lengths = keys.map((key) => lengthOf(items(key)));
-  if (!given) return cutInto(keys, splitEvenly(lengths, days));
-  const known = new Map([...given.values()].map(({ category, day }) => [category, Math.min(day, days - 1)]));
+  const known = new Map(
+    [...(given?.values() ?? [])].map(({ category, day }) => [category, Math.min(day, days - 1)]),
+  );
+  for (const key of keys) {
+    const day = known.get(key) ?? dayOf(key);
+    if (day !== undefined) known.set(key, Math.min(day, days - 1));
+  }
+  if (!given) {
+    const free = keys.filter((key) => !known.has(key));
+    const cut = cutInto(
+      free,
+      splitEvenly(
+        free.map((key) => lengthOf(items(key))),
+        days,
+      ),
+    );
+    for (const [day, ofDay] of cut.entries()) for (const key of ofDay) known.set(key, day);
+  }
   const result = Array.from({ length: days }, (): CategoryKey[] => []);
   const totals = result.map(() => 0);
   const add = (index: number, day: number) => {

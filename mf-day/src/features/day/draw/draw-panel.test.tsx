@@ -33,6 +33,21 @@ async function openCheck(proof: SealedProof) {
   return within(await screen.findByRole('dialog'));
 }
 
+test('draws of two sessions · are told apart, and only what is published is said to be', async () => {
+  const groups = { type: 'all' as const, groups: ['youngest-a'] };
+  const [first] = plannedDay().sessions;
+  if (!first) throw new Error('Not drawn');
+  const sessions = [
+    { ...first, purpose: groups },
+    openSession({ number: 2, purpose: { type: 'all', groups: ['cadets-a'] } }),
+  ];
+  fakeApi({ getDay: () => plannedDay({ sessions }) });
+  await openDayPage();
+  expect(await screen.findByRole('heading', { name: 'Жеребьёвка: опубликована частично' })).toBeVisible();
+  for (const name of ['Жеребьёвка: Младшие юноши, кат. А', 'Жеребьёвка: Кадеты, кат. А'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+});
+
 describe('numbers of the hall', () => {
   test('are taken from anybody, digits only, while the draw is open · the field is empty afterwards', async () => {
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['123456'] }) });

@@ -15,6 +15,9 @@ export const isTakingNumbers = ({ sessions }: PublicDay): boolean =>
 export function DrawPanel({ day }: { day: PublicDay }) {
   const { draw, sessions, tournament, title, entries } = day;
   const isPublished = draw !== null && draw.value !== null;
+  const isPartly = sessions.some(
+    ({ purpose, value, dropped }) => purpose.type === 'all' && value === null && dropped === null,
+  );
   if (!draw && sessions.length === 0)
     return (
       <Stack as="section" aria-labelledby="draw">
@@ -27,7 +30,9 @@ export function DrawPanel({ day }: { day: PublicDay }) {
     );
   return (
     <Stack as="section" aria-labelledby="draw">
-      <Heading id="draw">Жеребьёвка{isPublished ? ': опубликована' : ''}</Heading>
+      <Heading id="draw">
+        Жеребьёвка{isPublished ? (isPartly ? ': опубликована частично' : ': опубликована') : ''}
+      </Heading>
       {isPublished && (
         <Row $align="center">
           <DialogButton label="Проверить жеребьёвку" variant="secondary">

@@ -18,6 +18,7 @@ interface Props {
 /** As everybody sees it. */
 const shownOf = ({ drawn, witness, ...session }: Session, words: readonly string[]): PublicSession => ({
   ...session,
+  purpose: session.purpose as PublicSession['purpose'],
   lots: [...session.lots],
   words: [...words],
   witness: witness && { commitment: witness.commitment, isOpened: witness.value !== null },

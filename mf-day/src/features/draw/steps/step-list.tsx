@@ -4,9 +4,13 @@ import {
   categoryText,
   type DayState,
   firstSession,
+  groupOf,
+  hasWeighIns,
   isCommitted,
+  isDrawn,
   isOpen,
   listOf,
+  readyGroups,
   reasonText,
   sessionsOf,
 } from '@league/shared/day';
@@ -17,6 +21,7 @@ import { athletesText, categoriesText } from '../../../lib/counted.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { groupsText } from '../../../lib/weigh-in-text.ts';
 import { SessionCard } from '../sessions/session-card.tsx';
 import { DivideBefore } from './divide-before.tsx';
 import { StepAction } from './step-action.tsx';
@@ -43,7 +48,10 @@ export function StepList({ onDone }: Props) {
   const contents: Partial<Record<StepId, (step: Step) => ReactNode>> = {
     weighing: (step) =>
       step.state === 'next' && (
-        <Quiet>Закончите его на вкладке «Взвешивание»: в жеребьёвке участвуют только взвешенные.</Quiet>
+        <>
+          <Groups />
+          <Quiet>Закончите его на вкладке «Взвешивание»: в жеребьёвке участвуют только взвешенные.</Quiet>
+        </>
       ),
     close: (step) => (step.state === 'next' ? <CloseList onDone={onDone} /> : <ClosedList state={state} />),
     words: () => session && isOpen(session) && <SessionCard session={session} onDone={onDone} />,
@@ -83,11 +91,33 @@ export function StepList({ onDone }: Props) {
 }
 
 /** By category, the entries that the draw takes. */
-const weighedByCategory = ({ entries }: DayState) =>
-  Map.groupBy(
-    Object.values(entries).filter(({ status }) => status === 'weighed'),
+function weighedByCategory(state: DayState) {
+  const groups = readyGroups(state);
+  return Map.groupBy(
+    Object.values(state.entries).filter(
+      ({ status, category }) => status === 'weighed' && groups.includes(groupOf(category)),
+    ),
     ({ category }) => category,
   );
+}
+
+/** Which age groups the next draw is of, where they are weighed apart. */
+function Groups() {
+  const { state } = useDesk();
+  if (!hasWeighIns(state)) return null;
+  const ready = readyGroups(state);
+  const waiting = Object.values(state.entries).filter(
+    ({ status, category }) =>
+      status !== 'withdrawn' && !isDrawn(state, category) && !ready.includes(groupOf(category)),
+  );
+  const later = groupsText({ groups: waiting.map(({ category }) => groupOf(category)) });
+  return (
+    <Quiet>
+      {ready.length > 0 && `${groupsText({ groups: ready })}. `}
+      {later && `Позже, когда их взвесят: ${later}.`}
+    </Quiet>
+  );
+}
 
 /** Categories from this size on are offered to be divided by lot. */
 const LARGE = 64;
@@ -112,6 +142,7 @@ function CloseList({ onDone }: Props) {
       <Quiet>
         В жеребьёвке: {athletesText(count)}, {categoriesText(categories.size)}.
       </Quiet>
+      <Groups />
       {lone.length > 0 && (
         <Quiet>
           По одному спортсмену: {lone.join('; ')}. Перевести в более тяжёлую категорию можно до закрытия
@@ -177,7 +208,7 @@ function ClosedList({ state }: { state: DayState }) {
 
 function Publish({ onDone }: Props) {
   const { state } = useDesk();
-  const count = Object.keys(state.categories).length;
+  const count = Object.values(state.categories).filter(({ isPublished }) => !isPublished).length;
   return (
     <>
       <Quiet>Посмотрите сетки ниже. Пока они не опубликованы, категорию можно разыграть заново.</Quiet>

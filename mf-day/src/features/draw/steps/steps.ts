@@ -1,4 +1,4 @@
-import { type DayState, firstSession, isCommitted, isDrawn, isPublished } from '@league/shared/day';
+import { type DayState, firstSession, isCommitted, isDrawn, readyGroups } from '@league/shared/day';
 
 export type StepId = 'weighing' | 'close' | 'words' | 'draw' | 'publish';
 
@@ -23,15 +23,25 @@ const STEPS: readonly { id: StepId; title: string; why: string }[] = [
   { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала – жеребьёвка.' },
 ];
 
-/** How far the draw is: what is done, what is next, why the others wait. */
+/** Whether a first draw is still to come: the first of the day, or that of another session at the scales. */
+export const isLeft = (state: DayState): boolean =>
+  !isDrawn(state) ||
+  Object.values(state.entries).some(
+    ({ status, category }) => status !== 'withdrawn' && !isDrawn(state, category),
+  );
+
+/** How far the draw is: what is done, what is next, why the others wait. Of the one that is next, where there are several. */
 export function stepsOf(state: DayState): Step[] {
-  const session = firstSession(state);
+  const isUnderWay = isCommitted(state);
+  const isHidden = Object.values(state.categories).some(({ isPublished }) => !isPublished);
+  // What is drawn is published before the next draw begins.
+  const isAhead = !isUnderWay && !isHidden && isLeft(state);
   const isDone: Record<StepId, boolean> = {
-    weighing: state.weighing === 'closed',
-    close: isCommitted(state) || isDrawn(state),
-    words: isDrawn(state) || (session !== undefined && session.opensAt !== null),
-    draw: isDrawn(state),
-    publish: isPublished(state),
+    weighing: !isAhead || readyGroups(state).length > 0,
+    close: !isAhead,
+    words: !isAhead && (!isUnderWay || firstSession(state)?.opensAt != null),
+    draw: !isAhead && !isUnderWay,
+    publish: !isAhead && !isUnderWay && !isHidden,
   };
   const next = STEPS.find(({ id }) => !isDone[id])?.id;
   return STEPS.map(({ id, title, why }) => {

@@ -87,6 +87,7 @@ export async function listWitnessing(
     const { number, purpose, witness: own, closesAt } = session;
     if (!asked.has(number) || !isOpen(session) || !own) return [];
     const isOver = closesAt !== null && closesAt <= now.toISOString();
-    return [{ session: number, purpose, commitment: own.commitment, closesAt, isOver }];
+    const said = purpose as MyWitness['purpose'];
+    return [{ session: number, purpose: said, commitment: own.commitment, closesAt, isOver }];
   });
 }

@@ -32,9 +32,9 @@ export async function addEntries(
   );
   let misfits: DayMisfit[] = [];
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
-    const sorted = sortOut(wanted, before, await listAthletes(tx, tournament));
+    const isLate = rows.every(({ category }) => isDrawn(before, category));
+    const sorted = sortOut(wanted, before, await listAthletes(tx, tournament), { isLate });
     misfits = sorted.misfits;
-    const isLate = isDrawn(before);
     if (isLate && rows.length > 1)
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
     if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });

@@ -44,11 +44,13 @@ export const addedBy = (changes: readonly Change[]): number[] =>
  * Tells the rows that can be entries from those that cannot, each with its Russian reason: no such category, another
  * age, or an athlete who is entered already, whatever the case and the ё of the name.
  * @param stored the people of the entries so far
+ * @param isLate they come after the draw of their category
  */
 export function sortOut(
   wanted: readonly WantedEntry[],
   state: DayState,
   stored: readonly StoredAthlete[],
+  { isLate = false } = {},
 ): { fitting: Fitting[]; misfits: DayMisfit[] } {
   const { date } = rulesOf(state);
   const known = enteredAthletes(state, stored);
@@ -60,7 +62,7 @@ export function sortOut(
     const problem = facts
       ? (ageMisfit(facts.group.id, row.birthdate, date) ??
         (other === undefined ? null : twinText(other)) ??
-        closedText(state, facts.key))
+        (isLate ? null : closedText(state, facts.key)))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
       fitting.push({ ...row, category: facts.key });

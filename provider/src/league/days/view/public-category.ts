@@ -1,4 +1,4 @@
-import type { DayCategory } from '@league/shared/contract';
+import type { DayCategory, PublicSession } from '@league/shared/contract';
 import {
   accountOf,
   boutId,
@@ -8,9 +8,9 @@ import {
   numbersIn,
   type Purpose,
   partKey,
-  proofOf,
   type Replay,
   replayOf,
+  shownProofOf,
   thrownOfWords,
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
@@ -95,7 +95,7 @@ const UNDRAWN: Replay = { seeding: 'rating', entrants: [], seeds: [], unavoidabl
 
 /** The lines that were thrown away on the way to those of this category: its own, and of what it was merged of. */
 function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['thrown'] {
-  const proof = proofOf(state);
+  const proof = shownProofOf(state);
   if (!proof) return [];
   const thrown = proof.version === 1 ? thrownOfWords(proof) : accountOf(proof).thrown;
   const own = new Set<CategoryKey>([key]);
@@ -103,7 +103,11 @@ function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['d
     if (leadsTo(purpose).some((one) => own.has(one))) own.add(before);
   return thrown
     .filter((one) => own.has(one.key))
-    .map(({ lines, purpose, ...one }) => ({ ...one, purpose: { ...purpose }, lines: lines && [...lines] }));
+    .map(({ lines, purpose, ...one }) => ({
+      ...one,
+      purpose: purpose as PublicSession['purpose'],
+      lines: lines && [...lines],
+    }));
 }
 
 /** The categories that a draw made lines for. */

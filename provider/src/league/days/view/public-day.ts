@@ -3,8 +3,9 @@ import {
   type CategoryKey,
   commitmentOf,
   type DayState,
-  firstSession,
+  isFirst,
   isPublished,
+  isShown,
   planLines,
   punctualityOf,
   type Session,
@@ -111,23 +112,24 @@ function publicDraw(state: DayState): PublicDay['draw'] {
     // Anybody could write any word, a child's name too: everybody reads the hashes.
     return { commitment, listHash, words: words.map(commitmentOf), value: isPublished(state) ? value : null };
   }
-  const session = firstSession(state);
+  const firsts = sessionsOf(state).filter((session) => isFirst(session) && !session.dropped);
+  const session = firsts.findLast((one) => isShown(state, one)) ?? firsts.at(-1);
   if (!session) return null;
   const { commitment, listHash, words, value } = publicSession(state, session);
   return { commitment, listHash, words, value };
 }
 
-/** What everybody sees of a draw: its lines and values once the day is published. */
+/** What everybody sees of a draw: its values once its lines are published. */
 function publicSession(state: DayState, session: Session): PublicSession {
   const { drawn, witness, purpose, lots, dropped, ...facts } = session;
   return {
     ...facts,
-    purpose: { ...purpose },
+    purpose: purpose as PublicSession['purpose'],
     lots: [...lots],
     dropped: dropped && { ...dropped },
     witness: witness && { commitment: witness.commitment, isOpened: witness.value !== null },
     words: wordsOf(state, session.number).map(({ digits }) => digits),
     drawnAt: drawn?.at ?? null,
-    value: isPublished(state) ? (drawn?.value ?? null) : null,
+    value: isShown(state, session) ? (drawn?.value ?? null) : null,
   };
 }

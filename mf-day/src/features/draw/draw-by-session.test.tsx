@@ -1,0 +1,71 @@
+import { CHILDREN, LIGHT, SESSIONS } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { enteredDay, type KeptDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Аистов Ян', club: 'Олимп', category: CHILDREN },
+  { name: 'Белов Ян', club: 'Восток', category: CHILDREN },
+  { name: 'Волков Ян', club: 'Барс' },
+  { name: 'Гусев Ян', club: 'Тигр' },
+];
+const [MORNING, AFTERNOON] = [
+  [1, [1, 2]],
+  [2, [3, 4]],
+] as const;
+
+function weighed(day: KeptDay, [weighIn, entries]: typeof MORNING | typeof AFTERNOON): KeptDay {
+  day.do({ type: 'open-weighing', weighIn });
+  for (const entry of entries) day.do({ type: 'weigh', entry, grams: 30_000 });
+  return day.do({ type: 'close-weighing', weighIn, absent: [] });
+}
+const morning = () =>
+  weighed(enteredDay(PEOPLE, { weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) }), MORNING);
+const closed = (day: KeptDay) => day.do(day.complete({ type: 'close-list' }));
+
+const step = (name: string) => {
+  const item = within(screen.getByRole('list', { name: 'Шаги жеребьёвки' }))
+    .getByText(name)
+    .closest('li');
+  if (!item) throw new Error(`No step ${name}`);
+  return within(item);
+};
+
+beforeEach(() => localStorage.clear());
+
+test('draw of a session · names its age groups and those that come later, and is published alone', async () => {
+  const { user, day } = await openDesk(morning(), 'draw');
+  expect(await screen.findByText(/^В жеребьёвке: 2\sспортсмена, 1\sкатегория\.$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'Младшие юноши, кат. А; Младшие юноши, кат. Б. Позже, когда их взвесят: Кадеты, кат. А.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Закрыть список' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрыть список' }));
+  const title = 'Жеребьёвка: Младшие юноши, кат. А; Младшие юноши, кат. Б';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(day.state.lists[1]?.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('steps · begin again for the next session once what is drawn is published', async () => {
+  const day = closed(morning()).draw();
+  const { user } = await openDesk(day, 'draw');
+  expect(await screen.findByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText('Жеребьёвка опубликована.')).toBeVisible();
+  expect(step('Взвешивание закончено').getByText('сейчас')).toBeVisible();
+  expect(
+    step('Взвешивание закончено').getByText(/^Позже, когда их взвесят: Кадеты, кат\. А\.$/),
+  ).toBeVisible();
+  expect(Object.keys(day.state.categories)).toEqual([CHILDREN]);
+});
+
+test('steps · are all done after the last session', async () => {
+  const day = weighed(closed(morning()).draw().do({ type: 'publish' }), AFTERNOON);
+  await openDesk(closed(day).draw().do({ type: 'publish' }), 'draw');
+  await screen.findByRole('list', { name: 'Шаги жеребьёвки' });
+  for (const name of ['Взвешивание закончено', 'Закрыть список', 'Проверить сетки и опубликовать'])
+    expect(step(name).getByText('сделано')).toBeVisible();
+  expect(Object.keys(day.state.categories).toSorted()).toEqual([CHILDREN, LIGHT].toSorted());
+});

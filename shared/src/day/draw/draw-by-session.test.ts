@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { fold } from '../log/apply.ts';
+import { fallsOf } from '../log/decide.ts';
+import { isDrawn, readyGroups } from '../log/reading.ts';
+import { isFirst, isOpen, sessionsOf } from '../log/session.ts';
+import { type CategoryKey, EMPTY_DAY } from '../log/state.ts';
+import { absentees } from '../log/weigh-ins.ts';
+import { givenBouts } from '../plan/given.ts';
+import { planOf } from '../plan/plan.ts';
+import {
+  CHILDREN,
+  complete,
+  entriesOf,
+  HEAVY,
+  LIGHT,
+  newEntry,
+  PlayedDay,
+  RULES,
+  SESSIONS,
+  type SentCommand,
+} from '../testing/played-day.ts';
+import { shownProofOf } from './proof.ts';
+import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
+import type { SealedProof } from './sealed-proof.ts';
+import { drawSession } from './session-draw.ts';
+import { verifyProof } from './verify.ts';
+
+const rules = { ...RULES, weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) };
+const CHILD_GROUPS = ['youngest-a', 'youngest-b'];
+
+/** Children 1 to 5 and cadets 11 to 15; both sessions at the scales are open. */
+const entered = () =>
+  new PlayedDay().do(
+    { type: 'open', rules },
+    { type: 'add-entries', entries: [...entriesOf(5, CHILDREN), ...entriesOf(5, LIGHT, 11)] },
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'open-weighing', weighIn: 2 },
+  );
+
+/** Everybody of a session is weighed, and it is over. */
+function weighed(day: PlayedDay, weighIn: number): PlayedDay {
+  for (const { id } of absentees(day.state, weighIn)) day.do({ type: 'weigh', entry: id, grams: 30_000 });
+  return day.do({ type: 'close-weighing', weighIn, absent: [] });
+}
+
+/** The children are drawn while the cadets are weighed. */
+const morning = () => weighed(entered(), 1).do({ type: 'close-list' }).draw();
+const bothPublished = () =>
+  weighed(morning().do({ type: 'publish' }), 2)
+    .do({ type: 'close-list' })
+    .draw()
+    .do({ type: 'publish' });
+
+const shown = (day: PlayedDay): SealedProof => {
+  const proof = shownProofOf(day.state);
+  if (proof?.version !== 2) throw new Error('Nothing is published');
+  return proof;
+};
+
+test('first draw · is of those whose weigh-in is over; the others go on being weighed', () => {
+  const day = weighed(entered(), 1).do({ type: 'close-list' });
+  expect(day.state.sessions[1]?.purpose).toEqual({ type: 'all', groups: CHILD_GROUPS });
+  expect(day.state.lists[1]?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(day.try({ type: 'withdraw', entry: 1, reason: 'withdrew' })).toMatch(/^Список жеребьёвки закрыт/);
+  day.do(
+    { type: 'weigh', entry: 11, grams: 31_000 },
+    { type: 'withdraw', entry: 12, reason: 'withdrew' },
+    { type: 'add-entries', entries: [newEntry(20, { category: HEAVY })] },
+    { type: 'correct-entry', entry: 13, fields: { club: 'Тигр' } },
+  );
+  day.draw();
+  expect(Object.keys(day.state.categories)).toEqual([CHILDREN]);
+  expect([CHILDREN, LIGHT].map((key) => isDrawn(day.state, key))).toEqual([true, false]);
+  expect(day.try({ type: 'weigh', entry: 13, grams: 31_000 })).toBeNull();
+});
+
+test('publication · shows what is drawn, and a later one the rest, with the proof of both', () => {
+  const day = morning().do({ type: 'publish' });
+  expect(day.try({ type: 'publish' })).toMatch(/^Жеребьёвка опубликована/);
+  const alone = shown(day);
+  expect(alone.sessions.map(({ number }) => number)).toEqual([1]);
+  expect(verifyProof(alone)).toEqual({ isValid: true });
+  weighed(day, 2).do({ type: 'close-list' }).draw().do({ type: 'publish' });
+  const both = shown(day);
+  expect(both.sessions.map(({ number, purpose }) => [number, purpose])).toEqual([
+    [1, { type: 'all', groups: CHILD_GROUPS }],
+    [2, { type: 'all', groups: ['cadets-a'] }],
+  ]);
+  expect(both.sessions[0]).toEqual(alone.sessions[0]);
+  expect(verifyProof(both)).toEqual({ isValid: true });
+  expect(readyGroups(day.state)).toEqual([]);
+});
+
+test('what is drawn and not published · is told to nobody, in the proof neither', () => {
+  const day = weighed(morning().do({ type: 'publish' }), 2)
+    .do({ type: 'close-list' })
+    .draw();
+  const [, hidden] = shown(day).sessions;
+  expect(hidden).toMatchObject({ number: 2, drawn: null });
+  expect(verifyProof(shown(day))).toEqual({ isValid: true });
+  const { value, site } = day.state.sessions[2]?.drawn ?? {};
+  for (const secret of [value, site]) expect(JSON.stringify(shown(day))).not.toContain(secret);
+  day.do({ type: 'redraw', category: LIGHT, reason: 'desk-error' });
+  expect(shown(day).sessions.map(({ drawn }) => drawn !== null)).toEqual([true, false, false]);
+  expect(verifyProof(shown(day))).toEqual({ isValid: true });
+  day.do({ type: 'publish' });
+  expect(shown(day).sessions.every(({ drawn }) => drawn !== null)).toBe(true);
+  expect(verifyProof(shown(day))).toEqual({ isValid: true });
+});
+
+test('numbers · are given out for the published, and for others when they are published', () => {
+  const day = morning().do(
+    { type: 'publish' },
+    { type: 'plan', courts: [[CHILDREN], []] },
+    { type: 'issue-plan' },
+  );
+  const before = day.state.numbers;
+  weighed(day, 2).do({ type: 'close-list' }).draw();
+  expect(day.state.numbers).toEqual(before);
+  expect(planOf(day.state)?.bouts.every(({ category }) => category === CHILDREN)).toBe(true);
+  day.do({ type: 'publish' });
+  expect(day.state.numbers).toMatchObject(before);
+  const given = givenBouts(day.state);
+  expect(new Set(given.map(({ category }) => category))).toEqual(new Set([CHILDREN, LIGHT]));
+  const added = given.filter(({ category }) => category === LIGHT);
+  expect(added.every(({ court }) => court === 2)).toBe(true);
+});
+
+test('numbers · of a court that has bouts go on behind them', () => {
+  const day = weighed(entered(), 1);
+  day.do({ type: 'change-rules', rules: { ...rules, courts: 1 } });
+  day.do({ type: 'close-list' }).draw();
+  day.do({ type: 'publish' }, { type: 'plan', courts: [[CHILDREN]] }, { type: 'issue-plan' });
+  weighed(day, 2).do({ type: 'close-list' }).draw().do({ type: 'publish' });
+  expect(givenBouts(day.state).map(({ category }) => category)).toEqual([
+    ...Array.from({ length: 4 }, () => CHILDREN),
+    ...Array.from({ length: 4 }, () => LIGHT),
+  ]);
+});
+
+test('bouts · are on the day of their session at the scales', () => {
+  const day = new PlayedDay().do(
+    { type: 'open', rules: { ...rules, days: 2, weighIns: SESSIONS } },
+    { type: 'add-entries', entries: [...entriesOf(5, CHILDREN), ...entriesOf(5, LIGHT, 11)] },
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'open-weighing', weighIn: 2 },
+  );
+  weighed(weighed(day, 1), 2).do({ type: 'close-list' }).draw();
+  day.do({ type: 'publish' }, { type: 'plan', courts: [[LIGHT, CHILDREN], []] }, { type: 'issue-plan' });
+  const days = Map.groupBy(givenBouts(day.state), ({ category }) => category);
+  expect([...(days.get(CHILDREN) ?? [])].every((bout) => bout.day === 0)).toBe(true);
+  expect([...(days.get(LIGHT) ?? [])].every((bout) => bout.day === 1)).toBe(true);
+});
+
+test('undoing · of what is published already · goes on after another list was closed', () => {
+  const day = morning().do({ type: 'publish' }, { type: 'withdraw', entry: 1, reason: 'withdrew' });
+  weighed(day, 2).do({ type: 'close-list' });
+  const done = day.log.findLast(({ command }) => command.type === 'withdraw');
+  if (!done) throw new Error('Nobody was withdrawn');
+  const undo = { type: 'undo', seq: done.seq, of: 'withdraw', isRedo: false, changes: done.changes } as const;
+  expect(day.try(undo)).toBeNull();
+  expect(day.state.categories[CHILDREN]?.out).toEqual([]);
+});
+
+describe('a category is in one first draw · tried otherwise', () => {
+  test('closing the list again', () => {
+    expect(morning().try({ type: 'close-list' })).toBe('Сначала закончите взвешивание.');
+    expect(bothPublished().try({ type: 'close-list' })).toBe('Список жеребьёвки уже закрыт.');
+  });
+
+  test('weighing again after the draw, by opening the session or taking its end back', () => {
+    const day = morning();
+    expect(day.try({ type: 'open-weighing', weighIn: 1 })).toMatch(/^Список жеребьёвки закрыт/);
+    const { seq, changes } = day.log.find(({ command }) => command.type === 'close-weighing') ?? {};
+    const undo = { type: 'undo', seq: seq ?? 0, of: 'close-weighing', isRedo: false, changes: changes ?? [] };
+    expect(day.try(undo as SentCommand)).toMatch(/^Список жеребьёвки закрыт/);
+  });
+
+  test('moving the age group into a session that is to come', () => {
+    const [first, second] = rules.weighIns as [(typeof SESSIONS)[0], (typeof SESSIONS)[0]];
+    const weighIns = [
+      { ...first, groups: ['youngest-b'] },
+      { ...second, groups: ['cadets-a', 'youngest-a'] },
+    ];
+    expect(morning().try({ type: 'change-rules', rules: { ...rules, weighIns } })).toMatch(/сеанс больше не/);
+    expect(morning().try({ type: 'change-rules', rules: RULES })).toMatch(/сеанс больше не/);
+  });
+
+  test.each<[string, (one: Proven, first: Proven) => Partial<Proven>, RegExp]>([
+    ['an age group', (_, { purpose, list }) => ({ purpose, list }), /уже была проведена/],
+    ['all of them', () => ({ purpose: { type: 'all' } }), /уже была проведена/],
+    ['an athlete', ({ list }, first) => ({ list: [...list, elsewhere(first.list)] }), /уже был в другой/],
+    ['strangers', ({ list }, first) => ({ list: [...list, ...first.list] }), /не из этих возрастных групп/],
+  ])('a proof whose every hash fits, and that draws %s again', (_, changesOf, problem) => {
+    const proof = shown(bothPublished());
+    const [first, second] = proof.sessions as [Proven, Proven];
+    expect(verifyProof({ ...proof, sessions: [first, made(proof, second)] })).toEqual({ isValid: true });
+    const sessions = [first, made(proof, { ...second, ...changesOf(second, first) })];
+    expect(verifyProof({ ...proof, sessions })).toMatchObject({
+      isValid: false,
+      problem: expect.stringMatching(problem),
+    });
+  });
+});
+
+type Proven = SealedProof['sessions'][0];
+
+/** The first athlete of a list, as if of the cadets. */
+function elsewhere([one]: Proven['list']): Proven['list'][0] {
+  if (!one) throw new Error('The list is empty');
+  return { ...one, category: LIGHT };
+}
+
+/** A session of a site that draws what it likes: everything follows from what it says. */
+function made({ rules: said }: SealedProof, session: Proven): Proven {
+  const { list, lots, words, drawn, witness } = session;
+  if (!drawn) throw new Error('Not drawn');
+  const listHash = sealedListHash({ ...session, rules: said });
+  const value = sealedValueOf(drawn.site, witness?.value ?? null, words, listHash);
+  const lines = drawSession({ list, lots, value, attemptOf: () => 1 }).map(({ kind: _, ...one }) => one);
+  return { ...session, listHash, drawn: { ...drawn, value, lines } };
+}
+
+describe('nobody chooses the lines · tried otherwise', () => {
+  test('dropping and closing again leaves the first try in the proof', () => {
+    const day = weighed(entered(), 1).do({ type: 'close-list' });
+    day.do({ type: 'reopen-list', reason: 'changed-list' }, { type: 'close-list' }).draw();
+    day.do({ type: 'publish' });
+    expect(shown(day).sessions.map(({ dropped }) => dropped?.cause)).toEqual(['stopped', undefined]);
+    expect(verifyProof(shown(day))).toEqual({ isValid: true });
+    const without = shown(day).sessions.slice(1);
+    expect(verifyProof({ ...shown(day), sessions: without })).toMatchObject({ isValid: false });
+  });
+
+  test('choosing who is drawn together: all whose weigh-in is over are, and one draw runs at a time', () => {
+    const day = weighed(weighed(entered(), 1), 2).do({ type: 'close-list' });
+    expect(day.state.sessions[1]?.purpose).toEqual({ type: 'all', groups: [...CHILD_GROUPS, 'cadets-a'] });
+    const apart = weighed(weighed(entered(), 1).do({ type: 'close-list' }), 2);
+    expect(apart.try({ type: 'close-list' })).toBe('Список жеребьёвки уже закрыт.');
+  });
+
+  test('moving an athlete between what is drawn and what is not', () => {
+    const day = morning();
+    expect(day.try({ type: 'move', entry: 1, category: LIGHT, reason: 'weighing' })).toMatch(
+      /того же возраста/,
+    );
+    expect(day.try({ type: 'move', entry: 11, category: CHILDREN, reason: 'weighing' })).toMatch(
+      /того же возраста/,
+    );
+    expect(day.try({ type: 'correct-entry', entry: 11, fields: { category: CHILDREN } })).toMatch(
+      /переводом/,
+    );
+    const late = newEntry(30, { category: LIGHT });
+    expect(day.try({ type: 'late-entry', entry: late, reason: 'late' })).toMatch(/^До жеребьёвки/);
+    expect(day.try({ type: 'merge', category: CHILDREN, into: LIGHT, reason: 'few-entries' })).toMatch(
+      /жеребьёвки не было/,
+    );
+  });
+
+  test('mixing what everybody has seen with what nobody has', () => {
+    const day = weighed(morning().do({ type: 'publish' }), 2)
+      .do({ type: 'close-list' })
+      .draw();
+    expect(day.try({ type: 'merge', category: CHILDREN, into: LIGHT, reason: 'few-entries' })).toMatch(
+      /не опубликована/,
+    );
+    expect(day.try({ type: 'redraw', category: CHILDREN, reason: 'desk-error' })).toMatch(/опубликована/);
+    expect(day.try({ type: 'reopen-list', reason: 'changed-list' })).toMatch(/^Жеребьёвка проведена/);
+  });
+});
+
+const issued = () =>
+  morning().do({ type: 'publish' }, { type: 'plan', courts: [[CHILDREN], []] }, { type: 'issue-plan' });
+
+/** How far the day is before the steps come. */
+const STARTS = [entered, morning, issued, () => weighed(issued(), 2).do({ type: 'close-list' }).draw()];
+
+/** One step of a day of two sessions; what a command needs of the state is added to it. */
+type Step = SentCommand | 'lines' | { over: number } | { undo: number };
+
+const id = fc.constantFrom(1, 2, 3, 11, 12, 13);
+const key = fc.constantFrom<CategoryKey>(CHILDREN, LIGHT, HEAVY);
+const weighIn = fc.constantFrom(1, 2);
+const reason = 'secretariat' as const;
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: weighIn.map((one): Step => ({ type: 'open-weighing', weighIn: one })) },
+  { weight: 6, arbitrary: weighIn.map((one): Step => ({ over: one })) },
+  { weight: 4, arbitrary: fc.constant<Step>({ type: 'close-list' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ type: 'reopen-list', reason: 'changed-list' }) },
+  { weight: 4, arbitrary: fc.constant<Step>('lines') },
+  { weight: 3, arbitrary: fc.constant<Step>({ type: 'publish' }) },
+  { weight: 1, arbitrary: key.map((category): Step => ({ type: 'redraw', category, reason })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(key, key)
+      .map(([category, into]): Step => ({ type: 'merge', category, into, reason })),
+  },
+  { weight: 2, arbitrary: id.map((entry): Step => ({ type: 'withdraw', entry, reason })) },
+  { weight: 1, arbitrary: id.map((entry): Step => ({ type: 'return', entry, reason })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(id, key)
+      .map(([entry, category]): Step => ({ type: 'move', entry, category, reason })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 30, max: 33 }), key)
+      .map(([one, category]): Step => ({ type: 'late-entry', entry: newEntry(one, { category }), reason })),
+  },
+  {
+    weight: 2,
+    arbitrary: key.map((category): Step => ({ type: 'plan', courts: [[CHILDREN], [category]] })),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>({ type: 'issue-plan' }) },
+  { weight: 4, arbitrary: fc.nat(12).map((undo): Step => ({ undo })) },
+);
+
+function perform(day: PlayedDay, step: Step): void {
+  if (step === 'lines') day.draw();
+  else if ('undo' in step) {
+    if (step.undo < day.log.length) day.undo(step.undo);
+  } else if ('over' in step) {
+    // One is not weighed: the others are.
+    const [missing, ...present] = absentees(day.state, step.over);
+    for (const one of present) day.try({ type: 'weigh', entry: one.id, grams: 30_000 });
+    day.try({ type: 'close-weighing', weighIn: step.over, absent: missing ? [missing.id] : [] });
+  } else {
+    const falls = fallsOf(day.state, complete(day.state, step, day.at));
+    day.try((falls.length > 0 ? { ...step, falls } : step) as SentCommand);
+  }
+}
+
+test('any order of two sessions · keeps every promise of the draw', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STARTS),
+      fc.array(anyStep, { minLength: 8, maxLength: 40 }),
+      (start, steps) => {
+        const day = start();
+        const known = new Map<number, string>();
+        for (const step of steps) {
+          perform(day, step);
+          const { state } = day;
+          // Given out once, a number keeps its bout, and only what everybody sees has one.
+          for (const { number, category, bout } of givenBouts(state)) {
+            expect(known.get(number) ?? `${category} ${bout}`).toBe(`${category} ${bout}`);
+            known.set(number, `${category} ${bout}`);
+            expect(state.categories[category]?.isPublished).toBe(true);
+          }
+          const proof = shownProofOf(state);
+          if (proof) expect(verifyProof(proof)).toEqual({ isValid: true });
+        }
+        const { state } = day;
+        const drawn = sessionsOf(state).filter((session) => isFirst(session) && session.drawn);
+        const keys = drawn.flatMap(({ drawn: made }) => made?.lines.map((one) => one.key) ?? []);
+        expect(keys).toEqual([...new Set(keys)]);
+        const listed = drawn.flatMap(({ number }) => state.lists[number]?.map((one) => one.id) ?? []);
+        expect(listed).toEqual([...new Set(listed)]);
+        expect(
+          sessionsOf(state).filter((session) => isFirst(session) && isOpen(session)).length,
+        ).toBeLessThan(2);
+        expect(fold(EMPTY_DAY, day.log)).toEqual(state);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
