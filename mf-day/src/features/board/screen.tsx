@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { finishedCategories } from '../../lib/plan/finished.ts';
+import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
 import { phaseOf } from './phase.ts';
@@ -36,6 +37,7 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
     <Dark ref={ref} $isAlone={isAlone}>
       {courts.map((court) => {
         const [current, ...next] = courtQueue(day.bouts, court);
+        const pause = current && pauseBefore(day.pauses ?? [], current);
         return (
           <section key={court} aria-label={`Корт ${court}`}>
             <Head>
@@ -43,6 +45,7 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
                 Корт&nbsp;{court}
                 {isWarmUp && ': разминка'}
               </b>
+              {pause && <span>{pauseText({ ...pause, court: null })}</span>}
               {isOffline && <span>нет сети</span>}
             </Head>
             {current ? (

@@ -4,6 +4,7 @@ import { EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from 
 import { useMemo, useState } from 'react';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
+import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
@@ -68,8 +69,11 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const current = currentOf(queue, chosen, shown);
   if (current && current.number !== shown) setShown(current.number);
   const fought = lines.filter((line) => line.court === court && line.record?.result);
+  const pause = current && pauseBefore(Object.values(state.pauses), current);
   return (
     <Stack>
+      {state.closed[court] && <Notice tone="warning">Корт закрыт: его бои ведут на других кортах.</Notice>}
+      {pause && <Notice tone="info">{pauseText({ ...pause, court: null })}: следующий бой после неё.</Notice>}
       {current ? (
         <CurrentBout
           // Others in the same bout are another bout: nothing that was pressed for it stays.

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { Pause, PlannedBout } from '@league/shared/day';
-import { Accordion, PrintedAlone, Row, Stack } from '@league/shared/kit';
+import { Accordion, PrintedAlone, Quiet, Row, Stack } from '@league/shared/kit';
 import { usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
@@ -21,8 +21,12 @@ interface Props<Bout> {
   days: number;
   bouts: readonly Bout[];
   pauses: readonly Pause[];
+  /** The courts that are closed. */
+  closed: readonly number[];
   /** People and category of a bout. */
   who: (bout: Bout) => ReactNode;
+  /** Below the heading. */
+  note?: string | null | undefined;
   /** Beside the heading. */
   tools?: ReactNode;
   /** Whether a bout opens in a tab of its own. */
@@ -31,7 +35,20 @@ interface Props<Bout> {
 
 /** The plan by court and time; on paper alone, each court from a new page. */
 export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
-  const { tournament, title, revision, date, days, bouts, pauses, who, tools, isApart = false } = props;
+  const {
+    tournament,
+    title,
+    revision,
+    date,
+    days,
+    bouts,
+    pauses,
+    closed,
+    who,
+    note,
+    tools,
+    isApart = false,
+  } = props;
   const isPrinted = usePrinting();
   const courts = useMemo(
     () => [...Map.groupBy(bouts, ({ court }) => court)].sort(([a], [b]) => a - b),
@@ -64,11 +81,12 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
         <Heading id="court-plan">План по кортам</Heading>
         {tools}
       </Row>
+      {note && <Quiet>{note}</Quiet>}
       <Accordion
         openFirst
         items={courts.map(([court, own]) => ({
           id: String(court),
-          title: `Корт ${court}: ${boutsText(own.length)}`,
+          title: `Корт ${court}: ${boutsText(own.length)}${closed.includes(court) ? ', закрыт' : ''}`,
           content: table(court, own),
         }))}
       />

@@ -20,6 +20,7 @@ export function PlanTable() {
       days={state.rules?.days ?? 1}
       bouts={lines}
       pauses={Object.values(state.pauses)}
+      closed={Object.keys(state.closed).map(Number)}
       who={(line) => (
         <>
           <WhoFights tournament={tournament} line={line} nameOf={nameOf} isApart />
