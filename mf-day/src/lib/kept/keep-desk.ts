@@ -1,6 +1,6 @@
 import { logProblem } from '@league/shared';
 import { bringSet } from './bring-set.ts';
-import { dropSets, findSet, type KeptSet } from './kept-set.ts';
+import { dropSets, findSet, type KeptSet, markWorking } from './kept-set.ts';
 import { tabRevision } from './site-page.ts';
 
 /** A desk that opens without network. */
@@ -74,6 +74,11 @@ export async function leaveDesk(scope: string): Promise<void> {
   await dropSets(scope);
 }
 
+/** The desk has come up with the set that its worker gave out last. */
+export async function tellWorking(scope: string): Promise<void> {
+  if (isPossible()) await markWorking(scope);
+}
+
 /** Asks the worker whether its set was rolled back: it then goes. */
 export async function askWorker(scope: string): Promise<void> {
   if (isPossible()) (await registrationOf(scope))?.active?.postMessage('look');
@@ -95,4 +100,12 @@ export async function renewDesk(desk: KeptDesk): Promise<void> {
     logProblem('Новая версия не сохранена для работы без сети', error);
     await leaveDesk(desk.scope);
   }
+}
+
+/** Whether a newer set than this tab's is live. No answer counts as no. */
+export async function isOutdated(): Promise<boolean> {
+  const own = tabRevision();
+  const answer = await fetch('/releases.json', { cache: 'no-cache' }).catch(() => undefined);
+  const { revision } = ((await answer?.json().catch(() => undefined)) ?? {}) as { revision?: number };
+  return own !== undefined && revision !== undefined && revision > own;
 }

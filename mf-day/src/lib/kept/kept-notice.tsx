@@ -2,7 +2,7 @@ import { Button, useOffline } from '@league/shared';
 import { Notice, Quiet } from '@league/shared/kit';
 import { useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
-import { renewDesk } from './keep-desk.ts';
+import { loadKeepDesk } from './lazy-keep-desk.ts';
 import { useKeptDesk, useThisDesk } from './use-kept-desk.ts';
 
 /**
@@ -21,6 +21,7 @@ export function KeptNotice({ scope }: { scope: string }) {
     setBusy(true);
     setFailed(false);
     try {
+      const { renewDesk } = await loadKeepDesk();
       await renewDesk(desk);
       location.reload();
     } catch {

@@ -2,9 +2,8 @@ import { useLocation, useOffline } from '@league/shared';
 import { addDays } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
-import { askWorker, type KeptDesk, keepDesk } from './keep-desk.ts';
-import { markWorking } from './kept-set.ts';
-import { tabRevision } from './site-page.ts';
+import type { KeptDesk } from './keep-desk.ts';
+import { loadKeepDesk } from './lazy-keep-desk.ts';
 
 /** Nothing of the desk's first sight waits for the network any more, in milliseconds. */
 const IDLE = 3_000;
@@ -25,13 +24,6 @@ export function useThisDesk(scope: string): KeptDesk {
   return { scope, path, until: over + DAY };
 }
 
-async function isOutdated(): Promise<boolean> {
-  const own = tabRevision();
-  const answer = await fetch('/releases.json', { cache: 'no-cache' });
-  const { revision } = (await answer.json()) as { revision?: number };
-  return own !== undefined && revision !== undefined && revision > own;
-}
-
 /**
  * Keeps a desk on this device, so that it opens without network.
  * @param isFree nothing is unsent
@@ -42,13 +34,18 @@ export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
   const [isNewer, setNewer] = useState(false);
   const isOffline = useOffline();
   useEffect(() => {
-    void markWorking(scope).catch(() => undefined);
+    void loadKeepDesk()
+      .then(({ tellWorking }) => tellWorking(scope))
+      .catch(() => undefined);
   }, [scope]);
   useEffect(() => {
     // Tried again once the network is back.
     if (isOffline) return;
     let isThere = true;
-    const keep = () => keepDesk({ scope, path, until }, isFree);
+    const keep = () =>
+      loadKeepDesk()
+        .then(({ keepDesk }) => keepDesk({ scope, path, until }, isFree))
+        .catch(() => false);
     const timer = setTimeout(() => void keep().then((kept) => isThere && setKept(kept)), IDLE);
     return () => {
       isThere = false;
@@ -59,15 +56,19 @@ export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
     if (!isKept) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      timer = setTimeout(look, spread(LOOK_EVERY));
-      setNewer(await isOutdated().catch(() => false));
+      timer = setTimeout(() => void look().catch(() => undefined), spread(LOOK_EVERY));
+      const { isOutdated } = await loadKeepDesk();
+      setNewer(await isOutdated());
     };
-    void look();
+    void look().catch(() => undefined);
     return () => clearTimeout(timer);
   }, [isKept]);
   useEffect(() => {
     // The desk's own release may have been rolled back.
-    if (isNewer && isFree) void askWorker(scope).catch(() => undefined);
+    if (isNewer && isFree)
+      void loadKeepDesk()
+        .then(({ askWorker }) => askWorker(scope))
+        .catch(() => undefined);
   }, [isNewer, isFree, scope]);
   return { isKept, isNewer };
 }

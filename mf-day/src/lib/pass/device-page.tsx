@@ -13,8 +13,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice } from '../desk/away-notice.tsx';
 import { OutdatedNotice } from '../desk/outdated-notice.tsx';
-import { leaveDesk, renewDesk } from '../kept/keep-desk.ts';
 import { KeptNotice } from '../kept/kept-notice.tsx';
+import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
 import { useThisDesk } from '../kept/use-kept-desk.ts';
 import { forgetDevice } from '../outbox/session-keys.ts';
 import { useAccount } from '../queue/use-account.ts';
@@ -66,7 +66,10 @@ function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account:
     if (hasNoPass) forgetDevice(tournament).catch(() => undefined);
   }, [hasNoPass, tournament]);
   useEffect(() => {
-    if (hasNoPass && account === null && isChecked) leaveDesk(scope).catch(() => undefined);
+    if (hasNoPass && account === null && isChecked)
+      loadKeepDesk()
+        .then(({ leaveDesk }) => leaveDesk(scope))
+        .catch(() => undefined);
   }, [hasNoPass, account, isChecked, scope]);
   if (desk?.pass)
     return accepts(desk.pass) ? (
@@ -102,7 +105,8 @@ const Unread = ({ query, ...props }: Props & Pick<ReturnType<typeof useDeskOf>, 
 function NewerLog({ scope }: Pick<Props, 'scope'>) {
   const desk = useThisDesk(scope);
   const handleRenew = () =>
-    renewDesk(desk)
+    loadKeepDesk()
+      .then(({ renewDesk }) => renewDesk(desk))
       .catch(() => undefined)
       .then(() => location.reload());
   return <OutdatedNotice onRenew={() => void handleRenew()} />;
