@@ -79,20 +79,23 @@ export function dayOf(caller: Caller, tournament: string): DayCaller {
   };
 }
 
-/** Opens the day of a tournament outside the calendar: cadets of these names and weights, two clubs in turn. */
+/** Year of birth within an age group, before that of the tournament. */
+const AGES = { 'cadets-a': 13, 'youngest-a': 10 } as const;
+
+/** Opens the day of a tournament outside the calendar: cadets, or children, of these names and weights, two clubs in turn. */
 export async function openDay(
   request: APIRequestContext,
   tournament: string,
-  people: readonly (readonly [name: string, weight: string])[],
+  people: readonly (readonly [name: string, weight: string, group?: keyof typeof AGES])[],
 ): Promise<DayCaller> {
   const organiser = await callerFor(request, ORGANISER);
   const head = { tournament, title: 'Кубок весны', date: `${YEAR}-03-14`, courts: 2 };
   await answerOf(await organiser.post('/days', head));
   await answerOf(await organiser.post(`/days/${tournament}/secretaries`, { email: SECRETARY.email }));
-  const rows = people.map(([name, weight], index) => ({
+  const rows = people.map(([name, weight, group = 'cadets-a'], index) => ({
     name,
-    birthdate: `${YEAR - 13}-05-1${index % 10}`,
-    category: `cadets-a:male:${weight}`,
+    birthdate: `${YEAR - AGES[group]}-05-1${index % 10}`,
+    category: `${group}:male:${weight}`,
     club: index % 2 === 0 ? 'Тигр' : 'Ермак',
     coach: index % 2 === 0 ? 'Орлов Пётр' : 'Гордеев Лев',
     region: index % 2 === 0 ? 'Рязань' : 'Омск',

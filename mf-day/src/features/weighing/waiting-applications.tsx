@@ -1,11 +1,13 @@
-import { Button, ButtonLink } from '@league/shared';
+import { Button, ButtonLink, lazyPage } from '@league/shared';
 import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Answer, Dialog, DialogButton, findsWords, wordsOf } from '@league/shared/kit';
+import { Answer, DialogButton, findsWords, wordsOf } from '@league/shared/kit';
+import { Suspense } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
-import { Applications } from '../../lib/applications/applications.tsx';
 import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
+
+const ApplicationsDialog = lazyPage(() => import('./applications-dialog.tsx'));
 
 /** More of them are a matter of the list of applications. */
 const FEW = 3;
@@ -20,9 +22,9 @@ export function ApplicationsButton() {
   return (
     <DialogButton label={`Заявки ждут: ${count}`} variant="secondary">
       {(control) => (
-        <Dialog {...control} title="Заявки">
-          <Applications />
-        </Dialog>
+        <Suspense fallback={null}>
+          <ApplicationsDialog {...control} />
+        </Suspense>
       )}
     </DialogButton>
   );
