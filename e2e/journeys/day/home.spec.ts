@@ -1,14 +1,15 @@
-import { answerOf, callerFor } from '../../harness/people/caller.ts';
+import { answerOf, callerFor, enterAs } from '../../harness/people/caller.ts';
 import { dayOf, issueNumbers, ORGANISER, otherPage, passTime, SECRETARY } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url), permissions: ['notifications'] });
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 
 const CHILD = 'Белов Ян';
 const PARENT = { email: 'parent@league.test', password: 'Dobok2025' };
 const TOURNAMENT = 'kubok_semi';
 
-test('home · says when the child comes out, and changes with the court; two bouts before, a push leads to the bout', async ({
+test('home · says when the child comes out, and changes with the court; news of the next bout leads to it', async ({
+  page: home,
   request,
   browser,
   guard,
@@ -39,14 +40,12 @@ test('home · says when the child comes out, and changes with the court; two bou
   const now = Date.parse(`${date}T10:30:00+03:00`);
   await passTime(ownPair.provider.data, Math.ceil((now - Date.now()) / 60_000));
 
-  const home = await otherPage({ browser, guard, baseURL }, PARENT);
-  await home.context().grantPermissions(['notifications']);
+  await enterAs(home, PARENT);
   await home.clock.setSystemTime(now);
   await home.goto('/notification-settings');
-  await home
-    .getByRole('radiogroup', { name: /^Скоро выходить на корт/ })
-    .getByText('Сразу')
-    .click();
+  const bouts = home.getByRole('radiogroup', { name: /^Скоро выходить на корт/ });
+  await bouts.getByRole('radio', { name: 'Сразу' }).click();
+  await expect(bouts.getByRole('radio', { name: 'Сразу' })).toBeChecked();
   const parent = await callerFor(request, PARENT);
   const card = async () => {
     const cards = await answerOf<{ message: string; link: { path: string } | null }[]>(
@@ -67,6 +66,8 @@ test('home · says when the child comes out, and changes with the court; two bou
     /^Корт\s1, бой\s10\d, не\sраньше\s10:\d\d, (следующий на корте|через\s1\sбой)$/,
   );
 
+  // A secretary's browser asks first whether it is a device.
+  guard.expect(/403 .*pass\/desk/);
   const court = await otherPage({ browser, guard, baseURL }, SECRETARY);
   await court.goto(`${day.path}/court/1?bout=${number}`);
   await court.getByRole('button', { name: 'Вызвать', exact: true }).click();
@@ -83,5 +84,5 @@ test('home · says when the child comes out, and changes with the court; two bou
 
   await home.goto((await card())?.link?.path ?? '');
   await expect(home.locator('li:focus')).toContainText('Бой 103');
-  for (const page of [home, court]) await page.context().close();
+  await court.context().close();
 });
