@@ -112,11 +112,7 @@ test('journal · asks for the latest commands first, and for more when wanted', 
   expect(await journal.findByText('Взвешивание открыто')).toBeVisible();
   expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
   expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
-  expect(api.callsTo('getDayLog').map(({ query }) => query)).toEqual([
-    { after: 13 },
-    { after: 0 },
-    { after: 40 },
-  ]);
+  expect(api.callsTo('getDayLog').map(({ query }) => query.after)).toEqual([13, 0, 40]);
 });
 
 test('journal · offers no undo of a weight that was changed since', async () => {
