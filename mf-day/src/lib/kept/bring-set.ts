@@ -9,8 +9,8 @@ interface Wanted {
   /** Address of the desk. */
   path: string;
   until: number;
-  /** Whether to keep the revision that is live. */
-  isWanted: (revision: number) => boolean;
+  /** Whether to keep the set that is live. */
+  isWanted: (page: SitePage) => boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function bringSet({ scope, path, until, isWanted }: Wanted): Promis
   const html = await answer.text();
   const page = answer.ok ? readPage(html) : undefined;
   if (!page) throw new UnfitSet(`${path} is no page of a day`);
-  if (!isWanted(page.revision)) return undefined;
+  if (!isWanted(page)) return undefined;
   const lists = await Promise.all([readList(page.folders.shell), readList(page.folders.day)]);
   const set = { ...facts(page), until };
   await writeSet(scope, set, pageOf(html, answer), fetchAll(lists.flat()));

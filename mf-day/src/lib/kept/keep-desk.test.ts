@@ -98,6 +98,14 @@ test('keepDesk · keeps no other set than that of the tab · another one is live
   expect(caches.kept()).toEqual({});
 });
 
+test('keepDesk · keeps nothing · the release that is live did not load, and its fallback runs', async () => {
+  Object.assign(globalThis, { __webpack_public_path__: 'https://league.test/remotes/day/0.9.0/' });
+  expect(await keepDesk(DESK, true)).toBe(false);
+  Object.assign(globalThis, { __webpack_public_path__: 'https://league.test/remotes/day/1.0.0/' });
+  expect(await keepDesk(DESK, true)).toBe(true);
+  Reflect.deleteProperty(globalThis, '__webpack_public_path__');
+});
+
 test('keepDesk · stays on the set before while something is unsent, and gives it up then', async () => {
   await keepDesk(DESK, true);
   site = await siteOf(4, '1.1.0');

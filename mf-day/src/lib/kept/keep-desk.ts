@@ -1,7 +1,7 @@
 import { logProblem } from '@league/shared';
 import { bringSet } from './bring-set.ts';
 import { dropSets, findSet, type KeptSet, markWorking } from './kept-set.ts';
-import { tabRevision } from './site-page.ts';
+import { type SitePage, tabRevision } from './site-page.ts';
 
 /** A desk that opens without network. */
 export interface KeptDesk {
@@ -15,6 +15,15 @@ export interface KeptDesk {
 
 const isPossible = () =>
   'serviceWorker' in navigator && 'caches' in globalThis && crypto.subtle !== undefined;
+
+/** Where this code comes from, in a build. */
+declare const __webpack_public_path__: string | undefined;
+
+/** Not so where the live release did not load, and its fallback has taken its place. */
+function isOwn({ folders }: SitePage): boolean {
+  if (typeof __webpack_public_path__ !== 'string') return true;
+  return new URL(__webpack_public_path__, location.href).pathname === folders.day;
+}
 
 /** Two tabs do not write the same set. */
 function inTurn<T>(scope: string, work: () => Promise<T>): Promise<T> {
@@ -38,7 +47,7 @@ export async function keepDesk({ scope, path, until }: KeptDesk, isFree: boolean
     return await inTurn(scope, async () => {
       const known = await findSet(scope);
       const isNewer = known === undefined || (isFree && known.revision < revision);
-      const isWanted = (live: number) => live === revision;
+      const isWanted = (live: SitePage) => live.revision === revision && isOwn(live);
       const set = (isNewer && (await bringSet({ scope, path, until, isWanted }))) || known;
       if (set) await register(scope, set);
       return set !== undefined;
@@ -93,7 +102,7 @@ export async function renewDesk(desk: KeptDesk): Promise<void> {
   try {
     await inTurn(desk.scope, async () => {
       const known = await findSet(desk.scope);
-      await bringSet({ ...desk, isWanted: (live) => live !== known?.revision });
+      await bringSet({ ...desk, isWanted: (live) => live.revision !== known?.revision });
     });
   } catch (error) {
     if (error instanceof TypeError) throw error;
