@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import type { DayCommand, DayDesk } from '@league/shared/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SessionKey } from '../lib/outbox/cipher.ts';
-import { Outbox, type OutboxWorld } from '../lib/outbox/outbox.ts';
+import { Outbox } from '../lib/outbox/outbox.ts';
 import type { Pending } from '../lib/outbox/pending.ts';
 import { SealedStore } from '../lib/outbox/sealed-store.ts';
+import type { OutboxWorld } from '../lib/outbox/world.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
 import type { KeptDay } from './open-desk.tsx';
 

@@ -1,7 +1,7 @@
 import { settled } from '../../testing/fake-database.ts';
 import { enteredDay } from '../../testing/open-desk.tsx';
 import { Browser, type Fate, sessionKey } from '../../testing/outbox-tabs.ts';
-import { waitOf } from './outbox.ts';
+import { waitOf } from './sender.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
 const ALL = PEOPLE.map((_, index) => index + 1);

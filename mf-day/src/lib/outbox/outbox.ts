@@ -2,7 +2,9 @@ import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { type Answered, isPending, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
+import { Sender } from './sender.ts';
 import type { Contents, OutboxStore } from './store.ts';
+import { BROWSER, type OutboxWorld } from './world.ts';
 
 /** How the provider has answered a command. */
 export type Reply =
@@ -25,31 +27,6 @@ export interface OutboxLine {
   /** Brings the desk up to date: another tab has had an answer. */
   catchUp: () => Promise<unknown>;
 }
-
-/** Time, chance and the other tabs: in the hands of a test. */
-export interface OutboxWorld {
-  now: () => number;
-  /** Calls `work` later, unless what it returns is called before. */
-  after: (milliseconds: number, work: () => void) => () => void;
-  /** From 0 to 1. */
-  random: () => number;
-  /** Undefined in a browser without them: every tab then sends, and the keys keep it from being done twice. */
-  locks: Pick<LockManager, 'request'> | undefined;
-  channel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-}
-
-export const BROWSER: OutboxWorld = {
-  now: Date.now,
-  after: (milliseconds, work) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-  get locks() {
-    return navigator.locks;
-  },
-  channel: (name) => new BroadcastChannel(name),
-};
 
 export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
 
@@ -87,15 +64,6 @@ type Message =
   | { type: 'answered'; key: string; problem: string | undefined }
   | { type: 'phase'; phase: OutboxPhase; message: string | undefined };
 
-/** A tab that sends, and says nothing for this time, sleeps: iPads stop the tabs behind. In milliseconds. */
-const SILENCE = 5_000;
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
-
-/** Exponential backoff with jitter: desks that lost the network together do not come back together. */
-export const waitOf = (failures: number, random: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1)) * (0.5 + random / 2);
-
 const HELD = 'Не отправлено: оно опирается на действие, которое не принято или снято.';
 const NOTHING: Contents = { kept: [], answered: new Map(), newer: 0, locked: 0, foreign: 0 };
 
@@ -111,12 +79,11 @@ const storeProblem = (error: unknown): string =>
  * sends it again or gives it up, and so do those that build on it (`buildsOn`): they are not sent.
  */
 export class Outbox {
-  readonly #name: string;
   readonly #store: OutboxStore;
   readonly #line: OutboxLine;
   readonly #world: OutboxWorld;
   readonly #channel: ReturnType<OutboxWorld['channel']>;
-  readonly #closing = new AbortController();
+  readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
   readonly #callers = new Map<string, Caller>();
   #contents: Contents = NOTHING;
@@ -124,22 +91,20 @@ export class Outbox {
   #snapshot: DayDesk | undefined;
   #phase: OutboxPhase = 'idle';
   #message: string | undefined;
-  /** Of the loop that sends, while this tab does. */
-  #lead: symbol | undefined;
-  #stopListening: (() => void) | undefined;
-  #isWoken = false;
-  #wakeUp: (() => void) | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #view: OutboxView;
 
   /** @param name the desk and its owner: tabs of the same name share the outbox */
   private constructor(name: string, store: OutboxStore, line: OutboxLine, world: OutboxWorld) {
-    this.#name = `outbox ${name}`;
     this.#store = store;
     this.#line = line;
     this.#world = world;
-    this.#channel = world.channel(this.#name);
+    this.#channel = world.channel(`outbox ${name}`);
     this.#channel.onmessage = ({ data }) => void this.#heard(data);
+    this.#sender = new Sender(`outbox ${name}`, world, {
+      begin: this.#reload,
+      attempt: this.#sendNext,
+    });
     this.#view = this.#newView();
   }
 
@@ -158,7 +123,7 @@ export class Outbox {
       throw error;
     }
     outbox.#tell({ type: 'hello' });
-    void outbox.#waitForLead();
+    void outbox.#sender.start();
     return outbox;
   }
 
@@ -242,80 +207,37 @@ export class Outbox {
 
   /** Tries at once: the network may be back, or somebody looks at the page again. */
   readonly wake = (): void => {
-    if (this.#lead) this.#wakeHere();
+    if (this.#sender.isLeading) this.#sender.wake();
     else this.#wakeOther({ type: 'wake' });
   };
 
   /** Stops, in the middle of a command too. What is stored stays. */
   close(): void {
-    if (this.#closing.signal.aborted) return;
-    this.#closing.abort();
+    if (this.#isClosed) return;
+    this.#sender.close();
     this.#channel.close();
-    this.#stopListening?.();
-    this.#wakeHere();
     this.#store.close();
   }
 
   get #isClosed(): boolean {
-    return this.#closing.signal.aborted;
+    return this.#sender.isClosed;
   }
 
   #pendingOf = (asked: Pick<Pending, 'command' | 'note'>, state: DayState): Pending =>
     pendingOf(asked, state, this.#contents.kept, this.#world.now());
 
-  /**
-   * One tab sends: the one that was there first, then the next one.
-   * @param isTaken takes the lock from a tab that sleeps. Both may send for a moment; the keys make that harmless.
-   */
-  async #waitForLead(isTaken = false): Promise<void> {
-    const { locks } = this.#world;
-    const work = async () => {
-      if (this.#isClosed || this.#lead) return;
-      const lead = Symbol('lead');
-      this.#lead = lead;
-      await this.#reload().catch((error: unknown) => logProblem('Очередь не прочитана', error));
-      await this.#drain(lead);
-    };
-    if (!locks) return work();
-    const options = isTaken ? { steal: true } : { signal: this.#closing.signal };
-    await locks.request(this.#name, options, work).catch((error: unknown) => {
-      if (this.#isClosed) return;
-      // Another tab has taken it: this one is the next.
-      if (this.#lead) void this.#waitForLead();
-      else logProblem('Очередь не отправляется', error);
-    });
-    this.#lead = undefined;
-  }
-
-  async #drain(lead: symbol): Promise<void> {
-    const isOver = () => this.#isClosed || this.#lead !== lead;
-    for (let failures = 0; !isOver(); ) {
-      const first = this.#contents.kept.find(isPending);
-      if (!first) this.#enter('idle');
-      // While it tries again, it still waits.
-      else if (failures === 0) this.#enter('sending');
-      if (first) failures = (await this.#attempt(first).catch(this.#fail)) ? 0 : failures + 1;
-      if (isOver()) return;
-      if (!first) await this.#sleep();
-      else if (failures > 0) await this.#sleep(waitOf(failures, this.#world.random()));
-    }
-  }
+  readonly #sendNext = async (isFirst: boolean): Promise<boolean | null> => {
+    const first = this.#contents.kept.find(isPending);
+    if (!first) this.#enter('idle');
+    // While it tries again, it still waits.
+    else if (isFirst) this.#enter('sending');
+    return first ? this.#attempt(first).catch(this.#fail) : null;
+  };
 
   /** Wakes the tab that sends, or takes its place if it says nothing. */
   #wakeOther(message: Message): void {
-    if (!this.#stopListening && this.#contents.kept.some(isPending)) this.#listen();
+    if (this.#contents.kept.some(isPending)) this.#sender.expectWord();
     this.#tell(message);
-  }
-
-  #listen(): void {
-    const stop = this.#world.after(SILENCE, () => {
-      this.#stopListening = undefined;
-      if (!this.#isClosed && !this.#lead) void this.#waitForLead(true);
-    });
-    this.#stopListening = () => {
-      this.#stopListening = undefined;
-      stop();
-    };
   }
 
   /** The store failed after an answer: the command goes once more under its key, which changes nothing. */
@@ -394,16 +316,16 @@ export class Outbox {
     if (this.#isClosed) return;
     switch (message.type) {
       case 'changed':
-        if (this.#lead) this.#tellPhase();
+        if (this.#sender.isLeading) this.#tellPhase();
         await this.#reload().catch(() => undefined);
-        return this.#wakeHere();
+        return this.#sender.wake();
       case 'wake':
       case 'hello':
-        if (this.#lead) this.#tellPhase();
-        return message.type === 'wake' ? this.#wakeHere() : undefined;
+        if (this.#sender.isLeading) this.#tellPhase();
+        return message.type === 'wake' ? this.#sender.wake() : undefined;
       case 'phase':
-        this.#stopListening?.();
-        if (!this.#lead) this.#enter(message.phase, message.message);
+        this.#sender.hear();
+        if (!this.#sender.isLeading) this.#enter(message.phase, message.message);
         return;
       case 'answered':
         await this.#line.catchUp();
@@ -419,35 +341,15 @@ export class Outbox {
     this.#message = message;
     if (isWaiting(phase)) for (const { waits } of this.#callers.values()) waits.resolve();
     if (!isNew) return;
-    if (this.#lead) this.#tellPhase();
+    if (this.#sender.isLeading) this.#tellPhase();
     this.#show();
-  }
-
-  #sleep(milliseconds?: number): Promise<void> {
-    return new Promise((resolve) => {
-      let stop = () => {};
-      this.#wakeUp = () => {
-        stop();
-        this.#wakeUp = undefined;
-        this.#isWoken = false;
-        resolve();
-      };
-      if (milliseconds !== undefined) stop = this.#world.after(milliseconds, this.#wakeUp);
-      // Something came while the last attempt was on its way.
-      if (this.#isWoken) this.#wakeUp();
-    });
-  }
-
-  #wakeHere(): void {
-    this.#isWoken = true;
-    this.#wakeUp?.();
   }
 
   /** Something was written here: the other tabs read it, and whoever sends begins. */
   #changed(): void {
-    if (this.#lead) this.#tell({ type: 'changed' });
+    if (this.#sender.isLeading) this.#tell({ type: 'changed' });
     else this.#wakeOther({ type: 'changed' });
-    this.#wakeHere();
+    this.#sender.wake();
   }
 
   #tellPhase(): void {
