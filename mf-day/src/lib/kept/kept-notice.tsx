@@ -1,6 +1,7 @@
-import { Button, useOffline } from '@league/shared';
+import { Button, token, useOffline } from '@league/shared';
 import { Notice, Quiet } from '@league/shared/kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useDesk } from '../queue/use-desk.ts';
 import { loadKeepDesk } from './lazy-keep-desk.ts';
 import { useKeptDesk, useThisDesk } from './use-kept-desk.ts';
@@ -31,28 +32,36 @@ export function KeptNotice({ scope }: { scope: string }) {
   };
   if (isNewer)
     return (
-      <Notice
-        tone="info"
-        title="Сайт обновился"
-        action={
-          isFree &&
-          !isOffline && (
-            <Button variant="secondary" busy={isBusy} onClick={() => void handleRenew()}>
-              Обновить стол
-            </Button>
-          )
-        }
-      >
-        {hasFailed
-          ? 'Новая версия не загрузилась. Стол работает дальше; попробуйте ещё раз.'
-          : isFree
-            ? 'Стол работает на прежней версии и остаётся на ней, пока вы не обновите его.'
-            : 'Стол работает на прежней версии. Обновить его можно, когда всё отправлено.'}
-      </Notice>
+      <Below>
+        <Notice
+          tone="info"
+          title="Сайт обновился"
+          action={
+            isFree &&
+            !isOffline && (
+              <Button variant="secondary" busy={isBusy} onClick={() => void handleRenew()}>
+                Обновить стол
+              </Button>
+            )
+          }
+        >
+          {hasFailed
+            ? 'Новая версия не загрузилась. Стол работает дальше; попробуйте ещё раз.'
+            : isFree
+              ? 'Стол работает на прежней версии и остаётся на ней, пока вы не обновите его.'
+              : 'Стол работает на прежней версии. Обновить его можно, когда всё отправлено.'}
+        </Notice>
+      </Below>
     );
   return (
     isKept === false && (
-      <Quiet>Без сети эту страницу не перезагружайте: на этом устройстве она не сохранена.</Quiet>
+      <Below>
+        <Quiet>Без сети эту страницу не перезагружайте: на этом устройстве она не сохранена.</Quiet>
+      </Below>
     )
   );
 }
+
+const Below = styled.div`
+  margin-block: ${token('s4')};
+`;
