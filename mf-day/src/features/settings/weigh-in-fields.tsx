@@ -117,12 +117,17 @@ const Times = styled.div`
   gap: ${token('s3')};
   align-items: start;
 
-  & > :nth-child(3):last-child {
-    grid-column: auto;
+  /* The day, where there are several. */
+  & > :nth-last-child(3) {
+    grid-column: 1 / -1;
   }
 
   ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(10rem, 14rem));
+
+    & > :nth-last-child(3) {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -44,9 +44,8 @@ export function Sessions({ onOpen, onClose }: Props) {
             <div>
               <strong>{title}</strong>{' '}
               <Badge tone={TONES[weighing ?? 'none']}>{weighingText(weighing)}</Badge>
-              <Quiet>
-                {groups}. {countText(entries, state, id)}
-              </Quiet>
+              <Quiet>{groups}</Quiet>
+              <Quiet>{countText(entries, state, id)}</Quiet>
             </div>
             {!pass && (
               <SessionButton
@@ -118,6 +117,11 @@ const Line = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token('s3')};
   align-items: center;
+
+  p {
+    margin: 0;
+  }
+
   padding-block: ${token('s2')};
   border-block-end: 1px solid ${token('line')};
 `;

@@ -1,4 +1,4 @@
-import { Button, focusRing, token } from '@league/shared';
+import { Button, focusRing, from, token } from '@league/shared';
 import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/contract';
 import { type CategoryKey, categoryText, type Entry, findCategory, reasonText } from '@league/shared/day';
 import { Badge, Field, Quiet } from '@league/shared/kit';
@@ -193,7 +193,7 @@ const Item = styled.li`
 
 const Person = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template: auto 1fr / minmax(0, 1fr) auto;
   gap: 2px ${token('s3')};
   align-items: center;
   width: 100%;
@@ -253,9 +253,16 @@ const Facts = styled.span`
 `;
 
 const Marks = styled.span`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${token('s1')};
-  justify-items: end;
+  align-items: end;
+
+  ${from.tablet} {
+    flex-flow: row wrap;
+    justify-content: end;
+    max-width: 26rem;
+  }
 `;
 
 const Form = styled.form`

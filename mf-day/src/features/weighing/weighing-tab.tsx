@@ -1,4 +1,4 @@
-import { Button, useSearchParams } from '@league/shared';
+import { Button, from, token, useSearchParams } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import {
   type CategoryKey,
@@ -10,6 +10,7 @@ import {
 } from '@league/shared/day';
 import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
@@ -163,7 +164,9 @@ export default function WeighingTab() {
         }}
       />
       <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
-        <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+        <Narrowed>
+          <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
+        </Narrowed>
         <Field
           ref={search}
           label="Найти участника"
@@ -241,6 +244,27 @@ export default function WeighingTab() {
     </Stack>
   );
 }
+
+/** Four choices on a phone of 320 px. */
+const Narrowed = styled.div`
+  && label {
+    font-size: ${token('small')};
+  }
+
+  && span {
+    padding-inline: ${token('s1')};
+  }
+
+  ${from.tablet} {
+    && label {
+      font-size: inherit;
+    }
+
+    && span {
+      padding-inline: ${token('s3')};
+    }
+  }
+`;
 
 /** Why a category is not weighed now: «не идёт (14:00–15:30)». */
 function closedText(state: DayState, category: CategoryKey): string {
