@@ -1,4 +1,5 @@
 import { provider } from '../provider/proof/bench/bench.ts';
+import { cache } from './bench/cache/cache.ts';
 import { day } from './bench/day/day.ts';
 import { edge } from './bench/edge.ts';
 import { live } from './bench/live/live.ts';
@@ -15,6 +16,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   edge,
   day,
   live,
+  cache,
   returning,
 };
 
