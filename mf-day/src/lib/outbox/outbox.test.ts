@@ -281,9 +281,12 @@ test('answer that cannot be written down · is asked for again, and nothing is d
   const { browser, day, tab } = await open();
   const { seq } = day.state;
   logProblems();
-  const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+  const fail = () => {
     throw new DOMException('', 'QuotaExceededError');
-  });
+  };
+  // With the desk that has it, and without.
+  const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
+  remove.mockImplementationOnce(fail).mockImplementationOnce(fail);
   await tab.weigh(1, 31_000);
   expect([tab.phase(), tab.kept().length]).toEqual(['offline', 1]);
   await browser.pass();

@@ -26,6 +26,8 @@ export interface OutboxLine {
   send: (pending: Pending) => Promise<Reply>;
   /** Brings the desk up to date: another tab has had an answer. */
   catchUp: () => Promise<unknown>;
+  /** The desk as the provider has confirmed it by now; null before its first answer. */
+  confirmed: () => DayDesk | null;
 }
 
 export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
@@ -274,8 +276,15 @@ export class Outbox {
     const things = await apply();
     const answered: Answered = { key, seq, things, at: this.#world.now() };
     await this.#inTurn(async () => {
+      // In one transaction: a page that opens without the provider shows the command as pending or as done.
+      const desk = this.#line.confirmed();
+      const done = { remove: [id], answered };
+      const isWritten =
+        desk && desk !== this.#snapshot
+          ? // A full device has no room for a larger desk.
+            await this.#store.write({ ...done, snapshot: desk }).catch(() => this.#store.write(done))
+          : await this.#store.write(done);
       // Somebody may have given it up meanwhile; it was done all the same.
-      const isWritten = await this.#store.write({ remove: [id], answered });
       if (!isWritten) await this.#store.write({ answered });
       const kept = this.#contents.kept.filter((one) => one.id !== id);
       this.#hold({ ...this.#contents, kept, answered: new Map(this.#contents.answered).set(key, answered) });

@@ -44,6 +44,9 @@ export interface DeskView {
 /** A desk of an earlier provider, or one that an earlier release has kept. */
 const asToday = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) });
 
+/** News are stored for a page that opens without the provider, in milliseconds: not each one. */
+const KEPT_AFTER = 5_000;
+
 const NOT_READY = 'Стол ещё не загрузился.';
 
 /**
@@ -57,6 +60,7 @@ export class OptimisticDesk {
   #outbox: Outbox | null = null;
   #opening: Promise<unknown> = Promise.resolve();
   readonly #withPending = pendingView();
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
   #isOutdated = false;
   #view: DeskView | null = null;
@@ -89,6 +93,8 @@ export class OptimisticDesk {
   /** Ends the sending of this tab. */
   readonly stop = (): void => {
     this.#isStopped = true;
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
     this.#outbox?.close();
     this.#outbox = null;
   };
@@ -174,7 +180,10 @@ export class OptimisticDesk {
   #openOutbox(keys: OutboxKeys | undefined | null): Promise<unknown> {
     this.#opening = this.#opening.then(async () => {
       if (this.#outbox || this.#isStopped) return;
-      const outbox = await this.#line.openOutbox(keys, { send: this.#sendNow, catchUp: this.askNews });
+      const outbox = await this.#line.openOutbox(keys, {
+        ...{ send: this.#sendNow, catchUp: this.askNews },
+        confirmed: () => this.#cached,
+      });
       if (this.#isStopped) return outbox?.close();
       this.#outbox = outbox;
       outbox?.subscribe(() => this.#show());
@@ -217,6 +226,14 @@ export class OptimisticDesk {
     this.#isOutdated ||= !news.commands.every(isKnown);
     this.#cached = withNews(this.#cached, news);
     this.#show();
+    if (news.commands.length > 0 && !this.#isStopped) this.#keepSoon();
+  }
+
+  #keepSoon(): void {
+    this.#keeping ??= setTimeout(() => {
+      this.#keeping = undefined;
+      if (this.#cached) void this.#outbox?.keepSnapshot(this.#cached);
+    }, KEPT_AFTER);
   }
 
   #show(): void {

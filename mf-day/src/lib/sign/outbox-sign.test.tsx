@@ -1,8 +1,10 @@
+import { getPassDesk } from '@league/shared/contract';
+import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
-import { openDevice } from '../../testing/open-device.tsx';
+import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
 import { signOf, timeText } from './sign-text.ts';
 import { askToKeep, storageWarning } from './storage-facts.ts';
 
@@ -93,6 +95,27 @@ test('scales · open for a secretary from what this device has kept · the provi
   expect(await screen.findByText('Сайт не отвечает')).toBeVisible();
   await weigh(scales, 'ки', '31');
   expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
+});
+
+test('scales · open at once with what the device has kept · the provider answers nothing at all', async () => {
+  const day = weighing();
+  const { pass, ...rest } = { pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [] };
+  const first = await openDevice(day, pass, {
+    handlers: {
+      getPassDesk: () =>
+        Response.json(
+          getPassDesk.response.parse({ ...rest, pass, state: day.state, athletes: day.athletes, outbox }),
+        ),
+    },
+  });
+  await weigh(first, 'ор', '30');
+  expect(await sign('Всё отправлено')).toBeVisible();
+  first.unmount();
+  await openDevice(day, pass, {
+    state: { session: { authChecked: false } },
+    handlers: { getPassDesk: hang, getPassLog: hang, sendPassCommand: hang },
+  });
+  expect(await screen.findByText(/^Взвешено: 1/)).toBeVisible();
 });
 
 test('desk · says what is kept, and to whom · the person is no secretary any more, or nobody is logged in', async () => {
