@@ -1,7 +1,7 @@
 import { Button, ButtonLink, lazyPage } from '@league/shared';
 import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Answer, DialogButton, findsWords, wordsOf } from '@league/shared/kit';
+import { Answer, DialogButton, findsWords, Stack, wordsOf } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
@@ -45,8 +45,9 @@ export function WaitingApplications({ sought }: { sought: string }) {
           );
           return names.length > 0 ? [{ application, names }] : [];
         });
+  if (hits.length === 0 && !sent) return null;
   return (
-    <>
+    <Stack $gap="s2">
       {hits.slice(0, FEW).map(({ application, names }) => (
         <Waiting
           key={application.id}
@@ -57,7 +58,7 @@ export function WaitingApplications({ sought }: { sought: string }) {
         />
       ))}
       {sent && <AddedAnswer sent={sent} />}
-    </>
+    </Stack>
   );
 }
 

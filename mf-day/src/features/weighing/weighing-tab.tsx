@@ -215,7 +215,6 @@ export default function WeighingTab() {
           {found.length === 0 ? 'Никого не нашлось.' : `Показано: ${found.length}`}
           {more > 0 && `. Ещё ${more}: допишите фамилию или команду.`}
         </Quiet>
-        <WaitingApplications sought={typed} />
         <PlainList aria-label="Участники">
           {found.map(({ entry, name, athlete }) => (
             <WeighRow
@@ -233,6 +232,7 @@ export default function WeighingTab() {
             />
           ))}
         </PlainList>
+        <WaitingApplications sought={typed} />
       </div>
       <CloseWeighing
         key={closing?.weighIn}
