@@ -133,9 +133,14 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
       eyebrow={rules?.title}
       back={{ to: dayPath(tournament), label: 'Страница дня' }}
       tools={
-        <ButtonLink to={boardPath(tournament)} variant="secondary">
-          Табло
-        </ButtonLink>
+        <>
+          <ButtonLink to={boardPath(tournament)} variant="secondary">
+            Табло
+          </ButtonLink>
+          <ButtonLink to={`${dayPath(tournament)}/announcer`} variant="secondary">
+            Диктор
+          </ButtonLink>
+        </>
       }
       isDesk
       noindex

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { endText, placeText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { namesOf } from '../../lib/desk/people.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseText } from '../../lib/plan/pause-text.ts';
@@ -72,6 +73,7 @@ export function Announcer() {
 const endOf = ({ record }: PlanLine): string => record?.result?.at ?? '';
 
 function Court({ court: { court, queue } }: { court: CourtNow }) {
+  const { tournament } = useDesk();
   const [current, ...others] = queue;
   const next = others.find((line) => boutStage(line) === 'waiting');
   return (
@@ -80,7 +82,11 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
       {current ? <Current line={current} court={court} /> : <Quiet>Боёв больше нет.</Quiet>}
       {next && (
         <p>
-          Приготовиться: бой&nbsp;{next.number}, <Pair line={next} />.
+          Приготовиться:{' '}
+          <BoutLink tournament={tournament} bout={next} isApart>
+            бой&nbsp;{next.number}
+          </BoutLink>
+          , <Pair line={next} />.
         </p>
       )}
     </Frame>
@@ -89,6 +95,7 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
 
 /** «На корт 2 вызываются: синий – Орлов Марк, „Тигр“; красный – Ким Артём, „Дракон“.» */
 function Current({ line, court }: { line: PlanLine; court: number }) {
+  const { tournament } = useDesk();
   const stage = boutStage(line);
   const calls = line.record?.calls ?? [];
   const since = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null);
@@ -99,7 +106,8 @@ function Current({ line, court }: { line: PlanLine; court: number }) {
   return (
     <>
       <Quiet>
-        Бой&nbsp;{line.number}. {categoryText(line.category)}, {placeText(line.bout)}
+        <BoutLink tournament={tournament} bout={line} isApart />. {categoryText(line.category)},{' '}
+        {placeText(line.bout)}
         {since && `. После вызова ${since}`}
       </Quiet>
       <Spoken $isCalled={stage === 'called'}>
@@ -133,7 +141,8 @@ function ResultText({ line }: { line: PlanLine }) {
   if (!result || !entries) return null;
   return (
     <>
-      Бой&nbsp;{line.number}, корт&nbsp;{line.court}: {endText(result, (corner) => nameOf(entries[corner]))}.{' '}
+      <BoutLink tournament={desk.tournament} bout={line} isApart />, корт&nbsp;{line.court}:{' '}
+      {endText(result, (corner) => nameOf(entries[corner]))}.{' '}
       <Quiet as="small">
         {categoryText(line.category)}, {placeText(line.bout)}
       </Quiet>

@@ -4,6 +4,7 @@ import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
+import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
@@ -90,7 +91,11 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
           <Title id="current-bout" ref={title} tabIndex={-1}>
             Бой&nbsp;{number} <small>{placeText(bout)}</small>
           </Title>
-          <Quiet as="span">{categoryText(category)}</Quiet>
+          <Quiet as="span">
+            <BoutLink tournament={desk.tournament} bout={line} isApart>
+              {categoryText(category)}
+            </BoutLink>
+          </Quiet>
         </Row>
         <Corners>
           {([0, 1] as const).map((corner) => (

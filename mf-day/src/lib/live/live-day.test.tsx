@@ -110,6 +110,8 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
   const stream = await opened(streams);
+  // What is asked for later is newer anyway.
+  await screen.findByRole('heading', { name: 'Моё участие' });
   status = 'weighed';
   await stream.tell(dayEvent(8));
   expect(await screen.findByText('взвешен')).toBeVisible();

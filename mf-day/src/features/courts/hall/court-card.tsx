@@ -6,6 +6,7 @@ import { placeText } from '../../../lib/bout-text.ts';
 import { boutsText, minutesText } from '../../../lib/counted.ts';
 import { courtPath } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
+import { BoutLink } from '../../../lib/plan/bout-link.tsx';
 import { BoutState } from '../../../lib/plan/bout-state.tsx';
 import { whoText } from '../../../lib/plan/who-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -79,7 +80,9 @@ function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout 
   return (
     <Item>
       <div>
-        <strong>Бой&nbsp;{bout.number}</strong>{' '}
+        <strong>
+          <BoutLink tournament={desk.tournament} bout={bout} isApart />
+        </strong>{' '}
         {boutStage(bout) === 'waiting' && (
           <>
             не раньше&nbsp;{clockOf(bout.at)}
