@@ -2,13 +2,19 @@ import { APPLICATION_CATEGORIES, addDays } from '@league/shared/contract';
 import type { Rules, WeighIn, Weighing } from '@league/shared/day';
 import { formatLongDay } from '@league/shared/kit';
 
-/** «12 декабря, 08:00–09:30»; the day only where there are several. */
+/** The day of a session, `YYYY-MM-DD`. */
+export const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
+  addDays(date, isEve ? day - 1 : day);
+
+/** «12 декабря, 08:00–09:30»; the day only where it is not the only one of the tournament. */
 export function weighInWhen(
   { date, days }: Pick<Rules, 'date' | 'days'>,
-  { day, from, until }: Pick<WeighIn, 'day' | 'from' | 'until'>,
+  session: Pick<WeighIn, 'day' | 'isEve' | 'from' | 'until'>,
 ): string {
-  const time = `${from}–${until}`;
-  return days > 1 ? `${formatLongDay(addDays(date, day)).replace(/\s\d{4}\sг\.$/, '')}, ${time}` : time;
+  const time = `${session.from}–${session.until}`;
+  return days > 1 || session.isEve
+    ? `${formatLongDay(weighInDay(date, session)).replace(/\s\d{4}\sг\.$/, '')}, ${time}`
+    : time;
 }
 
 /** «Кадеты, кат. А; Кадеты, кат. Б» */

@@ -36,7 +36,7 @@ test('sessions at the scales · are added with their times and age groups; each 
   expect(await first.findByText('Выберите возрастные группы')).toBeVisible();
   fireEvent.change(first.getByLabelText('С'), { target: { value: '08:00' } });
   fireEvent.change(first.getByLabelText('До'), { target: { value: '09:30' } });
-  await user.selectOptions(first.getByRole('combobox', { name: 'День' }), '1');
+  await user.selectOptions(first.getByRole('combobox', { name: 'День боёв' }), '1');
   await user.click(first.getByRole('checkbox', { name: 'Кадеты, кат. А' }));
   await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
   const second = within(form.getByRole('group', { name: 'Сеанс 2' }));

@@ -45,7 +45,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
           <Times>
             {days > 1 && (
               <SelectField
-                label="День"
+                label="День боёв"
                 name={`day-${one.id}`}
                 value={one.day}
                 onChange={({ target }) => change(one.id, { day: target.value })}
@@ -74,6 +74,12 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
               onChange={({ target }) => change(one.id, { until: target.value })}
             />
           </Times>
+          <CheckboxField
+            name={`eve-${one.id}`}
+            label={`Накануне, ${formatLongDay(addDays(date, Number(one.day) - 1))}`}
+            checked={one.isEve ?? false}
+            onChange={({ target }) => change(one.id, { isEve: target.checked })}
+          />
           <Groups>
             {APPLICATION_CATEGORIES.filter(({ id }) => isFree(id, one.id)).map(({ id, title }, index) => (
               <CheckboxField

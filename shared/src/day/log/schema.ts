@@ -35,8 +35,10 @@ const key = categoryKeyField;
 export const weighIn = z.object({
   /** Stays the same while the sessions change. */
   id: integer.positive(),
-  /** Day of the tournament, from 0. */
+  /** Day of its bouts, from 0. */
   day: integer.nonnegative(),
+  /** Whether it is on the day before them. */
+  isEve: z.boolean().optional(),
   from: z.string(),
   until: z.string(),
   /** Ids of age groups (`APPLICATION_CATEGORIES`). */

@@ -9,8 +9,12 @@ type Scales = Pick<DayState, 'rules' | 'weighing' | 'weighIns'>;
 /** The sessions at the scales, in the order of their times. */
 export const weighInsOf = ({ rules }: Sessions): readonly WeighIn[] =>
   [...(rules?.weighIns ?? [])].sort(
-    (one, other) => one.day - other.day || one.from.localeCompare(other.from) || one.id - other.id,
+    (one, other) =>
+      dayOfScales(one) - dayOfScales(other) || one.from.localeCompare(other.from) || one.id - other.id,
   );
+
+/** The day on which a session is weighed, from the first of the tournament: -1 on the day before it. */
+const dayOfScales = ({ day, isEve = false }: WeighIn): number => day - Number(isEve);
 
 /** Whether there is more than the one weigh-in of all. */
 export const hasWeighIns = ({ rules }: Sessions): boolean => (rules?.weighIns ?? []).length > 0;
