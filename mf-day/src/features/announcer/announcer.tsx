@@ -40,7 +40,7 @@ export function Announcer() {
   const left = lines.find((line) => ['waiting', 'called', 'running'].includes(boutStage(line)));
   const today = now === null ? null : dayAt(state.rules, now);
   const day = today ?? left?.day ?? state.rules.days - 1;
-  const courts = hallOf(state, day, now).filter(({ isClosed }) => !isClosed);
+  const courts = hallOf(state, day, now).filter(({ isClosed, queue }) => !isClosed || queue.length > 0);
   const ended = lines
     .filter(({ record }) => record?.result)
     .sort((one, other) => endOf(other).localeCompare(endOf(one)))

@@ -66,12 +66,10 @@ test('published category · stands on the final page under its id, until somebod
       club: `Клуб ${index}`,
       region: 'Москва',
     })) as Parameters<typeof addEntries>[2];
-    const sorted = await addEntries(
-      tx,
-      { tournament: FINAL, actor: club.id, request: null },
-      rows,
-      undefined,
-    );
+    const sorted = await addEntries(tx, { tournament: FINAL, actor: club.id, request: null }, rows, {
+      reason: undefined,
+      at: '2024-12-01T06:00:00.000Z',
+    });
     assert.deepEqual(sorted, { added: 4, misfits: [] });
   });
   const { state } = await send({ type: 'open-weighing' });

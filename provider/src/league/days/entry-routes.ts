@@ -4,6 +4,7 @@ import { authorise } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import type { RatingList } from '../rating-tables/rating-list.ts';
@@ -14,7 +15,14 @@ import { newsSince } from './log/news.ts';
 import { actAsSecretary, secretary } from './rights/secretary.ts';
 
 /** The calls that bring entries. */
-export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirmationRequired: boolean): void {
+export function entryRoutes(
+  app: FastifyInstance,
+  {
+    rating,
+    clock,
+    isConfirmationRequired,
+  }: { rating: RatingList; clock: Clock; isConfirmationRequired: boolean },
+): void {
   const adds = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
 
   route(app, takeDayApplications, adds, async (asked) => {
@@ -39,7 +47,7 @@ export function entryRoutes(app: FastifyInstance, rating: RatingList, isConfirma
       await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
       const request = requestOf(addDayEntries, asked);
       const sending = { tournament, actor: actor.id, request, after, note };
-      const sorted = await addEntries(tx, sending, rows, reason, falls);
+      const sorted = await addEntries(tx, sending, rows, { reason, falls, at: clock().toISOString() });
       return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });

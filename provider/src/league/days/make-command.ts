@@ -71,6 +71,7 @@ export async function makeCommand(
     }
     case 'open-words':
     case 'close-court':
+    case 'publish':
     case 'call-bout':
     case 'start-bout':
     case 'result':

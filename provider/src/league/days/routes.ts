@@ -76,6 +76,6 @@ export async function dayRoutes(
   drawRoutes(app, { ring, clock });
   teamRoutes(app, clock);
   deskRoutes(app, isConfirmationRequired, { ring, clock, rating });
-  entryRoutes(app, rating, isConfirmationRequired);
+  entryRoutes(app, { rating, clock, isConfirmationRequired });
   passRoutes(app, { ring, clock, isConfirmationRequired });
 }

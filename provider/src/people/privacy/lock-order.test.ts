@@ -150,7 +150,10 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
       await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-02-14' });
       const person = { name: 'Связной Иван', birthdate: '2014-03-09', club: 'Олимп', region: 'Химки' };
       const row = { ...person, category: 'cadets-b:male:41' as const };
-      await addEntries(tx, { tournament, actor: null, request: null }, [row], undefined);
+      await addEntries(tx, { tournament, actor: null, request: null }, [row], {
+        reason: undefined,
+        at: new Date().toISOString(),
+      });
       const [entry] = await listAthletes(tx, tournament);
       return { tournament, entry: entry?.id ?? 0 };
     });

@@ -6,7 +6,7 @@ import { between, expectedPlan, toldAt } from '../plan/plan.ts';
 import { boutStage } from '../plan/stage.ts';
 import type { Command, Move } from './commands.ts';
 import { rulesOf } from './reading.ts';
-import type { Announced, DayState } from './state.ts';
+import type { Announced, CategoryKey, DayState } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -40,6 +40,7 @@ export function closeCourt(day: UnitOfWork, { court, moves, at }: Of<'close-cour
   if (court > rulesOf(day.state).courts) refuse('Такого корта нет.', 'unknown');
   if (day.state.closed[court]) refuse(`Корт ${court} уже закрыт.`);
   if (moves.length > 0) moveBouts(day, { type: 'move-bouts', moves });
+  moveHome(day, court);
   const left = remaining(day.state).filter((line) => line.court === court);
   if (left.length > 0)
     refuse(`На корте ${court} ещё остались бои: ${left.map(({ number }) => number).join(', ')}.`);
@@ -83,6 +84,26 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
 
 const recordOf = ({ bouts }: DayState, { category, bout }: Pick<NumberedBout, 'category' | 'bout'>) =>
   bouts[boutId(category, bout)];
+
+/** Categories of a closed court get their later bouts where their remaining ones are, or on the first court that is open. */
+function moveHome(day: UnitOfWork, court: number): void {
+  const { plan, closed } = day.state;
+  if (!plan) return;
+  const lines = remaining(day.state);
+  const open = plan.courts.findIndex((_, index) => index !== court - 1 && !closed[index + 1]);
+  const homeOf = (key: CategoryKey) =>
+    (lines.findLast((line) => line.category === key && line.court !== court)?.court ?? open + 1) - 1;
+  const homeless = plan.courts[court - 1] ?? [];
+  if (homeless.length === 0 || open < 0) return;
+  const courts = plan.courts.map((keys, index) =>
+    index === court - 1 ? [] : [...keys, ...homeless.filter((key) => homeOf(key) === index)],
+  );
+  day.set('plan', { ...plan, courts });
+}
+
+/** Bouts that wait on courts that are closed. */
+export const strandedOn = (state: DayState): PlanLine[] =>
+  remaining(state).filter(({ court }) => state.closed[court] !== undefined);
 
 /** A category whose remaining bouts are all on one court gets its later ones there. */
 function followBouts(day: UnitOfWork, moves: readonly Move[]): void {
@@ -149,7 +170,10 @@ export function announceShift(day: UnitOfWork, before: DayState): void {
   if (before.plan?.issued == null || day.state.plan?.issued == null) return;
   const earlier = new Map(expectedPlan(before).bouts.map(({ number, at }) => [number, at]));
   const shifted = expectedPlan(day.state).bouts.filter(
-    (bout) => bout.at > (earlier.get(bout.number) ?? bout.at) && bout.at > told(day.state, bout.number),
+    (bout) =>
+      !recordOf(day.state, bout) &&
+      bout.at > (earlier.get(bout.number) ?? bout.at) &&
+      bout.at > told(day.state, bout.number),
   );
   for (const [court, bouts] of Map.groupBy(shifted, (bout) => bout.court))
     announce(day, court, Object.fromEntries(bouts.map(({ number, at }) => [number, at])));

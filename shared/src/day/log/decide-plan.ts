@@ -1,6 +1,7 @@
 import { bracketOf } from '../bracket/bouts.ts';
 import { isPlannable } from '../plan/courts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
+import { dayAt, hallOf } from '../plan/hall.ts';
 import { PLANNING, type Plan, planBouts, planOf } from '../plan/plan.ts';
 import type { Command } from './commands.ts';
 import { isDrawn, rulesOf } from './reading.ts';
@@ -27,6 +28,8 @@ export function planCourts(day: UnitOfWork, { courts }: Extract<Command, { type:
   const issued = day.state.plan?.issued ?? null;
   if (issued !== null && Object.keys(day.state.bouts).length > 0)
     refuse('Бои уже начались: переносите отдельные бои и категории.');
+  const shut = courts.findIndex((keys, court) => keys.length > 0 && day.state.closed[court + 1]);
+  if (shut >= 0) refuse(`Корт ${shut + 1} закрыт.`);
   const plan = planBouts(day.state, courts);
   day.set('plan', { courts, issued });
   if (issued !== null) announce(day, plan);
@@ -61,15 +64,25 @@ export function announceBeginning(day: UnitOfWork): void {
   for (const court of Object.keys(day.state.announced)) day.setAnnounced(Number(court), null);
 }
 
-/** Gives numbers to the bouts that are new in a plan that was issued, and retires those of bouts that are gone. */
-export function giveNumbers(day: UnitOfWork): void {
+/**
+ * Gives numbers to the bouts that are new in a plan that was issued, and retires those of bouts that are gone.
+ * @param at the moment of the command, where it is known: nothing is announced for a time that has passed
+ */
+export function giveNumbers(day: UnitOfWork, at: string | null): void {
   const plan = planOf(day.state);
   if (!plan?.isIssued) return;
   const { numbers } = day.state;
+  const fresh = plan.bouts.filter(({ number }) => !numbers[number]);
   day.setNumbers([
-    ...plan.bouts.filter(({ number }) => !numbers[number]).map(told),
+    ...fresh.map(told),
     ...plan.retired.filter((number) => numbers[number]?.given).map((number) => [number, null] as const),
   ]);
+  const today = at === null ? null : dayAt(rulesOf(day.state), at);
+  if (today === null || fresh.length === 0) return;
+  const queues = hallOf(day.state, today, at).flatMap(({ queue }) => queue);
+  const expected = new Map(queues.map((bout) => [bout.number, bout.expected]));
+  const later = fresh.map((bout) => ({ ...bout, at: Math.max(bout.at, expected.get(bout.number) ?? 0) }));
+  day.setNumbers(later.map(told));
 }
 
 /** The numbers of a category's bouts are never given again: its keys are to mean other bouts. */

@@ -79,9 +79,10 @@ function perform(day: UnitOfWork, command: Command): void {
   assertNotBeingDrawn(state, day);
   dropFallen(day, command);
   const things = new Set(day.changes.map(({ thing }) => thing));
-  if (things.has('category')) giveNumbers(day);
+  const at = 'at' in command ? (command.at ?? null) : null;
+  if (things.has('category')) giveNumbers(day, at);
   if (SHIFTS.some((thing) => things.has(thing))) announceShift(day, state);
-  else if (things.has('bout') && 'at' in command && command.at) announceDelay(day, command.at);
+  else if (things.has('bout') && at) announceDelay(day, at);
 }
 
 /** The things that the plan depends on, beside what is fought. */

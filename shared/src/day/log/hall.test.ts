@@ -10,6 +10,7 @@ import {
   HEAVY,
   knownBouts,
   LIGHT,
+  newEntry,
   type PlayedDay,
   publishedDay,
   type SentCommand,
@@ -306,5 +307,80 @@ describe('suggestion', () => {
     const day = publishedDay([...entriesOf(8), ...entriesOf(8, HEAVY, 11)]);
     day.do({ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' });
     expect(suggestMove(courts(day), after(day))).toBeNull();
+  });
+});
+
+describe('a court of a category of three', () => {
+  const three = () => {
+    const day = publishedDay(entriesOf(3)).do(
+      { type: 'plan', courts: [[LIGHT], []] },
+      { type: 'issue-plan' },
+    );
+    day.at = '2026-12-12T07:00:00.000Z';
+    return day;
+  };
+
+  test('keeps its other bouts in sight · one was held', () => {
+    const day = hold(three(), 1, 1, 5);
+    expect(queueOf(day, 1)).toEqual([102, 103]);
+    day.do({ type: 'close-court', court: 1, moves: closingMoves(courts(day), 1) });
+    expect(queueOf(day, 2)).toEqual([102, 103]);
+  });
+});
+
+describe('what was announced', () => {
+  const pause = (from: number, minutes: number): SentCommand => ({
+    type: 'add-pause',
+    pause: { court: 1, day: 0, from: 600 + from, minutes },
+  });
+
+  test('goes with a pause that is taken back, and no further', () => {
+    const day = issued().do(pause(26, 20));
+    const before = planOf(day.state)?.bouts;
+    day.do(pause(5, 15));
+    expect(day.undo()).toBeNull();
+    expect(planOf(day.state)?.bouts).toEqual(before);
+  });
+
+  test('is not moved for a bout that was held', () => {
+    const day = hold(issued(), 1, 3, 5);
+    day.do(pause(2, 30));
+    expect([shown(day, 101), shown(day, 102), shown(day, 103)]).toEqual(['10:00', '10:05', '10:10']);
+  });
+
+  test('stays with a bout whose move is taken back · its court was late since', () => {
+    const day = issued().do(move(103, 2, 203));
+    hold(day, 2, 2, 20);
+    const told = shown(day, 103);
+    expect(told > '10:20').toBe(true);
+    expect(day.undo(2)).toBeNull();
+    expect(queueOf(day, 1)).toContain(103);
+    expect(shown(day, 103) >= told).toBe(true);
+  });
+
+  test('is no time that has passed · a late entry brings a bout in the middle of the day', () => {
+    const day = hold(issued(), 1, 2, 5);
+    day.at = '2026-12-12T09:00:00.000Z';
+    day.do({ type: 'late-entry', entry: newEntry(40, { category: LIGHT }), reason: 'late' });
+    const late = planOf(day.state)?.bouts.filter(({ number }) => number === 108);
+    expect(late?.map(({ at }) => at >= 12 * 60)).toEqual([true]);
+  });
+});
+
+describe('a bout of a closed court', () => {
+  const closed = () => {
+    const day = issued(3);
+    day.do({ type: 'close-court', court: 1, moves: closingMoves(courts(day), 1) });
+    return day;
+  };
+
+  test('is on an open one · somebody comes late', () => {
+    const day = closed().do({ type: 'late-entry', entry: newEntry(40, { category: LIGHT }), reason: 'late' });
+    expect(planLines(day.state).filter((line) => line.court === 1)).toEqual([]);
+  });
+
+  test('is not brought back · the opening is taken back after a bout has come', () => {
+    const day = closed().do({ type: 'open-court', court: 1 }, move(101, 1));
+    expect(day.undo(1)).toMatch(/Корт 1 закрыт: на нём остался бы бой 101/);
   });
 });

@@ -1,5 +1,7 @@
 import { boutId } from '../bracket/bouts.ts';
+import { toldAt } from '../plan/plan.ts';
 import type { Command, CommandType } from './commands.ts';
+import { strandedOn } from './decide-hall.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { covers, isFirst, sessionsOf } from './session.ts';
@@ -125,14 +127,15 @@ export function undo(day: UnitOfWork, command: Undo): void {
   if (isReplanned && isIssuedSince) refuse(NUMBERS_SINCE);
   const others = changes.filter((change) => !isNumber(change));
   if (others.some((change) => isChangedSince(state, seq, thingOf(change)))) refuse(CHANGED_SINCE);
-  day.takeBack([...others, ...announced]);
+  takeBack(day, [...others, ...announced]);
   // A number that was given out is never given again.
   day.setNumbers(numbers.filter(({ before }) => before === null).map(({ id }) => [id, null]));
   if (changes.some(({ thing }) => thing === 'rules')) {
     assertWeighIns(state, day.state);
     fitCourts(day);
   }
-  giveNumbers(day);
+  giveNumbers(day, null);
+  assertNoneStranded(state, day.state);
 }
 
 /**
@@ -160,12 +163,35 @@ function moveBack(day: UnitOfWork, seq: number, changes: readonly Change[]): voi
     if (given && day.state.bouts[boutId(given.category, given.bout)])
       refuse(`Бой ${number} уже вызван или проведён: его не переносят.`);
   }
-  day.takeBack(changes);
-  const { closed } = day.state;
-  const court = numbers
-    .map((number) => day.state.numbers[number]?.given?.court)
-    .find((one) => one && closed[one]);
-  if (court) refuse(`Корт ${court} закрыт.`);
+  const before = day.state;
+  takeBack(day, changes);
+  // Somebody was told of a later time on the court that it leaves.
+  const late = numbers.flatMap((number) => {
+    const [left, back] = [before.numbers[number]?.given, day.state.numbers[number]?.given];
+    if (!left || !back || !isChangedSince(before, seq, `announced:${left.court}`)) return [];
+    const at = Math.max(back.at, toldAt(before, { ...left, number }));
+    return [[number, { ...back, at }] as const];
+  });
+  day.setNumbers(late);
+  assertNoneStranded(before, day.state);
+}
+
+/** Takes changes back; of announced times those that were there before, which are none (0) otherwise. */
+function takeBack(day: UnitOfWork, changes: readonly Change[]): void {
+  day.takeBack(changes.filter(({ thing }) => thing !== 'announced'));
+  for (const change of changes) {
+    if (change.thing !== 'announced') continue;
+    const { id, before, after } = change;
+    const times = Object.keys(after ?? {}).map((number) => [number, before?.[number] ?? 0]);
+    day.setAnnounced(id, { ...day.state.announced[id], ...Object.fromEntries(times) });
+  }
+}
+
+/** No undoing leaves a bout on a closed court that was on an open one. */
+function assertNoneStranded(before: DayState, after: DayState): void {
+  const known = new Set(strandedOn(before).map(({ number }) => number));
+  const found = strandedOn(after).find(({ number }) => !known.has(number));
+  if (found) refuse(`Корт ${found.court} закрыт: на нём остался бы бой ${found.number}.`);
 }
 
 const isChangedSince = ({ revisions }: DayState, seq: number, thing: string): boolean =>

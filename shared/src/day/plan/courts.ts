@@ -42,8 +42,11 @@ export function allCourts(state: Plannable, courts: readonly (readonly CategoryK
     if (missing.delete(category)) (result[court - 1] ?? result[0])?.push(category);
   const minutesOf = (key: CategoryKey) => lengthOf(itemsOf(state, key));
   const totals = result.map((keys) => keys.reduce((total, key) => total + minutesOf(key), 0));
+  // A closed court gets nothing more, unless all are.
+  const open = result.flatMap((_, court) => (state.closed[court + 1] ? [] : court));
+  const choice = open.length > 0 ? open : [...result.keys()];
   for (const key of missing) {
-    const court = totals.indexOf(Math.min(...totals));
+    const [court = 0] = choice.toSorted((one, other) => (totals[one] ?? 0) - (totals[other] ?? 0));
     result[court]?.push(key);
     totals[court] = (totals[court] ?? 0) + minutesOf(key);
   }

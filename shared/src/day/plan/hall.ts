@@ -134,7 +134,8 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
       pauses: pausesOf(state, index + 1, day),
     })),
     ({ before }) => before,
-    courts.flatMap(({ running }) => running),
+    // What is over or running stands in nobody's way.
+    [...items.values()].filter((item) => !courts.some(({ waiting }) => waiting.includes(item))),
   );
   return courts.map(({ lines: own, running }, index): CourtNow => {
     const order = [...running, ...(arranged[index] ?? [])];

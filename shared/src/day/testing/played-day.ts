@@ -88,8 +88,10 @@ export class PlayedDay {
     const decision = decide(this.state, command, expects);
     if ('refusal' in decision) return decision.refusal.message;
     const seq = this.state.seq + 1;
-    this.state = applyChanges(this.state, decision.changes, seq);
-    this.log.push({ seq, command, changes: decision.changes });
+    // As a database keeps them.
+    const changes = JSON.parse(JSON.stringify(decision.changes)) as Change[];
+    this.state = applyChanges(this.state, changes, seq);
+    this.log.push({ seq, command, changes });
     return null;
   }
 

@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { type CourtNow, closingMoves } from '@league/shared/day';
+import { type CourtNow, closingMoves, hallOf } from '@league/shared/day';
 import { Answer, Dialog, type DialogControl, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
@@ -9,7 +9,6 @@ import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 interface Props extends DialogControl {
   court: CourtNow;
-  courts: readonly CourtNow[];
   onDone: (text: string) => void;
 }
 
@@ -20,11 +19,16 @@ export const CloseCourt = ({ isOpen, onClose, ...props }: Props) => (
   </Dialog>
 );
 
-function CloseForm({ court, courts, onClose, onDone }: Omit<Props, 'isOpen'>) {
+function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
   const desk = useDesk();
   const { confirmed, send } = desk;
   const number = court.court;
-  const moves = useMemo(() => closingMoves(courts, number), [courts, number]);
+  const days = confirmed.rules?.days ?? 1;
+  // A court is closed for the whole tournament.
+  const moves = useMemo(
+    () => Array.from({ length: days }, (_, day) => closingMoves(hallOf(confirmed, day, null), number)).flat(),
+    [confirmed, days, number],
+  );
   const preview = useMemo(
     () => previewOf(confirmed, { type: 'close-court', court: number, moves, at: '' }),
     [confirmed, number, moves],

@@ -19,14 +19,13 @@ const ON_TIME = 5;
 
 interface Props {
   court: CourtNow;
-  courts: readonly CourtNow[];
   /** Asks where a bout is to go. */
   onMove: (bout: ExpectedBout) => void;
   onDone: (text: string) => void;
 }
 
 /** One court: how late it is, its bouts in order, and what can be done with it. */
-export function CourtCard({ court, courts, onMove, onDone }: Props) {
+export function CourtCard({ court, onMove, onDone }: Props) {
   const { tournament } = useDesk();
   const { court: number, queue, held, endsAt, isClosed } = court;
   const [tone, text] = stateOf(court);
@@ -58,7 +57,7 @@ export function CourtCard({ court, courts, onMove, onDone }: Props) {
               Вести корт {number}
             </ButtonLink>
             <DialogButton variant="quiet" label={`Закрыть корт ${number}`}>
-              {(control) => <CloseCourt {...control} court={court} courts={courts} onDone={onDone} />}
+              {(control) => <CloseCourt {...control} court={court} onDone={onDone} />}
             </DialogButton>
           </>
         )}
@@ -68,7 +67,7 @@ export function CourtCard({ court, courts, onMove, onDone }: Props) {
 }
 
 function stateOf({ isClosed, queue, held, late }: CourtNow): [BadgeTone, string] {
-  if (isClosed) return ['plain', 'закрыт'];
+  if (isClosed) return queue.length > 0 ? ['hong', 'закрыт, бои остались'] : ['plain', 'закрыт'];
   if (queue.length === 0) return ['plain', held > 0 ? 'бои проведены' : 'боёв нет'];
   if (late < ON_TIME) return ['green', 'по времени'];
   return ['gold', `отстаёт на ${minutesText(late)}`];

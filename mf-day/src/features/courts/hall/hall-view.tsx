@@ -52,7 +52,7 @@ export function HallView({ said, onSaid }: Props) {
       <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
       <Courts>
         {courts.map((court) => (
-          <CourtCard key={court.court} court={court} courts={courts} onMove={setMoving} onDone={onSaid} />
+          <CourtCard key={court.court} court={court} onMove={setMoving} onDone={onSaid} />
         ))}
       </Courts>
       <Quiet>

@@ -9,6 +9,15 @@ import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } fro
 
 type Fields = z.infer<typeof dayEntryFields>;
 
+/** What only an entry after the draw needs. */
+interface Late {
+  reason: Reason | undefined;
+  /** The bouts that fall with it. */
+  falls?: readonly BoutId[] | undefined;
+  /** Now. */
+  at: string;
+}
+
 /**
  * Adds entries by hand or of a file, and says which rows do not fit. Once the draw is made one at a time, with a
  * reason: throws 400 without one, 409 for several.
@@ -17,8 +26,7 @@ export async function addEntries(
   tx: Db,
   sending: Sending,
   rows: readonly Fields[],
-  reason: Reason | undefined,
-  falls?: readonly BoutId[],
+  { reason, falls, at }: Late,
 ): Promise<SortedRows> {
   const { tournament } = sending;
   const wanted = rows.map(
@@ -42,7 +50,7 @@ export async function addEntries(
     const entries = await storeEntries(tx, tournament, sorted.fitting);
     const [late] = entries;
     return isLate && late && reason
-      ? { type: 'late-entry', entry: late, reason, falls }
+      ? { type: 'late-entry', entry: late, reason, falls, at }
       : { type: 'add-entries', entries };
   });
   const added = addedBy(changes ?? []);
