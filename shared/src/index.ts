@@ -46,7 +46,6 @@ export {
 export { renewable } from './core/remote/renewable.ts';
 export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './core/remote/slot.tsx';
 export { savesData } from './core/saves-data.ts';
-export { serverNow } from './core/server-time.ts';
 export {
   dialogClosed,
   dialogOffered,

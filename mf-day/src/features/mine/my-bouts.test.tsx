@@ -83,14 +83,3 @@ test('next bout · is the first without a result, after those that are still fou
     [undefined, undefined],
   ]);
 });
-
-// The last one: the tab knows the server's time from here on.
-test('own bouts · are there on the day of the server · the clock of the device is a day ahead', async () => {
-  const date = new Date().toUTCString();
-  jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 86_400_000 });
-  const answer = (body: object) => new Response(JSON.stringify(body), { headers: { date } });
-  fakeApi({ listDays: () => answer([head]), getMyDay: () => mine(), getDay: () => plannedDay(today) });
-  await open();
-  expect(await screen.findByRole('link', { name: /^Корт\s2, бой/ })).toBeVisible();
-  jest.useRealTimers();
-});

@@ -1,4 +1,4 @@
-import { Link, selectVerifiedUser, serverNow, useAppSelector } from '@league/shared';
+import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { entriesIn } from '@league/shared/day';
@@ -21,16 +21,14 @@ interface Props {
 export default function MyBouts({ head }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data: days } = useListDaysQuery(undefined, { skip: viewer === null || head !== undefined });
-  // The list has come with the server's time.
-  const now = days && findOn(days, leagueDay(new Date(serverNow())));
+  const today = leagueDay(new Date(useOpenedAt()));
+  const now = days?.find((day) => isOn(day, today));
   if (head) return <OfDay head={head} />;
   return viewer && now ? <OfDay head={now} /> : null;
 }
 
-const findOn = (heads: readonly DayHead[], today: string) =>
-  heads.find(
-    ({ stage, date, days }) => stage === 'planned' && date <= today && today <= addDays(date, days - 1),
-  );
+const isOn = ({ stage, date, days }: DayHead, today: string) =>
+  stage === 'planned' && date <= today && today <= addDays(date, days - 1);
 
 const overText = ({ bouts }: PublicDay, entry: number) =>
   bouts.some((bout) => entriesIn(bout).includes(entry)) ? 'все бои проведены' : 'боёв нет';

@@ -7,7 +7,6 @@ import {
 import { CSRF } from '../../contract/session/constants.ts';
 import { cookie } from '../cookie.ts';
 import { logProblem } from '../log.ts';
-import { noteServerTime } from '../server-time.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { checkConnection } from './connection.ts';
 import { flawOf, type Outline } from './outline.ts';
@@ -53,7 +52,6 @@ export const send: Send = async ({ answer, isDetached, transport, ...request }, 
     ? fetchBaseQuery({ ...wire, fetchFn: (ready) => transport(ready as Request) })
     : fetchJson;
   const { data, error, meta } = await way(request, isDetached ? { ...api, signal: nobody } : api, extra);
-  noteServerTime(meta?.response?.headers.get('date') ?? null);
   const wrongShape = (expected: string) => {
     const [path] = request.url.split('?');
     logProblem(`${request.method ?? 'GET'} ${path}: ответ не в том формате, ожидалось ${expected}`);
