@@ -1,6 +1,6 @@
 import type { PublicBout } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { plannedDay } from '../../testing/day.ts';
 
@@ -86,6 +86,28 @@ test('board · shows places of a category and the medals of clubs · all bouts a
     '3Глеб Ким',
   ]);
   expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
+});
+
+test('board · says of no court that all is over · a category of the evening is still to be drawn', async () => {
+  const [known] = plannedDay().categories;
+  if (!known) throw new Error('No category');
+  const later = { ...known, key: 'cadets-b:male:41' as const, count: 3, court: null };
+  const drawnLater = { ...later, isPublished: false };
+  const others = ['mergedInto', 'dividedInto'].map((field) => ({
+    ...{ ...drawnLater, key: 'cadets-b:male:45' as const },
+    [field]: field === 'mergedInto' ? known.key : [known.key],
+  }));
+  for (const category of [drawnLater, later]) {
+    await open('/day/test/board', { bouts: held(3), categories: [known, category] });
+    expect(within(await court('Корт 2')).getByText('Боёв на корте пока нет')).toBeVisible();
+    expect(screen.queryByText(/Все бои/)).not.toBeInTheDocument();
+    cleanup();
+  }
+  await open('/day/test/board', {
+    bouts: held(3),
+    categories: [known, ...others, { ...drawnLater, key: 'cadets-b:male:49', count: 0 }],
+  });
+  expect(await screen.findByText('Все бои проведены')).toBeVisible();
 });
 
 test('board · shows the latest categories by turns beside the courts · others are still fought', async () => {

@@ -4,6 +4,7 @@ import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS } from '@league
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
+import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
@@ -92,8 +93,10 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
   );
 }
 
-function idleText({ bouts, closed = [] }: PublicDay, court: number): string {
+function idleText(day: PublicDay, court: number): string {
+  const { bouts, closed = [] } = day;
   if (closed.includes(court)) return 'Корт закрыт';
+  if (hasBoutsAhead(day)) return 'Боёв на корте пока нет';
   return bouts.some((bout) => bout.court === court) ? 'Все бои корта проведены' : 'Боёв на корте нет';
 }
 

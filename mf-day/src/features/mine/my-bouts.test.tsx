@@ -1,6 +1,6 @@
 import { leagueDay } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { nextBouts } from '../../lib/plan/next-bouts.ts';
 import { entry, plannedDay } from '../../testing/day.ts';
 import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
@@ -62,6 +62,35 @@ test('own bouts · change in place, are said once, and lead to all · a coach of
   expect(api.callsTo('getDay')).toHaveLength(1);
   releaseStreams();
   jest.restoreAllMocks();
+});
+
+test('own bouts · name what the category waits for · its bouts are not known yet', async () => {
+  const later = 'cadets-b:male:41' as const;
+  const listed = [entry(1), entry(5, { category: later })];
+  const [known] = plannedDay().categories;
+  if (!known) throw new Error('No category');
+  const day = (changes: Partial<typeof known>) =>
+    plannedDay({
+      ...today,
+      entries: listed,
+      categories: [known, { ...known, key: later, count: 2, court: null, ...changes }],
+    });
+  const texts: (string | null)[] = [];
+  for (const changes of [{ isPublished: false }, { isPublished: true }, { isPublished: true, count: 1 }]) {
+    fakeApi({
+      listDays: () => [head],
+      getMyDay: () => mine(listed.map((one) => ({ ...own, ...one }))),
+      getDay: () => day(changes),
+    });
+    await open();
+    texts.push((await screen.findAllByRole('listitem')).at(-1)?.textContent ?? null);
+    cleanup();
+  }
+  expect(texts).toEqual([
+    'Спортсмен 5: жеребьёвка впереди',
+    'Спортсмен 5: корт и время ещё не известны',
+    'Спортсмен 5: боёв нет',
+  ]);
 });
 
 test('next bout · is the first without a result, after those that are still fought on its court', () => {

@@ -7,6 +7,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { awaitedOf } from '../../lib/plan/awaited.ts';
 import { nextBouts, nextText } from '../../lib/plan/next-bouts.ts';
 
 /** So many of one's people are named, who comes out first on top; the page of the day has the others. */
@@ -30,8 +31,16 @@ export default function MyBouts({ head }: Props) {
 const isOn = ({ stage, date, days }: DayHead, today: string) =>
   stage === 'planned' && date <= today && today <= addDays(date, days - 1);
 
-const overText = ({ bouts }: PublicDay, entry: number) =>
-  bouts.some((bout) => entriesIn(bout).includes(entry)) ? 'все бои проведены' : 'боёв нет';
+const AWAITED_TEXT = { draw: 'жеребьёвка впереди', plan: 'корт и время ещё не известны' };
+
+/** Of an entry that has no bout ahead. */
+function idleText({ bouts, categories, entries }: PublicDay, entry: number): string {
+  const key = entries.find(({ id }) => id === entry)?.category;
+  const category = categories.find((one) => one.key === key);
+  const awaited = category ? awaitedOf(category) : null;
+  if (awaited) return AWAITED_TEXT[awaited];
+  return bouts.some((bout) => entriesIn(bout).includes(entry)) ? 'все бои проведены' : 'боёв нет';
+}
 
 function OfDay({ head: { tournament, title } }: { head: DayHead }) {
   const { data: mine } = useGetMyDayQuery({ tournament });
@@ -55,7 +64,7 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
             {bout ? (
               <Link to={boutPath(tournament, bout.line)}>{nextText(day, bout)}</Link>
             ) : (
-              overText(day, entry)
+              idleText(day, entry)
             )}
           </li>
         ))}

@@ -9,19 +9,32 @@ import {
   getDayProof,
   getPassDesk,
   issueDayPass,
+  leagueDay,
   redeemDayPass,
 } from '@league/shared/contract';
-import { absentees, type DayState, parseProof, suggestCourts, verifyProof } from '@league/shared/day';
+import {
+  absentees,
+  boutStage,
+  type CategoryKey,
+  type DayState,
+  entriesIn,
+  parseProof,
+  planLines,
+  suggestCourts,
+  verifyProof,
+} from '@league/shared/day';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 import { rebuildDay } from '../operator/rebuild-day.ts';
 import { verifyDraw } from '../operator/verify-draw.ts';
+import { publicFacts } from '../view/public-day.ts';
 
 const { act, add, app, db, desk, drawn, guest, organiser, params, pass, send, tournament } =
   await startDayScene();
 
+const TODAY = leagueDay();
 const CHILDREN = 'youngest-b:male:41';
 const CADETS = 'cadets-b:male:41';
 const SESSIONS = [
@@ -36,6 +49,23 @@ async function weighed(weighIn: number): Promise<void> {
   for (const { id } of absentees(await state(), weighIn))
     await act({ type: 'weigh', entry: id, grams: 40_000 });
   await act({ type: 'close-weighing', weighIn, absent: [] });
+}
+/** Holds every bout of a category. */
+async function fought(key: CategoryKey): Promise<void> {
+  const lines = planLines(await state()).filter(({ category }) => category === key);
+  const line = lines.find((one) => boutStage(one) === 'waiting' && entriesIn(one).length === 2);
+  if (!line) return;
+  const [chung = 0, hong = 0] = entriesIn(line);
+  const bout = { category: key, bout: line.bout, entries: [chung, hong] as [number, number] };
+  await act({ type: 'call-bout', ...bout });
+  await act({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] } });
+  await fought(key);
+}
+/** How well the times have held, as if the tournament were today. */
+async function punctuality() {
+  const { rules: held, ...others } = await state();
+  assert.ok(held);
+  return publicFacts(tournament, { ...others, rules: { ...held, date: TODAY } }).punctuality;
 }
 const day = async () => answerOf(await guest.call(getDay, { params }));
 async function verified(): Promise<number> {
@@ -112,9 +142,15 @@ test('rows of an age group that is drawn · are named as misfits beside the othe
   assert.equal(await verified(), 1);
 });
 
-test('afternoon · is told to nobody before its publication, and has its numbers from then on', async () => {
+test('punctuality · is not told between two sessions', async () => {
   await act({ type: 'plan', courts: suggestCourts(await state()) });
   await act({ type: 'issue-plan' });
+  await fought(CHILDREN);
+  assert.ok((await day()).bouts.every((bout) => boutStage(bout) === 'done' || !bout.isFought));
+  assert.equal(await punctuality(), null);
+});
+
+test('afternoon · is told to nobody before its publication, and has its numbers from then on', async () => {
   const before = (await day()).bouts;
   assert.ok(before.length > 0);
   await weighed(2);
@@ -140,6 +176,13 @@ test('afternoon · is told to nobody before its publication, and has its numbers
     before.map(({ number, at }) => [number, at]),
   );
   assert.equal(await verified(), 2);
+});
+
+test('punctuality · is told once the bouts of every session are over', async () => {
+  assert.equal(await punctuality(), null);
+  await fought(CADETS);
+  const { held } = (await punctuality()) ?? {};
+  assert.equal(held, (await day()).bouts.filter(({ isFought }) => isFought).length);
 });
 
 test('log · decides alike again', async () => {

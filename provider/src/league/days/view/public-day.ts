@@ -42,20 +42,21 @@ export async function presentDay(
 export function publicFacts(tournament: string, state: DayState): Omit<PublicDay, 'isListed' | 'entries'> {
   const { courts, startsAt } = rulesOf(state);
   const bouts = publicBouts(state);
+  const categories = publicCategories(state, bouts);
   return {
     ...headOf(tournament, state),
     courts,
     startsAt,
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
-    punctuality: isOver(bouts) ? punctualityOf(state) : null,
+    punctuality: isOver(bouts, categories) ? punctualityOf(state) : null,
     weighIns: weighInsOf(state).map(({ id, groups, ...session }) => ({
       ...session,
       groups: [...groups],
       weighing: weighingOf(state, id),
     })),
     seq: state.seq,
-    categories: publicCategories(state, bouts),
+    categories,
     bouts,
     draw: publicDraw(state),
     sessions: sessionsOf(state).map((session) => publicSession(state, session)),
@@ -98,9 +99,15 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
   return first;
 }
 
-/** Whether every bout that is fought has its result. */
-const isOver = (bouts: readonly PublicBout[]): boolean =>
-  bouts.length > 0 && bouts.every(({ isFought, record }) => !isFought || record?.result);
+/** Whether every bout that is fought has its result, and no category waits for its draw or its courts. */
+const isOver = (bouts: readonly PublicBout[], categories: readonly PublicCategory[]): boolean =>
+  bouts.length > 0 &&
+  bouts.every(({ isFought, record }) => !isFought || record?.result) &&
+  !categories.some(hasBoutsAhead);
+
+/** One who stands alone in a published category has no bout. */
+const hasBoutsAhead = ({ count, isPublished, mergedInto, dividedInto, court }: PublicCategory): boolean =>
+  mergedInto === null && dividedInto.length === 0 && (isPublished ? count > 1 && court === null : count > 0);
 
 /** The bouts of the issued plan. */
 export const publicBouts = (state: DayState): PublicBout[] =>
