@@ -49,6 +49,25 @@ test('sessions at the scales · are added with their times and age groups; each 
   ]);
 });
 
+test('session at the scales · has a number of its own · one that has begun was removed', async () => {
+  const weighIns = [1, 2].map((id) => ({
+    ...{ id, day: 0, from: '08:00', until: '09:30' },
+    groups: [id === 1 ? 'cadets-a' : 'cadets-b'],
+  }));
+  const { user, day } = await openDesk(
+    enteredDay([], { weighIns }).do({ type: 'open-weighing', weighIn: 2 }),
+    'settings',
+  );
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  await user.click(form.getByRole('button', { name: 'Убрать сеанс 2' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.weighIns).toHaveLength(1);
+  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
+  const added = within(form.getByRole('group', { name: 'Сеанс 3' }));
+  expect(added.getByRole('checkbox', { name: 'Кадеты, кат. Б' })).toBeVisible();
+});
+
 test('rules · name a wrong field and keep what was typed', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
   const field = await screen.findByRole('spinbutton', { name: 'Кортов' });

@@ -2,6 +2,7 @@ import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
 import { CheckboxField, Field, formatLongDay, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useDesk } from '../../lib/queue/use-desk.ts';
 import type { TypedWeighIn } from './typed-rules.ts';
 
 interface Props {
@@ -15,10 +16,13 @@ interface Props {
 
 /** The sessions at the scales: when, and which age groups. */
 export function WeighInFields({ date, days, weighIns, faults, onChange }: Props) {
+  const { state } = useDesk();
   const change = (id: number, changes: Partial<TypedWeighIn>) =>
     onChange(weighIns.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const handleAdd = () => {
-    const id = 1 + Math.max(0, ...weighIns.map((one) => one.id));
+    // A session that was removed may have begun: its number would open the new one.
+    const known = Object.keys(state.weighIns).map(Number);
+    const id = 1 + Math.max(0, ...known, ...weighIns.map((one) => one.id));
     onChange([...weighIns, { id, day: '0', from: '', until: '', groups: [] }]);
   };
   const isFree = (group: string, id: number) =>
