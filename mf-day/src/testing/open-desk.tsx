@@ -46,6 +46,8 @@ export interface Person {
   name: string;
   club: string;
   category?: CategoryKey;
+  /** The application that the entry is made of. */
+  application?: number | null;
 }
 
 /** A day that the fake provider keeps: it decides every command itself, as the real one does. */
@@ -81,10 +83,10 @@ export class KeptDay {
   }
 
   /** Stores a person, and returns the entry. */
-  enter({ name, club, category = LIGHT }: Person): NewEntry {
+  enter({ name, club, category = LIGHT, application = null }: Person): NewEntry {
     const id = this.athletes.length + 1;
     this.athletes.push({
-      ...{ id, name, birthdate: '2013-05-04', coach: null, application: null },
+      ...{ id, name, birthdate: '2013-05-04', coach: null, application },
       ...{ isLinked: false, lacks: null, twins: [] },
     });
     return { id, category, club, coach: null, region: `Город ${id}`, family: null };

@@ -24,7 +24,8 @@ test('search at the scales · finds who is no entry yet in the application that 
   const { user, api } = await openDesk(day, 'weighing', { applications: [ACCEPTED, SUBMITTED] });
   api.use({
     takeDayApplications: () => {
-      day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Легион' })] });
+      const person = { name: 'Сафин Тимур', club: 'Легион', application: ACCEPTED.id };
+      day.do({ type: 'add-entries', entries: [day.enter(person)] });
       return Response.json({ ...day.newsSince(3), added: 1, misfits: [] });
     },
   });
@@ -41,6 +42,14 @@ test('search at the scales · finds who is no entry yet in the application that 
   expect(api.callsTo('takeDayApplications')[0]?.body.applications).toEqual([7]);
   await user.click(await screen.findByRole('button', { name: /^Сафин Тимур/ }));
   expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
+});
+
+test('search at the scales · finds the namesake of an entry in the application that waits', async () => {
+  const day = enteredDay([{ name: 'Сафин Руслан', club: 'Олимп' }]).do({ type: 'open-weighing' });
+  const { user } = await openDesk(day, 'weighing', { applications: [SUBMITTED] });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'сафин');
+  expect(screen.getByText('Сафин Руслан, Барс: заявка ещё не принята.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Сафин Руслан/ })).toBeVisible();
 });
 
 test('applications that wait · open from the weigh-in', async () => {

@@ -35,13 +35,16 @@ export function WaitingApplications({ sought }: { sought: string }) {
   const { cached, athletes } = useDesk();
   const { take, busy, sent } = useTakeApplications();
   const query = wordsOf(sought);
-  const entered = new Set([...athletes.values()].map(({ name }) => name));
+  // Who was entered since the applications were read. A namesake comes from another one.
+  const entered = new Set([...athletes.values()].map(({ application, name }) => `${application} ${name}`));
   const hits =
     query.length === 0
       ? []
       : cached.applications.filter(isWaiting).flatMap((application) => {
           const names = (application.waiting ?? []).filter(
-            (name) => !entered.has(name) && findsWords(wordsOf(`${name} ${application.club ?? ''}`), query),
+            (name) =>
+              !entered.has(`${application.id} ${name}`) &&
+              findsWords(wordsOf(`${name} ${application.club ?? ''}`), query),
           );
           return names.length > 0 ? [{ application, names }] : [];
         });
