@@ -88,6 +88,15 @@ test('board · shows places of a category and the medals of clubs · all bouts a
   expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
 });
 
+test('board · shows places, and no table of clubs · somebody stands alone in a category', async () => {
+  const [known] = plannedDay().categories;
+  if (!known) throw new Error('No category');
+  const alone = { ...known, key: 'cadets-b:male:41' as const, count: 1, court: null };
+  await open('/day/test/board', { bouts: held(3), categories: [known, alone] });
+  expect(listed(await court('Награждение'))).toHaveLength(4);
+  expect(screen.queryByRole('region', { name: 'Медали по клубам' })).not.toBeInTheDocument();
+});
+
 test('board · says of no court that all is over · a category of the evening is still to be drawn', async () => {
   const [known] = plannedDay().categories;
   if (!known) throw new Error('No category');

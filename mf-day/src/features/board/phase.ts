@@ -1,4 +1,4 @@
-import type { PublicBout, PublicDay } from '@league/shared/contract';
+import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
 import { boutStage } from '@league/shared/day';
 import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
@@ -22,8 +22,13 @@ export interface ClubMedals {
   medals: readonly [gold: number, silver: number, bronze: number];
 }
 
+/** Whether somebody stands alone, without a bout: the rules, which are not public, say whether that is a first place. */
+const isOfOne = ({ count, isPublished, mergedInto, dividedInto, court }: PublicCategory): boolean =>
+  isPublished && count === 1 && court === null && mergedInto === null && dividedInto.length === 0;
+
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
-export function medalTable(day: Pick<PublicDay, 'bouts' | 'entries'>): ClubMedals[] | null {
+export function medalTable(day: Pick<PublicDay, 'bouts' | 'entries' | 'categories'>): ClubMedals[] | null {
+  if (day.categories.some(isOfOne)) return null;
   const finished = finishedCategories(day);
   if (finished.length < new Set(day.bouts.map(({ category }) => category)).size) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
