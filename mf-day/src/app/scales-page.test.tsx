@@ -1,8 +1,15 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { signedIn } from '@league/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
 import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
+
+const mockLeave = jest.fn().mockResolvedValue(undefined);
+jest.mock('../lib/kept/keep-desk.ts', () => ({
+  ...jest.requireActual('../lib/kept/keep-desk.ts'),
+  leaveDesk: (scope: string) => mockLeave(scope),
+}));
 
 const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -14,7 +21,10 @@ const signedInReferee = () => {
   return signedIn('referee');
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  mockLeave.mockClear();
+});
 
 test('device · weighs under its pass, whoever is signed in on it', async () => {
   const { user, api, day } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
@@ -42,6 +52,7 @@ test('device without a pass · is shown the way to one', async () => {
   await openDevice(weighing(), null);
   expect(await screen.findByText('На этом устройстве нет доступа.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
+  await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/day/test/scales'));
 });
 
 test('secretary without a pass · weighs under the own login', async () => {
@@ -79,6 +90,17 @@ test('device whose pass is ended · stops, and does not go on under the login of
   await user.keyboard('32,4{Enter}');
   expect(await screen.findByText('Доступ этого устройства закончен.')).toBeVisible();
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
+});
+
+test('device whose pass is ended · goes on opening without network while something is unsent', async () => {
+  const { user, api } = await openDevice(weighing());
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
+  const ended = () => noPass('Доступ этого устройства закончен.');
+  api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
+  await user.keyboard('32,4{Enter}');
+  expect(await screen.findByText(/^На этом устройстве хранится неотправленное: 1\sдействие\./)).toBeVisible();
+  await act(async () => void (await loadKeepDesk()));
+  expect(mockLeave).not.toHaveBeenCalled();
 });
 
 test('device of a court · is led to its page', async () => {

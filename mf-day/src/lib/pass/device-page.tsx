@@ -65,12 +65,14 @@ function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account:
   useEffect(() => {
     if (hasNoPass) forgetDevice(tournament).catch(() => undefined);
   }, [hasNoPass, tournament]);
+  // With something unsent, the page that says so stays within reach without network.
+  const isLeft = hasNoPass && account === null && isChecked && isStarted && unsent === 0;
   useEffect(() => {
-    if (hasNoPass && account === null && isChecked)
+    if (isLeft)
       loadKeepDesk()
         .then(({ leaveDesk }) => leaveDesk(scope))
         .catch(() => undefined);
-  }, [hasNoPass, account, isChecked, scope]);
+  }, [isLeft, scope]);
   if (desk?.pass)
     return accepts(desk.pass) ? (
       <Place {...props} desk={desk} isAway={isAway} />
