@@ -22,7 +22,8 @@ test('rollback · returns to the release that was live before and leaves every o
   const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.deepEqual(channel.live, before.live);
   assert.deepEqual(channel.withdrawn, { rating: ['1.1.0'] });
-  assert.deepEqual(channel.discovery, { ...before.discovery, revision: 3 });
+  const withdrawn = { rating: ['1.1.0'] };
+  assert.deepEqual(channel.discovery, { ...before.discovery, revision: 3, withdrawn });
   assert.deepEqual(await readPages(store, channel), await readPages(store, before));
 });
 

@@ -1,7 +1,7 @@
 import { ButtonLink, isApiError, lazyPage, useParams } from '@league/shared';
 import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
-import { EmptyState, Page, QueryResult, Skeleton, Stack } from '@league/shared/kit';
+import { EmptyState, Page, QueryResult, Row, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
@@ -57,11 +57,14 @@ function Day({ day }: { day: PublicDay }) {
       documentTitle={`День турнира: ${day.title}`}
       back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
       meta={[datesText(day), STAGE_TEXT[day.stage]]}
-      tools={<DayTools tournament={day.tournament} />}
       isCompact
     >
       <DayNews key={day.tournament} day={day} />
       <Stack $gap="s6">
+        {/* Not in the head, whose height is known before the day. */}
+        <Row as="nav" $align="center" aria-label="Страницы дня">
+          <DayTools tournament={day.tournament} />
+        </Row>
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />

@@ -2,7 +2,7 @@ import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/s
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { entriesIn } from '@league/shared/day';
-import { PlainList, Row, Stack } from '@league/shared/kit';
+import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
@@ -48,9 +48,14 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
   const { data: day } = useGetDayQuery({ tournament }, { skip: !hasOwn });
   useShownNews({ tournament }, day !== undefined);
   if (!mine || !day) return null;
-  const own = new Map(mine.entries.filter((entry) => !entry.isWithdrawn).map((entry) => [entry.id, entry]));
+  const own = new Map(mine.entries.map((entry) => [entry.id, entry]));
   if (own.size === 0) return null;
-  const next = nextBouts(day, [...own.keys()]);
+  const out = mine.entries.filter(({ isWithdrawn }) => isWithdrawn);
+  const present = mine.entries.filter(({ isWithdrawn }) => !isWithdrawn);
+  const next = nextBouts(
+    day,
+    present.map(({ id }) => id),
+  );
   return (
     <Stack as="section" aria-labelledby="my-bouts">
       <Heading id="my-bouts">
@@ -69,6 +74,7 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
           </li>
         ))}
       </PlainList>
+      {out.length > 0 && <Quiet>Сняты с турнира: {out.map(({ name }) => name).join(', ')}.</Quiet>}
       <Row $align="center">
         {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
         <Link to="/notification-settings">Сообщать за два боя</Link>
