@@ -3,6 +3,7 @@ CREATE TABLE "day_bout_news" (
 	"number" integer NOT NULL,
 	"entry" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"court" integer NOT NULL,
 	"notification_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "day_bout_news_tournament_id_number_entry_user_id_pk" PRIMARY KEY("tournament_id","number","entry","user_id")

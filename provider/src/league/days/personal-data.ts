@@ -123,6 +123,7 @@ const listToldBouts = (db: Db, id: number) =>
     .select({
       tournament: dayBoutNews.tournamentId,
       bout: dayBoutNews.number,
+      court: dayBoutNews.court,
       told_at: dayBoutNews.createdAt,
     })
     .from(dayBoutNews)

@@ -151,6 +151,12 @@ export const soonText = (
   return `${wait}: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 };
 
+/** Tells that a bout of which it was told waits on another court. */
+export const otherCourtText = (
+  name: string,
+  { number, court, clock, category }: { number: number; court: number; clock: string; category: string },
+): string => `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
+
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {
   umo: 'УМО — медицинский допуск',

@@ -166,6 +166,22 @@ test('bout · is told of no more once it is called; an undone call and a moved b
   assert.deepEqual(await titles(parent), []);
 });
 
+test('bout · is told once more, on the card of before too · it then waits on another court', async () => {
+  await act({ type: 'change-rules', rules: { ...rules, courts: 2 } });
+  const other = boutOf(await lines(), self).number;
+  const cardsBefore = await cards(coach);
+  for (const court of [2, 1, 1]) {
+    await act({ type: 'move-bouts', moves: [{ number: other, court, before: null }] });
+    await look();
+    await look();
+    assert.deepEqual(
+      (await titles(coach)).filter((title) => title?.endsWith(`бой ${other}`)),
+      [`Корт изменился: ${nameOf(self)}, корт ${court}, бой ${other}`],
+    );
+  }
+  assert.equal((await cards(coach)).length, cardsBefore.length);
+});
+
 test('bout · is told with the next one who stands in it, and not of who is leaving the league', async () => {
   for (const line of (await lines()).filter(({ corners }) =>
     corners.every(({ entry }) => entry !== undefined),

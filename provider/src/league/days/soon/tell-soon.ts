@@ -4,14 +4,14 @@ import {
   categorySlug,
   categoryText,
   clockOf,
-  type DayState,
   dayAt,
+  entriesIn,
   type PlanLine,
   planLines,
 } from '@league/shared/day';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
-import { soonText } from '../../../people/notifications/texts.ts';
+import { otherCourtText, soonText } from '../../../people/notifications/texts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
@@ -25,13 +25,17 @@ interface Site {
   clock: Clock;
 }
 
+/** Who was told of which bout. */
+type Told = typeof dayBoutNews.$inferSelect;
+
 const MINUTE = 60_000;
 /** A day may go on behind midnight. */
 const NIGHT = 4 * 60 * MINUTE;
 
 /**
  * Tells those who want it that their athlete comes out after two bouts. It reads the days after their commands, so that
- * no command waits for it; any number of replicas may run it, and each bout is told once.
+ * no command waits for it; any number of replicas may run it, and each bout is told once, and once more for each other court
+ * that it then waits on.
  */
 export function createSoonNews({ db, clock }: Site): (signal?: AbortSignal) => Promise<void> {
   /** What this process has looked at last, by tournament. */
@@ -44,18 +48,27 @@ export function createSoonNews({ db, clock }: Site): (signal?: AbortSignal) => P
       const state = await readState(db, tournament);
       const moment = `${state?.seq} ${Math.floor(now.getTime() / MINUTE)}`;
       if (!state || seen.get(tournament) === moment) continue;
-      await tellOfBouts(db, tournament, state, now);
+      await tellOfBouts(db, tournament, now);
       seen.set(tournament, moment);
     }
   };
 }
 
-async function tellOfBouts(db: Db, tournament: string, state: DayState, now: Date): Promise<void> {
+async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void> {
+  const told = await db.select().from(dayBoutNews).where(eq(dayBoutNews.tournamentId, tournament));
+  // Read after the rows, so that no row tells of a later move than the day has.
+  const state = await readState(db, tournament);
+  if (!state) return;
   const lines = planLines(state);
-  await forgetCalled(db, tournament, lines);
+  await forgetCalled(db, lines, told);
   const { date, days } = rulesOf(state);
   const day = dayAt({ date, days }, now.toISOString());
   if (day === null) return;
+  await tellOfMoves(
+    db,
+    lines.filter((line) => line.day === day),
+    told,
+  );
   const midnight = Date.parse(`${addDays(date, day)}T00:00:00+03:00`);
   const soon = soonBouts(lines, { day, minute: (now.getTime() - midnight) / MINUTE });
   if (soon.length === 0) return;
@@ -65,8 +78,9 @@ async function tellOfBouts(db: Db, tournament: string, state: DayState, now: Dat
     soon.map(({ entry }) => entry),
   );
   for (const bout of soon) {
-    const told = readers.get(bout.entry);
-    if (told && told.readers.length > 0) await db.transaction((tx) => tellOfBout(tx, tournament, bout, told));
+    const known = readers.get(bout.entry);
+    if (known && known.readers.length > 0)
+      await db.transaction((tx) => tellOfBout(tx, tournament, bout, known));
   }
 }
 
@@ -75,46 +89,90 @@ async function tellOfBout(
   tx: Db,
   tournament: string,
   { line, before, entry }: SoonBout,
-  { name, person, readers }: ToldEntry,
+  told: ToldEntry,
 ): Promise<void> {
   const { number, court, category } = line;
   const fresh = await tx
     .insert(dayBoutNews)
-    .values(readers.map((userId) => ({ tournamentId: tournament, number, entry, userId })))
+    .values(told.readers.map((userId) => ({ tournamentId: tournament, number, entry, userId, court })))
     .onConflictDoNothing()
-    .returning({ userId: dayBoutNews.userId });
-  const message = soonText(name, {
+    .returning();
+  const message = soonText(told.name, {
     ...{ number, court, before, clock: clockOf(line.at), category: categoryText(category) },
   });
+  await tellReaders(tx, fresh, { line, told, message });
+}
+
+/** Tells once more of bouts that wait on another court than was told. */
+async function tellOfMoves(db: Db, lines: readonly PlanLine[], told: readonly Told[]): Promise<void> {
+  const moved = told.flatMap((row) => {
+    const line = lines.find(({ number }) => number === row.number);
+    const isMoved = line && line.court !== row.court && boutStage(line) === 'waiting';
+    return isMoved && entriesIn(line).includes(row.entry) ? { row, line } : [];
+  });
+  const [first] = moved;
+  if (!first) return;
+  const readers = await findReaders(
+    db,
+    first.row.tournamentId,
+    moved.map(({ row }) => row.entry),
+  );
+  for (const { row, line } of moved) {
+    const known = readers.get(row.entry);
+    if (known?.readers.includes(row.userId)) await db.transaction((tx) => tellOfMove(tx, row, line, known));
+  }
+}
+
+/** Whoever changes the court of the row first tells of the move. The card that names the other court goes. */
+async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): Promise<void> {
+  const { number, court, category } = line;
+  const changed = await tx
+    .update(dayBoutNews)
+    .set({ court })
+    .where(and(isRow(row), eq(dayBoutNews.court, row.court)))
+    .returning();
+  const cards = changed.flatMap(({ notificationId }) => notificationId ?? []);
+  if (cards.length > 0) await tx.delete(notifications).where(inArray(notifications.id, cards));
+  const message = otherCourtText(told.name, {
+    ...{ number, court, clock: clockOf(line.at), category: categoryText(category) },
+  });
+  await tellReaders(tx, changed, { line, told, message });
+}
+
+/** Makes a card for each of these rows. */
+async function tellReaders(
+  tx: Db,
+  rows: readonly Told[],
+  { line, told, message }: { line: PlanLine; told: ToldEntry; message: string },
+): Promise<void> {
   const cards = await notify(
     tx,
-    fresh.map(({ userId }) => ({
-      ...{ userId, type: 'account_notification', kind: 'bout', message, tournamentId: tournament },
-      place: `/day/${tournament}/${categorySlug(category)}#bout-${number}`,
-      subjectId: person,
+    rows.map(({ userId, tournamentId }) => ({
+      ...{ userId, type: 'account_notification', kind: 'bout', message, tournamentId },
+      place: `/day/${tournamentId}/${categorySlug(line.category)}#bout-${line.number}`,
+      subjectId: told.person,
     })),
   );
-  for (const [index, { userId }] of fresh.entries())
+  for (const [index, row] of rows.entries())
     await tx
       .update(dayBoutNews)
       .set({ notificationId: cards[index] ?? null })
-      .where(
-        and(
-          eq(dayBoutNews.tournamentId, tournament),
-          eq(dayBoutNews.number, number),
-          eq(dayBoutNews.entry, entry),
-          eq(dayBoutNews.userId, userId),
-        ),
-      );
+      .where(isRow(row));
 }
 
+const isRow = ({ tournamentId, number, entry, userId }: Told) =>
+  and(
+    eq(dayBoutNews.tournamentId, tournamentId),
+    eq(dayBoutNews.number, number),
+    eq(dayBoutNews.entry, entry),
+    eq(dayBoutNews.userId, userId),
+  );
+
 /** Removes the cards of bouts that are called, over or not fought: a push that waits has nothing to say any more. */
-async function forgetCalled(db: Db, tournament: string, lines: readonly PlanLine[]): Promise<void> {
-  const told = await db
-    .select({ number: dayBoutNews.number, card: dayBoutNews.notificationId })
-    .from(dayBoutNews)
-    .where(and(eq(dayBoutNews.tournamentId, tournament), isNotNull(dayBoutNews.notificationId)));
+async function forgetCalled(db: Db, lines: readonly PlanLine[], told: readonly Told[]): Promise<void> {
   const waiting = new Set(lines.flatMap((line) => (boutStage(line) === 'waiting' ? line.number : [])));
-  const over = told.flatMap(({ number, card }) => (card === null || waiting.has(number) ? [] : card));
+  const over = told.flatMap(({ number, notificationId }) =>
+    notificationId === null || waiting.has(number) ? [] : notificationId,
+  );
   if (over.length > 0) await db.delete(notifications).where(inArray(notifications.id, over));
 }

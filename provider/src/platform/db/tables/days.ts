@@ -49,6 +49,8 @@ export const dayBoutNews = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The court that was told last. */
+    court: integer('court').notNull(),
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
