@@ -60,7 +60,7 @@ export const WeighRow = memo(function WeighRow({
       </Person>
       {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
       {onCheck && !isChecked && lacks?.length !== 0 && entry.status !== 'withdrawn' && (
-        <Offers>
+        <Offers $isAside={isOpen}>
           <Button
             variant="secondary"
             aria-label={`Документы проверены: ${name}`}
@@ -263,6 +263,10 @@ const Marks = styled.span`
     justify-content: end;
     max-width: 26rem;
   }
+
+  ${low} {
+    gap: 1px ${token('s1')};
+  }
 `;
 
 const Form = styled.form`
@@ -273,11 +277,21 @@ const Form = styled.form`
   align-items: end;
   gap: ${token('s3')};
   padding: 0 ${token('s2')} ${token('s3')};
+
+  ${low} {
+    padding-block-end: ${token('s2')};
+  }
 `;
 
-const Offers = styled.div`
+const Offers = styled.div<{ $isAside?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
   padding: 0 ${token('s2')} ${token('s3')};
+
+  /* Above a keyboard the next people stay in sight: it comes back with the rest of the window, or with the row closed. */
+  ${low} {
+    display: ${({ $isAside = false }) => ($isAside ? 'none' : 'flex')};
+    padding-block-end: ${token('s2')};
+  }
 `;
