@@ -1,4 +1,4 @@
-import { from, token } from '@league/shared';
+import { token } from '@league/shared';
 import {
   boutStage,
   type CourtNow,
@@ -16,6 +16,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
+import { CourtFrame, CourtGrid } from '../../lib/plan/court-parts.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseText } from '../../lib/plan/pause-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -49,11 +50,11 @@ export function Announcer() {
   return (
     <Stack>
       {pauses.length > 0 && <Quiet>{pauses.map(pauseText).join('. ')}.</Quiet>}
-      <Courts>
+      <CourtGrid $least={400}>
         {courts.map((court) => (
           <Court key={court.court} court={court} />
         ))}
-      </Courts>
+      </CourtGrid>
       <Stack as="section" $gap="s2" aria-labelledby="announced-results">
         <Heading id="announced-results">Результаты</Heading>
         {ended.length === 0 && <Quiet>Результатов ещё нет.</Quiet>}
@@ -77,7 +78,7 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
   const [current, ...others] = queue;
   const next = others.find((line) => boutStage(line) === 'waiting');
   return (
-    <Frame aria-labelledby={`announce-${court}`}>
+    <CourtFrame aria-labelledby={`announce-${court}`}>
       <h3 id={`announce-${court}`}>Корт {court}</h3>
       {current ? <Current line={current} court={court} /> : <Quiet>Боёв больше нет.</Quiet>}
       {next && (
@@ -89,7 +90,7 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
           , <Pair line={next} />.
         </p>
       )}
-    </Frame>
+    </CourtFrame>
   );
 }
 
@@ -175,35 +176,6 @@ function Awards({ lines }: { lines: readonly PlanLine[] }) {
     </Stack>
   );
 }
-
-const Courts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${token('s2')};
-  padding: ${token('s4')};
-  border-radius: ${token('radiusM')};
-  background: ${token('track')};
-  overflow-wrap: anywhere;
-
-  h3,
-  p {
-    margin: 0;
-  }
-
-  h3 {
-    font: 600 ${token('body')} / 1.4 ${token('text')};
-  }
-`;
 
 const Spoken = styled.p<{ $isCalled: boolean }>`
   font-size: ${token('lead')};

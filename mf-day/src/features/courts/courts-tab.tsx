@@ -1,4 +1,4 @@
-import { Button, from, token } from '@league/shared';
+import { Button } from '@league/shared';
 import {
   type CategoryKey,
   categoryText,
@@ -9,8 +9,8 @@ import {
 } from '@league/shared/day';
 import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { CourtGrid } from '../../lib/plan/court-parts.ts';
 import { PlanTable } from '../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
@@ -109,7 +109,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
       <Quiet>Накладка: один тренер или родитель нужен на двух кортах в одни и те же десять минут.</Quiet>
       {said && <Answer tone={said.tone}>{said.text}</Answer>}
       <Quiet role="status">{place}</Quiet>
-      <Columns>
+      <CourtGrid $least={200}>
         {courts.map((_, court) => (
           <CourtColumn
             key={court}
@@ -120,7 +120,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
             onMove={handleMove}
           />
         ))}
-      </Columns>
+      </CourtGrid>
       {isChanged ? (
         <Notice
           tone="warning"
@@ -162,18 +162,3 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
     </Stack>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${from.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  }
-`;

@@ -8,6 +8,7 @@ import { courtPath } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { BoutLink } from '../../../lib/plan/bout-link.tsx';
 import { BoutState } from '../../../lib/plan/bout-state.tsx';
+import { CourtFrame } from '../../../lib/plan/court-parts.ts';
 import { whoText } from '../../../lib/plan/who-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { CloseCourt, OpenCourt } from './close-court.tsx';
@@ -103,24 +104,7 @@ function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout 
   );
 }
 
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-  padding: ${token('s4')};
-  border-radius: ${token('radiusM')};
-  background: ${token('track')};
-  overflow-wrap: anywhere;
-
-  h3,
-  p {
-    margin: 0;
-  }
-
-  h3 {
-    font: 600 ${token('body')} / 1.4 ${token('text')};
-  }
-
+const Frame = styled(CourtFrame)`
   summary {
     min-height: ${token('touch')};
     align-content: center;

@@ -1,9 +1,9 @@
-import { Button, from, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { dayAt, type ExpectedBout, hallOf } from '@league/shared/day';
 import { Answer, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { Heading } from '../../../lib/day-parts.ts';
+import { CourtGrid } from '../../../lib/plan/court-parts.ts';
 import { PlanTable } from '../../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -50,11 +50,11 @@ export function HallView({ said, onSaid }: Props) {
       </Row>
       {said && <Answer tone="success">{said}</Answer>}
       <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
-      <Courts>
+      <CourtGrid $least={260}>
         {courts.map((court) => (
           <CourtCard key={court.court} court={court} onMove={setMoving} onDone={onSaid} />
         ))}
-      </Courts>
+      </CourtGrid>
       <Quiet>
         Время боя, которое видят все, не становится раньше: если корт отстаёт, ближайшие бои объявляются
         позже.
@@ -65,18 +65,3 @@ export function HallView({ said, onSaid }: Props) {
     </Stack>
   );
 }
-
-const Courts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${from.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
-  }
-`;
