@@ -42,7 +42,7 @@ const Stage = ({ day }: { day: PublicDay }) => (
   </section>
 );
 
-/** Whom the scales still wait for: how many, by group and category. Names are for the announcer. */
+/** How many athletes the scales still wait for, by group and category. It names nobody. */
 function Weighing({ day }: { day: PublicDay }) {
   if (day.stage === 'entries') return <Stage day={day} />;
   const groups = groupsOf(day.categories).map(({ title, sexes }) => {

@@ -35,7 +35,7 @@ export function WaitingApplications({ sought }: { sought: string }) {
   const { cached, athletes } = useDesk();
   const { take, busy, sent } = useTakeApplications();
   const query = wordsOf(sought);
-  // Who was entered since the applications were read. A namesake comes from another one.
+  // The applications may have been read before some of their athletes were entered. A namesake comes from another one.
   const entered = new Set([...athletes.values()].map(({ application, name }) => `${application} ${name}`));
   const hits =
     query.length === 0

@@ -13,7 +13,7 @@ export interface Places {
 const WITHOUT_PLACE = ['DSQ', 'absent'];
 
 /**
- * Who has come first, second and third in a category: as far as its bouts say, without points and lots.
+ * The first, second and third place of a category: as far as its bouts say, without points and lots.
  * @param lines the bouts of the category
  * @param isPresent whether an entry is not withdrawn
  * @returns null while a bout is still to be held, and where the bouts alone do not say who is first

@@ -85,7 +85,7 @@ const athleteFor = (
   coach,
   application: null,
   isLinked: false,
-  // That the site knows all papers to be valid, and no more: not which of them lack.
+  // A device reads that all papers are valid, and never which of them lack.
   lacks: kind === 'scales' && lacks?.length === 0 ? [] : null,
   twins: [],
 });

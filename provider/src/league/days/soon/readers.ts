@@ -19,7 +19,7 @@ export const isWanted = async (db: Db): Promise<boolean> =>
   (await db.select({ id: newsSettings.userId }).from(newsSettings).where(wants).limit(1)).length > 0;
 
 /**
- * Who wants to be told of these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
+ * Finds the accounts that want to be told of these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
  * authors of their applications. Nobody is told of an athlete whose deletion can still be undone.
  */
 export async function findReaders(

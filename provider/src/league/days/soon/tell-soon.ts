@@ -25,7 +25,7 @@ interface Site {
   clock: Clock;
 }
 
-/** Who was told of which bout. */
+/** An account that was told of a bout. */
 type Told = typeof dayBoutNews.$inferSelect;
 
 const MINUTE = 60_000;

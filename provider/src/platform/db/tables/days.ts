@@ -33,8 +33,8 @@ export const tournamentDays = pgTable('tournament_days', {
 });
 
 /**
- * Who was told of a bout that comes soon: once each, whatever is undone or moved later. `notificationId`: until the bout is
- * called.
+ * Accounts that were told of a bout that comes soon: once each, and once more for another court. `notificationId`: until
+ * the bout is called.
  */
 export const dayBoutNews = pgTable(
   'day_bout_news',
@@ -44,7 +44,7 @@ export const dayBoutNews = pgTable(
       .references(() => tournamentDays.tournamentId),
     /** Number of the bout. */
     number: integer('number').notNull(),
-    /** Who comes out. */
+    /** The athlete who comes out. */
     entry: integer('entry').notNull(),
     userId: integer('user_id')
       .notNull()
