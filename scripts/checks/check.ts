@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -109,10 +118,14 @@ export function conclude(results: readonly Result[], signal: AbortSignal): void 
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-function describeFailure(mark: string, { test, message, trace }: Failure): string {
+/** Longest text of a failed journey's pages in the closing lines, in characters. */
+const LONGEST_PAGES = 6000;
+
+function describeFailure(mark: string, { test, message, trace, pages }: Failure): string {
   const text = stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
   const kept = trace ? `\ntrace: ${path.relative(repoRoot, trace)}` : '';
-  return `${mark}: ${test}\n${(text + kept).replaceAll(/^/gm, '    ')}\n`;
+  const said = pages && existsSync(pages) ? `\n${readFileSync(pages, 'utf8').slice(0, LONGEST_PAGES)}` : '';
+  return `${mark}: ${test}\n${(text + kept + said).replaceAll(/^/gm, '    ')}\n`;
 }
 
 const isUndone = ({ mayBeUndone }: Check, code: number | null) => mayBeUndone === true && code === NOT_DONE;

@@ -67,7 +67,10 @@ test('failed test · is named with its message · the report comes from jest, no
   ]);
   const failures = [{ test: 'c.test.ts › list · is read', message: 'timeout' }];
   assert.deepEqual(readNodeReport({ passed: 1, failed: 1, failures }).failures, failures);
-  const attachments = [{ name: 'trace', path: '/results/trace.zip' }];
+  const attachments = [
+    { name: 'trace', path: '/results/trace.zip' },
+    { name: 'pages', path: '/results/pages.txt' },
+  ];
   const results = [{ duration: 1500, errors: [{ message: 'not visible' }], attachments }];
   const spec = (title: string, status: string) => ({
     title,
@@ -78,11 +81,26 @@ test('failed test · is named with its message · the report comes from jest, no
     stats: { expected: 1, unexpected: 1, flaky: 0 },
     errors: [{ message: 'no server' }],
     suites: [
-      { suites: [{ specs: [spec('page · opens', 'unexpected'), spec('page · closes', 'expected')] }] },
+      {
+        suites: [
+          {
+            specs: [
+              spec('page · opens', 'unexpected'),
+              spec('page · closes', 'expected'),
+              spec('page · waits', 'skipped'),
+            ],
+          },
+        ],
+      },
     ],
   };
   assert.deepEqual(readPlaywrightReport(playwright).failures, [
-    { test: '[nginx] d.spec.ts › page · opens', message: 'not visible', trace: '/results/trace.zip' },
+    {
+      test: '[nginx] d.spec.ts › page · opens',
+      message: 'not visible',
+      trace: '/results/trace.zip',
+      pages: '/results/pages.txt',
+    },
     { test: 'outside of tests', message: 'no server' },
   ]);
   assert.deepEqual(readPlaywrightReport(playwright).durations, [

@@ -11,11 +11,13 @@ export interface Failure {
   message: string;
   /** Its trace, which `playwright show-trace` opens. */
   trace?: string;
+  /** A text file: what its open pages said when it failed. */
+  pages?: string;
 }
 
 export interface Report extends Counts {
   failures: readonly Failure[];
-  /** How long each test took, where the report says so. */
+  /** How long each test that ran took, where the report says so. */
   durations?: readonly { test: string; seconds: number }[];
 }
 
@@ -115,10 +117,12 @@ export const readPlaywrightReport: ReadReport = (report) => {
       ...all.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(failureOf),
       ...errors.map(({ message = '' }) => ({ test: OUTSIDE_OF_TESTS, message })),
     ],
-    durations: all.map(({ test, results }) => ({
-      test,
-      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
-    })),
+    durations: all
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ test, results }) => ({
+        test,
+        seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      })),
   };
 };
 
@@ -140,9 +144,11 @@ const journeysOf = ({ suites = [], specs = [] }: PlaywrightSuite): Journey[] => 
 ];
 
 function failureOf({ test, results }: Journey): Failure {
-  const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path;
+  const attachments = results.flatMap((result) => result.attachments);
+  const pathOf = (kept: string) => attachments.find(({ name }) => name === kept)?.path;
+  const [trace, pages] = [pathOf('trace'), pathOf('pages')];
   const message = results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n');
-  return { test, message, ...(trace && { trace }) };
+  return { test, message, ...(trace && { trace }), ...(pages && { pages }) };
 }
 
 /** Adds counts; throws if one is not a number. */

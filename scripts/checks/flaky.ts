@@ -11,15 +11,23 @@ export async function judge(first: Result, runFailedAgain: () => Promise<Result>
   const { failed, failures = [] } = first;
   if (failed === 0 || failed > MOST_FLAKY) return first;
   const again = await runFailedAgain();
+  const ran = namesOf(first);
+  const ranAgain = namesOf(again);
   const failedTwice = new Set(again.failures?.map(({ test }) => test));
+  // An error outside of tests, or a report that says nothing.
+  const isComplete = failures.length === failed && failures.every(({ test }) => ranAgain.has(test));
+  if (!isComplete || again.failed !== failedTwice.size) return first;
   const flaky = failures.filter(({ test }) => !failedTwice.has(test));
-  // Another number of tests was tried: an error outside of tests, or a report that says nothing.
-  if (again.passed !== flaky.length || again.passed + again.failed !== failed) return first;
+  // In a serial file those after a failed journey run for the first time, and those before it once more.
+  const late = [...ranAgain].filter((test) => !ran.has(test) && !failedTwice.has(test));
+  const lateFailures = again.failures?.filter(({ test }) => !ran.has(test)) ?? [];
   return {
     ...first,
-    passed: first.passed + again.passed,
-    failed: again.failed,
-    failures: failures.filter(({ test }) => failedTwice.has(test)),
+    passed: first.passed + flaky.length + late.length,
+    failed: failed - flaky.length + lateFailures.length,
+    failures: [...failures.filter(({ test }) => failedTwice.has(test)), ...lateFailures],
     flaky,
   };
 }
+
+const namesOf = ({ durations = [] }: Result) => new Set(durations.map(({ test }) => test));
