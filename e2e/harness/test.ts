@@ -3,6 +3,7 @@ import { mended } from './engines/firefox-browser.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { LIMITS } from './limits.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
+import { keepPages } from './page/keep-pages.ts';
 import { openDesk, openPair, openSite, Provider, Site } from './site.ts';
 
 export { expect };
@@ -98,10 +99,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     IN_TIME,
   ],
   guard: [
-    async ({ context }, use) => {
+    async ({ context }, use, journey) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
       await use(guard);
+      if (journey.status !== journey.expectedStatus) await keepPages(guard.pages, journey);
       expect(guard.unexpected(), 'what a page should never do').toEqual([]);
     },
     { auto: true },

@@ -25,6 +25,8 @@ const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 export class ConsoleGuard {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
+  /** Every page of the journey that is open. */
+  readonly pages = new Set<Page>();
 
   /** Accepts problems that match this pattern as part of the journey. */
   expect(...problems: RegExp[]): void {
@@ -52,6 +54,8 @@ export class ConsoleGuard {
   }
 
   private watchPage(page: Page): void {
+    this.pages.add(page);
+    page.on('close', () => this.pages.delete(page));
     page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || SLOWNESS.test(message.text())) return;

@@ -95,7 +95,10 @@ test('two sessions · children are weighed, drawn and published while cadets are
   await confirm(desk, /^Закончить: 13:00/, 'Закончить');
   await desk.getByRole('tab', { name: 'Жеребьёвка' }).click();
   await draw();
+  // The desk has said «опубликована» of the first draw already: the guest's page tells when the second one is.
   await expect(guest.getByRole('heading', { name: 'Жеребьёвка: Кадеты, кат. А' })).toBeVisible();
+  await expect(guest.getByText(/^Проведена в/)).toHaveCount(2);
+  await expect(guest.getByRole('heading', { name: 'Жеребьёвка: опубликована', exact: true })).toBeVisible();
   await guest.getByRole('button', { name: 'Проверить жеребьёвку' }).click();
   await expect(guest.getByText(/категорий 2, строк 4, все совпали/)).toBeVisible();
 });

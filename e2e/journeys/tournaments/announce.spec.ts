@@ -148,7 +148,7 @@ test('content · changes under an open tab, and is rolled back beside its remote
   await page.getByRole('link', { name: 'Турниры', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Турниры');
   // The page that comes back may load itself anew at once, which Playwright's own step back does not expect.
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.getByText(NEW_HALL.name)).toBeVisible();
   const next = await live('content-league');
   const rollback = async (name: string) =>
