@@ -2,6 +2,7 @@ export * from './assets.ts';
 export * from './channel.ts';
 export * from './discovery.ts';
 export * from './face.ts';
+export * from './health.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';

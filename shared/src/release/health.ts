@@ -1,0 +1,91 @@
+import type { ReleaseName } from './names.ts';
+
+/** Where a browser tells the edge how releases fare. */
+export const HEALTH_PATH = '/health-reports';
+
+/**
+ * What can go wrong with a release in a tab: its files did not arrive whole, it threw while it was drawn, it threw later in a
+ * handler or a promise, the provider refused its calls as wrong.
+ */
+export const FAULTS = ['load', 'render', 'handler', 'call'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/**
+ * Web vitals, with the upper ends of the buckets that they are counted in; what is above the last is counted there too. Times
+ * are milliseconds, the layout shift has no unit.
+ */
+export const VITAL_BUCKETS = {
+  lcp: [400, 600, 800, 1_000, 1_300, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000, 10_000],
+  inp: [16, 32, 50, 75, 100, 150, 200, 300, 400, 600, 1_000, 2_000],
+  cls: [0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1],
+} as const;
+export type Vital = keyof typeof VITAL_BUCKETS;
+
+/** Where a failure was, in code of the site: never a message, which can hold a name. */
+export interface ReportedFailure {
+  fault: Fault;
+  /** `REMOTE-004`, `422`, `TypeError`. */
+  code: string;
+  /** File of a release and line, `chunk.3f2a.js:1`; absent where none is known. */
+  at?: string;
+  count: number;
+}
+
+/** What a tab has seen of one release since its last report. */
+export interface ReleaseReport {
+  name: ReleaseName;
+  version: string;
+  /** Pages of it that were opened. */
+  views: number;
+  /** True in the tab's first report of the release: one tab is one session. */
+  isFirst: boolean;
+  /** Faults that this tab reports of the release for the first time. */
+  newFaults: readonly Fault[];
+  failures: readonly ReportedFailure[];
+  /** Values of the page load, once each. */
+  vitals: Partial<Record<Vital, number>>;
+}
+
+/** Body of `HEALTH_PATH`. */
+export interface HealthReport {
+  schema: 1;
+  /**
+   * Whether the provider or the network failed this tab: it answered 5xx, too late or not at all, or the device was offline.
+   * What went wrong then says nothing of a release.
+   */
+  isTroubled: boolean;
+  releases: readonly ReleaseReport[];
+}
+
+/** One release in one minute, as one edge has counted it. */
+export interface ReleaseMinute {
+  /** Pages opened. */
+  views: number;
+  /**
+   * Tabs that opened it, at most `SESSIONS_OF_NETWORK` of one network: what the watch goes by. Those that were troubled are not
+   * among them.
+   */
+  sessions: number;
+  /** Of these tabs, those in which each fault was seen for the first time. */
+  faulty: Partial<Record<Fault, number>>;
+  /** Networks in which a fault was seen for the first time. */
+  faultyNetworks: Partial<Record<Fault, number>>;
+  /** Tabs of `sessions` by bucket, one more than `VITAL_BUCKETS` has. */
+  vitals: Partial<Record<Vital, readonly number[]>>;
+  /** All failures, also of troubled tabs, by `fault code at`. */
+  failures: Record<string, number>;
+}
+
+/** Tabs of one network that count for one release while an edge remembers the network. */
+export const SESSIONS_OF_NETWORK = 5;
+
+/** One minute of one edge, kept under `health/` of the release store. */
+export interface HealthMinute {
+  schema: 1;
+  /** `2026-11-27T19:31`. */
+  minute: string;
+  /** Keyed by `name@version`. */
+  releases: Record<string, ReleaseMinute>;
+  /** Reports that were not read, because there were too many. */
+  dropped: number;
+}
