@@ -28,6 +28,7 @@ async function main() {
     ...options,
     store: await openStore(process.env),
     trustedKeys: readTrustedKeys(process.env),
+    health: { metricsKey: process.env.METRICS_KEY },
     logger: { level: logLevel, serializers },
   });
 

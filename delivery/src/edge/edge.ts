@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { type HealthOptions, openHealth } from '../health/open-health.ts';
 import type { TrustedKey } from '../keys/keys.ts';
 import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
 import { overrideOf, serveOverride } from '../override/routes.ts';
@@ -39,6 +40,8 @@ export interface EdgeOptions {
   bodyPace?: BodyPace;
   /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
   fills?: boolean;
+  /** Counting what tabs report of releases; absent: reports are taken and forgotten. */
+  health?: HealthOptions;
   /** How long they are kept; for tests. */
   fillTimes?: FilledPagesOptions['times'];
 }
@@ -87,6 +90,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       }),
     );
     serveHealth(scope, getLiveSite);
+    await scope.register(async (reports) => {
+      const revision = async () => (await getLiveSite())?.channel.revision ?? 0;
+      openHealth(reports, { store, revision }, options.health ?? { isKept: false });
+    });
     const { trustedKeys } = options;
     if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
     const findPreview = openPreviews(options.providerUrl, app.log);

@@ -2,6 +2,7 @@ import type { Channel, Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { oldHours } from '../health/minutes.ts';
 import {
   findRelease,
   listParts,
@@ -37,6 +38,9 @@ export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): P
       store,
       channel,
       new Date(Date.now() - keepDays * DAY).toISOString(),
+    );
+    leftovers.push(
+      ...(await oldHours(store, keepDays)).map((path) => ({ path, reason: 'старые показания вкладок' })),
     );
     if (dryRun) return [...removed, ...leftovers];
     const done = await removeWhileLive(store, { channel, known }, leftovers);

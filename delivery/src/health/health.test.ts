@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import {
+  HEALTH_PATH,
+  type HealthReport,
+  type ReleaseReport,
+  SESSIONS_OF_NETWORK,
+} from '@league/shared/release';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from '../edge/edge.ts';
+import { directoryStore } from '../release/store.ts';
+import { liveStore } from '../testing/builds.ts';
+import { prune } from '../upkeep/prune.ts';
+import { readMinutes, writeMinute } from './minutes.ts';
+import { networkOf, REPORTS_OF_NETWORK } from './reports.ts';
+
+const NO_PROVIDER = 'http://127.0.0.1:9';
+const KEY = 'a key of the tests, long enough';
+
+async function openEdge(t: TestContext) {
+  const { storeDir } = await liveStore(t);
+  const store = directoryStore(storeDir);
+  const edge = await createEdge({
+    store,
+    providerUrl: NO_PROVIDER,
+    trustProxy: '127.0.0.1',
+    health: { metricsKey: KEY },
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await edge.close();
+    isOpen = false;
+  };
+  t.after(close);
+  /** What is in the store once the edge is closed. */
+  const kept = async () => {
+    await close();
+    const now = Date.now();
+    return readMinutes(store, new Date(now - 3_600_000), new Date(now + 60_000));
+  };
+  return { edge, store, kept };
+}
+
+const ofRating = (changes: Partial<ReleaseReport> = {}): ReleaseReport => ({
+  ...{ name: 'rating', version: '1.0.0', views: 1, isFirst: true },
+  ...{ newFaults: [], failures: [], vitals: {}, ...changes },
+});
+const lost = ofRating({
+  newFaults: ['load'],
+  failures: [{ fault: 'load', code: 'REMOTE-004', at: 'remote.3f2a.js:1', count: 2 }],
+});
+
+function send(
+  edge: FastifyInstance,
+  release: ReleaseReport,
+  { from = '198.51.100.7', ...changes }: Partial<HealthReport> & { from?: string } = {},
+) {
+  const report: HealthReport = { schema: 1, isTroubled: false, releases: [release], ...changes };
+  return edge.inject({
+    ...{ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify(report) },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
+  });
+}
+
+test('reports · are counted by release and minute, and kept in the store', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  assert.equal((await send(edge, lost)).statusCode, 204);
+  await send(edge, ofRating({ vitals: { lcp: 900, cls: 0.3 } }), { from: '203.0.113.9' });
+  const [minute, ...more] = await kept();
+  assert.deepEqual(more, []);
+  const counted = minute?.releases['rating@1.0.0'];
+  assert.deepEqual(
+    { ...counted, vitals: { lcp: counted?.vitals.lcp?.indexOf(1), cls: counted?.vitals.cls?.indexOf(1) } },
+    {
+      ...{ views: 2, sessions: 2, faulty: { load: 1 }, faultyNetworks: { load: 1 } },
+      ...{ failures: { 'load REMOTE-004 remote.3f2a.js:1': 2 }, vitals: { lcp: 3, cls: 10 } },
+    },
+  );
+});
+
+test('one network · counts a few times for a release, whatever it says', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  for (let tab = 0; tab < 30; tab += 1) await send(edge, lost, { from: `198.51.100.${tab}` });
+  await send(edge, { ...lost, isFirst: false }, { from: '203.0.113.9' });
+  const counted = (await kept())[0]?.releases['rating@1.0.0'];
+  assert.deepEqual(
+    [counted?.sessions, counted?.faulty.load, counted?.faultyNetworks.load],
+    [SESSIONS_OF_NETWORK, SESSIONS_OF_NETWORK, 1],
+  );
+  assert.equal(counted?.views, 31);
+});
+
+test('tab whose provider or network has failed · is shown and does not count', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  await send(edge, lost, { isTroubled: true });
+  const counted = (await kept())[0]?.releases['rating@1.0.0'];
+  assert.deepEqual([counted?.views, counted?.sessions, counted?.faulty], [1, 0, {}]);
+  assert.deepEqual(counted?.failures, { 'load REMOTE-004 remote.3f2a.js:1': 2 });
+});
+
+test('release that was never live · is not counted', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  assert.equal((await send(edge, ofRating({ version: '9.9.9' }))).statusCode, 204);
+  await send(edge, ofRating({ name: 'made-up' }));
+  assert.deepEqual(await kept(), []);
+});
+
+test('storm of one network · is dropped and counted as such, others are heard', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  // The minute may turn in between, which opens the limit again.
+  const all = 2 * REPORTS_OF_NETWORK + 10;
+  for (let sent = 0; sent < all; sent += 1) assert.equal((await send(edge, ofRating())).statusCode, 204);
+  await send(edge, ofRating(), { from: '203.0.113.9' });
+  const minutes = await kept();
+  assert.ok(minutes.reduce((sum, { dropped }) => sum + dropped, 0) >= 10);
+  assert.ok((minutes.at(-1)?.releases['rating@1.0.0']?.sessions ?? 0) > 0);
+});
+
+test('report with free text, too long, of another site or of none · is refused and not counted', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  const failing = (failure: object) =>
+    send(edge, { ...lost, failures: [{ fault: 'load', code: 'X', count: 1, ...failure }] } as ReleaseReport);
+  for (const answer of [
+    await failing({ code: 'Ошибка у Иванова' }),
+    await failing({ at: '/api/user/users/7?token=secret' }),
+    await failing({ message: 'Иванов' }),
+    await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: '{' }),
+    await edge.inject({ method: 'POST', url: HEALTH_PATH }),
+    await edge.inject({
+      ...{ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify({ schema: 1 }) },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    }),
+  ]) {
+    assert.equal(answer.statusCode, 400);
+    assert.equal(answer.json().error, 'invalid_input');
+  }
+  const long = await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: 'x'.repeat(9_000) });
+  assert.equal(long.statusCode, 413);
+  assert.deepEqual(await kept(), []);
+});
+
+test('what is kept · names no address, no path of a person, and no word that a report brings', async (t) => {
+  const { edge, store, kept } = await openEdge(t);
+  await send(edge, lost);
+  const [minute] = await kept();
+  const files = await Promise.all(
+    (await store.list('health')).map(async (hour) => {
+      const [file = ''] = await store.list(`health/${hour}`);
+      return String(await store.get(`health/${hour}/${file}`));
+    }),
+  );
+  assert.doesNotMatch(files.join(), /198\.51|[а-яё]|@.*@|token|\/api/i);
+  assert.deepEqual(Object.keys(minute ?? {}).sort(), ['dropped', 'minute', 'releases', 'schema']);
+});
+
+test('metrics · tell this machine and the holder of the key, and nobody else', async (t) => {
+  const { edge } = await openEdge(t);
+  const scrape = (headers = {}) => edge.inject({ url: '/metrics', headers });
+  assert.equal((await scrape()).statusCode, 200);
+  assert.equal((await scrape({ 'x-forwarded-for': '127.0.0.1' })).statusCode, 404);
+  assert.equal((await scrape({ 'x-forwarded-for': '203.0.113.5' })).statusCode, 404);
+  const { statusCode, body } = await scrape({
+    'x-forwarded-for': '203.0.113.5',
+    authorization: `Bearer ${KEY}`,
+  });
+  assert.equal(statusCode, 200);
+  assert.match(body, /league_release_views_total/);
+});
+
+test('networks · are the first part of an address', () => {
+  assert.equal(networkOf('198.51.100.7'), networkOf('198.51.100.200'));
+  assert.notEqual(networkOf('198.51.100.7'), networkOf('198.51.101.7'));
+  assert.equal(networkOf('::ffff:198.51.100.7'), networkOf('198.51.100.7'));
+  assert.equal(networkOf('2001:db8:1::1'), networkOf('2001:db8:1:ffff::2'));
+  assert.notEqual(networkOf('2001:db8:1::1'), networkOf('2001:db8:2::1'));
+});
+
+test('damaged and old minutes · are passed over, and removed after their time', async (t) => {
+  const { storeDir } = await liveStore(t);
+  const store = directoryStore(storeDir);
+  const minute = (at: string) => ({ schema: 1 as const, minute: at, releases: {}, dropped: 1 });
+  await writeMinute(store, 'a', minute('2020-01-31T10:07'));
+  await writeMinute(store, 'b', minute('2020-01-31T10:08'));
+  await store.put('health/2020-01-31T10/09-a.json', Buffer.from('{"schema":1}'));
+  const read = () => readMinutes(store, new Date('2020-01-31T10:08Z'), new Date('2020-01-31T11:00Z'));
+  assert.deepEqual(await read(), [minute('2020-01-31T10:08')]);
+  const removed = await prune(store, { keepDays: 30, dryRun: false });
+  assert.ok(removed.some(({ path }) => path === 'health/2020-01-31T10'));
+  assert.deepEqual(await read(), []);
+});

@@ -1,0 +1,95 @@
+import { FAULTS, type HealthMinute, VITAL_BUCKETS, type Vital } from '@league/shared/release';
+import { z } from 'zod';
+import { absentIfDamaged } from '../delivery-error.ts';
+import type { Store } from '../release/store.ts';
+
+export const HEALTH_FOLDER = 'health';
+
+const MINUTE = 60_000;
+const count = z.number().int().nonnegative();
+const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
+
+const healthMinute: z.ZodType<HealthMinute> = z.object({
+  schema: z.literal(1),
+  minute: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+  releases: z.record(
+    z.string(),
+    z.object({
+      views: count,
+      sessions: count,
+      faulty: z.partialRecord(z.enum(FAULTS), count),
+      faultyNetworks: z.partialRecord(z.enum(FAULTS), count),
+      vitals: z.partialRecord(z.enum(VITALS), z.array(count)),
+      failures: z.record(z.string(), count),
+    }),
+  ),
+  dropped: count,
+});
+
+/** The minute of a time, `2026-11-27T19:31`. */
+export const minuteOf = (at: Date): string => at.toISOString().slice(0, 16);
+
+/** Where the minutes of an hour lie. */
+export const hourFolder = (minute: string) => `${HEALTH_FOLDER}/${minute.slice(0, 13)}`;
+
+/** Keeps what one edge has counted in one minute. */
+export const writeMinute = (store: Store, edge: string, counted: HealthMinute): Promise<void> =>
+  store.put(
+    `${hourFolder(counted.minute)}/${counted.minute.slice(14)}-${edge}.json`,
+    Buffer.from(`${JSON.stringify(counted)}\n`),
+  );
+
+/** A minute is written once: what was read is not read again. */
+const known = new WeakMap<Store, Map<string, HealthMinute | null>>();
+
+/**
+ * What all edges have counted from one time until another, by minute; those of one minute stand side by side. An unreadable
+ * file is passed over: it is evidence of nothing.
+ */
+export async function readMinutes(store: Store, from: Date, until: Date): Promise<HealthMinute[]> {
+  const [first, last] = [minuteOf(from), minuteOf(until)];
+  const hours = (await store.list(HEALTH_FOLDER)).filter(
+    (hour) => hour >= first.slice(0, 13) && hour <= last.slice(0, 13),
+  );
+  const read = known.get(store) ?? new Map<string, HealthMinute | null>();
+  known.set(store, read);
+  const minutes: HealthMinute[] = [];
+  for (const hour of hours) {
+    const files = await store.list(`${HEALTH_FOLDER}/${hour}`);
+    const wanted = files.filter((file) => isWithin(`${hour}:${file.slice(0, 2)}`, first, last));
+    const found = await Promise.all(
+      wanted.map((file) => readOnce(store, read, `${HEALTH_FOLDER}/${hour}/${file}`)),
+    );
+    minutes.push(...found.filter((minute) => minute !== null));
+  }
+  for (const path of read.keys())
+    if (path.slice(HEALTH_FOLDER.length + 1) < first.slice(0, 13)) read.delete(path);
+  return minutes;
+}
+
+const isWithin = (minute: string, first: string, last: string) => minute >= first && minute <= last;
+
+async function readOnce(store: Store, read: Map<string, HealthMinute | null>, path: string) {
+  const before = read.get(path);
+  if (before !== undefined) return before;
+  const bytes = await store.get(path).catch(absentIfDamaged);
+  const minute = parseMinute(bytes);
+  read.set(path, minute);
+  return minute;
+}
+
+function parseMinute(bytes: Buffer | null): HealthMinute | null {
+  try {
+    return healthMinute.safeParse(JSON.parse(bytes?.toString() ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Folders of hours that are over for longer than the counts are kept. */
+export async function oldHours(store: Store, keepDays: number, now = new Date()): Promise<string[]> {
+  const since = minuteOf(new Date(now.getTime() - keepDays * 24 * 60 * MINUTE)).slice(0, 13);
+  return (await store.list(HEALTH_FOLDER))
+    .filter((hour) => hour < since)
+    .map((hour) => `${HEALTH_FOLDER}/${hour}`);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
+import type { Store } from '../release/store.ts';
+import { HealthCounter } from './counter.ts';
+import { type MetricsAccess, openFigures, serveFigures } from './figures.ts';
+import { minuteOf, writeMinute } from './minutes.ts';
+import { takeReports } from './reports.ts';
+
+export interface HealthOptions extends MetricsAccess {
+  /** False: reports are counted for `/metrics` and not kept; for tests and trials. */
+  isKept?: boolean;
+}
+
+interface Site {
+  store: Store;
+  /** Number of the live revision: the releases that were once live are looked up again after it has changed. */
+  revision: () => Promise<number>;
+}
+
+/** How often an edge looks whether a minute is over, in milliseconds. */
+const EVERY = 5_000;
+
+/** Takes reports, counts them by minute, keeps each minute in the store, and shows the sums to Prometheus. */
+export function openHealth(
+  app: FastifyInstance,
+  site: Site,
+  { isKept = true, ...access }: HealthOptions,
+): void {
+  const { store } = site;
+  const counter = new HealthCounter();
+  const figures = openFigures();
+  const edge = randomUUID().slice(0, 8);
+  takeReports(app, { counter, isKnown: onceLive(site) });
+  serveFigures(app, figures, access);
+
+  let written = minuteOf(new Date());
+  const close = async () => {
+    written = minuteOf(new Date());
+    const counted = counter.take();
+    if (!counted) return;
+    figures.add(counted);
+    if (!isKept) return;
+    // A full or read-only disk costs these counts, never a page.
+    await writeMinute(store, edge, counted).catch((error) =>
+      app.log.error({ err: error }, 'counts of a minute were not kept'),
+    );
+  };
+  const timer = setInterval(() => minuteOf(new Date()) !== written && void close(), EVERY).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await close();
+  });
+}
+
+/** Whether a release is or was live, by the ledger. */
+function onceLive({ store, revision }: Site) {
+  let known: { revision: number; versions: Promise<Set<string>> } | undefined;
+  const readVersions = async () => {
+    const history = await readHistory(store);
+    const names = new Set(history.map(({ name }) => name));
+    return new Set(
+      [...names].flatMap((name) => versionsOnceLive(history, name).map((version) => `${name}@${version}`)),
+    );
+  };
+  return async (name: string, version: string): Promise<boolean> => {
+    const live = await revision();
+    if (known?.revision !== live) known = { revision: live, versions: readVersions() };
+    return (await known.versions).has(`${name}@${version}`);
+  };
+}

@@ -1,0 +1,128 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  FAULTS,
+  HEALTH_PATH,
+  type HealthReport,
+  releaseName,
+  VITAL_BUCKETS,
+  type Vital,
+  version,
+} from '@league/shared/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { refuse } from '../edge/refusal.ts';
+import type { HealthCounter } from './counter.ts';
+
+const LARGEST_BODY = 8 * 1024;
+/** Reports of a minute that are read: of one network, and of all. The rest are counted and not read. */
+export const REPORTS_OF_NETWORK = 60;
+export const REPORTS_OF_ALL = 6_000;
+
+const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
+
+/** Codes and places, never free text. */
+const failure = z.strictObject({
+  fault: z.enum(FAULTS),
+  code: z.string().regex(/^[\w-]{1,40}$/),
+  at: z
+    .string()
+    .regex(/^[\w.-]{1,80}:\d{1,7}$/)
+    .optional(),
+  count: z.number().int().min(1).max(1_000),
+});
+
+const healthReport = z.strictObject({
+  schema: z.literal(1),
+  isTroubled: z.boolean(),
+  releases: z
+    .array(
+      z.strictObject({
+        name: releaseName,
+        version,
+        views: z.number().int().min(0).max(100),
+        isFirst: z.boolean(),
+        newFaults: z.array(z.enum(FAULTS)).max(FAULTS.length),
+        failures: z.array(failure).max(20),
+        vitals: z.partialRecord(z.enum(VITALS), z.number().nonnegative().max(600_000)),
+      }),
+    )
+    .max(12),
+});
+
+export interface ReportOptions {
+  counter: HealthCounter;
+  /** Whether a release was ever live: others are made up. */
+  isKnown: (name: string, version: string) => Promise<boolean>;
+}
+
+/**
+ * Takes what tabs report of releases. Whoever reports learns nothing: 204 also for what is not read. Addresses are neither kept
+ * nor logged; a network is known by a hash whose key lives as long as the process.
+ */
+export function takeReports(app: FastifyInstance, { counter, isKnown }: ReportOptions): void {
+  const key = randomBytes(32);
+  const limits = new Limits();
+  // `sendBeacon` says what it likes of the body's kind.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(HEALTH_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isFromElsewhere(request)) return refuse(reply, 400);
+    const network = createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url');
+    if (!limits.admit(network)) {
+      counter.drop();
+      return reply.code(204).send();
+    }
+    const report = parse(request.body);
+    if (!report) return refuse(reply, 400);
+    const known = await Promise.all(report.releases.map(({ name, version }) => isKnown(name, version)));
+    counter.add({ ...report, releases: report.releases.filter((_, index) => known[index]) }, network);
+    return reply.code(204).send();
+  });
+}
+
+function parse(body: unknown): HealthReport | undefined {
+  try {
+    // zod's optional fields may be present and undefined; JSON has none such.
+    return healthReport.safeParse(JSON.parse(String(body))).data as HealthReport | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFromElsewhere = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
+
+/** The network of an address: people of one home, hall or provider's node share it. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  return known
+    .toByteArray()
+    .slice(0, known.kind() === 'ipv4' ? 3 : 6)
+    .join('.');
+}
+
+/** How many reports are read in a minute. */
+class Limits {
+  #minute = 0;
+  #all = 0;
+  #networks = new Map<string, number>();
+
+  admit(network: string): boolean {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#all = 0;
+      this.#networks.clear();
+    }
+    const own = (this.#networks.get(network) ?? 0) + 1;
+    if (own > REPORTS_OF_NETWORK || this.#all >= REPORTS_OF_ALL) return false;
+    this.#networks.set(network, own);
+    this.#all += 1;
+    return true;
+  }
+}
