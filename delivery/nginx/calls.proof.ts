@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { HEALTH_PATH } from '@league/shared/release';
 import { retire } from '../src/channel/retire.ts';
+import { readMinutes } from '../src/health/minutes.ts';
 import { ask, open, pick } from '../src/testing/both-edges.ts';
 import { REQUEST } from '../src/testing/builds.ts';
 import { startProvider } from '../src/testing/providers.ts';
@@ -112,4 +114,25 @@ test('nginx · asks once for a day with a number, and passes a stream on as it c
   assert.equal((await reader?.read())?.value, 'data: first\n\n');
   tell('data: second\n\n');
   assert.equal((await reader?.read())?.value, 'data: second\n\n');
+});
+
+test('nginx · hands on what tabs report of releases, and needs nobody who counts it', async (t) => {
+  const { nginx, store, closeEdge } = await open(t);
+  const rating = { name: 'rating', version: '1.0.0', views: 1, isFirst: true };
+  const report = JSON.stringify({
+    ...{ schema: 1, isTroubled: false },
+    releases: [{ ...rating, newFaults: [], failures: [], vitals: {} }],
+  });
+  const send = (body: string) => fetch(`${nginx}${HEALTH_PATH}`, { method: 'POST', body });
+  assert.equal((await send(report)).status, 204);
+  assert.equal((await send('{}')).status, 400);
+  assert.equal((await send('x'.repeat(9_000))).status, 413);
+  await closeEdge();
+  const now = Date.now();
+  const minutes = await readMinutes(store, new Date(now - 600_000), new Date(now));
+  assert.deepEqual(
+    minutes.map(({ releases }) => releases['rating@1.0.0']?.sessions),
+    [1],
+  );
+  assert.equal((await send(report)).status, 204);
 });

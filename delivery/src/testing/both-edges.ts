@@ -15,6 +15,7 @@ export interface Opened {
   storeDir: string;
   nginx: string;
   edge: string;
+  closeEdge: () => Promise<void>;
   log: string;
 }
 
@@ -25,8 +26,14 @@ export async function open(t: TestContext, provider = 'http://127.0.0.1:9', isLi
   const store = directoryStore(storeDir);
   if (isLive) await makeLive(t, store);
   const log = join(dataDir, 'access.log');
+  const edge = await startEdge(t, storeDir, provider, false, { health: {} });
+  const edgeUrl = await edge.listen({ host: '127.0.0.1', port: 0 });
   const child = fork(NGINX, {
-    env: { ...process.env, DATA_DIR: dataDir, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
+      HEALTH_EDGE: new URL(edgeUrl).host,
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
@@ -34,8 +41,7 @@ export async function open(t: TestContext, provider = 'http://127.0.0.1:9', isLi
     child.kill();
     await once(child, 'exit');
   });
-  const edge = await startEdge(t, storeDir, provider);
-  return { store, storeDir, nginx: url, edge: await edge.listen({ host: '127.0.0.1', port: 0 }), log };
+  return { store, storeDir, nginx: url, edge: edgeUrl, closeEdge: () => edge.close(), log };
 }
 
 /** Sent as it stands: fetch would normalise the path and decode the body. */

@@ -38,6 +38,7 @@ http {
     listen ${listen};
     access_log ${process.env.ACCESS_LOG ? `${quoted(process.env.ACCESS_LOG)} league` : 'off'};
     set $league_store ${quoted(storeDirectory(process.env))};
+    ${process.env.HEALTH_EDGE ? `set $league_health ${process.env.HEALTH_EDGE};` : ''}
     include ${quoted(`${CONFIGURATION}/league.conf`)};
   }
 }

@@ -85,6 +85,8 @@ const TAKEN = new Set([
   'assets',
   'healthz',
   'readyz',
+  'health-reports',
+  'metrics',
   'index',
   'login',
 ]);
