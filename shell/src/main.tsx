@@ -5,6 +5,7 @@ import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
+import { partsOf } from './health/parts-of.ts';
 import { holdSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
   preloadNextPages(loader);
+  reportHealth(loader);
   if (drawn) {
     const app = <App store={store} router={router} loader={loader} firstState={firstState} />;
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
@@ -56,6 +58,16 @@ function preloadNextPages(loader: RemoteLoader): void {
     );
   if (document.readyState === 'complete') void watch();
   else addEventListener('load', watch);
+}
+
+/** How the releases of this tab fare is counted once the page works; what was seen until then is kept. */
+function reportHealth(loader: RemoteLoader): void {
+  const start = () =>
+    import(/* webpackChunkName: "health" */ './health/reporter.ts').then(
+      ({ Reporter }) => new Reporter(partsOf(loader)).start(),
+      () => undefined,
+    );
+  addEventListener('load', () => setTimeout(start, DELAY));
 }
 
 /** After the page's `load` event, in milliseconds: nothing of the first page waits for the network any more. */

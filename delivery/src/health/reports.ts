@@ -27,7 +27,7 @@ const failure = z.strictObject({
   code: z.string().regex(/^[\w-]{1,40}$/),
   at: z
     .string()
-    .regex(/^[\w.-]{1,80}:\d{1,7}$/)
+    .regex(/^[\w.-]{1,80}(?::\d{1,7}){1,2}$/)
     .optional(),
   count: z.number().int().min(1).max(1_000),
 });

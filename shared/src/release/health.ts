@@ -26,7 +26,7 @@ export interface ReportedFailure {
   fault: Fault;
   /** `REMOTE-004`, `422`, `TypeError`. */
   code: string;
-  /** File of a release and line, `chunk.3f2a.js:1`; absent where none is known. */
+  /** File of a release, line and column, `chunk.3f2a.js:1:204`; absent where none is known. */
   at?: string;
   count: number;
 }

@@ -18,6 +18,7 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
+import { tellSeen } from '../health/seen.ts';
 import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
 import { SlotFill } from '../remotes/slots/slot-fill.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
@@ -39,6 +40,7 @@ function useLaterPages() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
+  useEffect(() => tellSeen({ view: 'shell', path: pathname }), [pathname]);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;

@@ -1,7 +1,9 @@
 import { Button, token, useOffline } from '@league/shared';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
-import { RemoteError } from '../remotes/remote-error.ts';
+import { tellSeen } from '../health/seen.ts';
+import { isOfLoader, RemoteError } from '../remotes/remote-error.ts';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { SessionUnknownError } from '../session/require-session.tsx';
 
@@ -10,6 +12,9 @@ export function RouteFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const isUnknown = error instanceof SessionUnknownError;
+  useEffect(() => {
+    if (!isUnknown && !isOfLoader(error)) tellSeen({ fault: 'render', part: 'shell', error });
+  }, [error, isUnknown]);
   const isOffline = useOffline(() => void revalidate());
   if (error instanceof RemoteError)
     return <RemoteFailure title="Страница" error={error} isPage onRetry={() => void revalidate()} />;

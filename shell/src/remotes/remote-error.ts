@@ -27,6 +27,10 @@ interface ChunkError extends Error {
 export const isChunkMissing = (error: unknown): error is ChunkError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
+/** Whether the loader has failed, and not the code of a part. */
+export const isOfLoader = (error: unknown): boolean =>
+  error instanceof RemoteError && error.code !== 'REMOTE-006';
+
 const isOfShell = (error: unknown) => isChunkMissing(error) && /\/shell\//.test(error.request ?? '');
 
 /** Whether a file has neither arrived nor failed: its request may still hang. */

@@ -64,6 +64,7 @@ export function RemoteFrame({
     <Boundary
       key={name}
       name={name}
+      part={name}
       resetKey={attempt}
       onFailure={handleFailure}
       fallback={(error) =>

@@ -1,6 +1,7 @@
-import { AttemptContext, type Remote } from '@league/shared';
+import { AttemptContext, type Remote, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { createContext, use, useContext } from 'react';
+import { createContext, use, useContext, useEffect } from 'react';
+import { tellSeen } from '../health/seen.ts';
 import type { RemoteLoader } from './load/remote-loader.ts';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
@@ -18,5 +19,10 @@ export const FallbackContext = createContext(false);
 export function useRemote(name: RemoteName): Remote {
   const loader = useRemoteLoader();
   const attempt = useContext(AttemptContext);
-  return use(useContext(FallbackContext) ? loader.loadFallback(name, attempt) : loader.load(name, attempt));
+  const remote = use(
+    useContext(FallbackContext) ? loader.loadFallback(name, attempt) : loader.load(name, attempt),
+  );
+  const { pathname } = useLocation();
+  useEffect(() => tellSeen({ view: name, path: pathname }), [name, pathname]);
+  return remote;
 }

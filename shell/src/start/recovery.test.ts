@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HEALTH_PATH } from '@league/shared/release';
 
 const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
 const body = template.slice(template.indexOf('<body'), template.indexOf('</body>'));
@@ -134,4 +135,31 @@ describe('a page that was drawn ahead', () => {
   test('has none · nothing fails', () => {
     expect(notice()).toBeNull();
   });
+});
+
+test('edge · is told once which release of the shell did not start', () => {
+  const sendBeacon = jest.fn((_path: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon });
+  const script = document.createElement('script');
+  script.defer = true;
+  script.src = '/shell/1.4.0+abc/main.9.js';
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  jest.advanceTimersByTime(20_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  const [path, body = ''] = sendBeacon.mock.calls[0] ?? [];
+  expect(path).toBe(HEALTH_PATH);
+  expect(JSON.parse(body).releases[0]).toMatchObject({
+    name: 'shell',
+    version: '1.4.0+abc',
+    newFaults: ['load'],
+  });
+});
+
+test('edge · is told nothing · the device is offline', () => {
+  isOnline = false;
+  const sendBeacon = jest.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
+  loseScript(true);
+  expect(sendBeacon).not.toHaveBeenCalled();
 });

@@ -8,6 +8,7 @@
 const TIMEOUT = 20_000;
 
 let hasFailed = false;
+let isTold = false;
 
 /** Shows the notice after a failure while the page does not work, and hides it once the page is drawn. */
 function update(): void {
@@ -25,6 +26,21 @@ function update(): void {
   shown.querySelector(navigator.onLine ? '#offline' : '#damaged')?.remove();
   shown.querySelector('button')?.addEventListener('click', renew);
   document.body.append(shown);
+  if (navigator.onLine) tellLost();
+}
+
+/** Tells the edge that this release of the shell did not start: the reporter is lost with it (`shell/src/health`). */
+function tellLost(): void {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[defer]') ?? {};
+  const version = /\/shell\/(\d[^/]*)\//.exec(src)?.[1];
+  if (isTold || !version) return;
+  isTold = true;
+  const failures = [{ fault: 'load', code: 'SHELL-002', count: 1 }];
+  const lost = { name: 'shell', version, views: 1, isFirst: true, newFaults: ['load'], failures, vitals: {} };
+  navigator.sendBeacon?.(
+    '/health-reports',
+    JSON.stringify({ schema: 1, isTroubled: false, releases: [lost] }),
+  );
 }
 
 function fail(): void {

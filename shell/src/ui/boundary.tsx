@@ -1,9 +1,14 @@
 import { logProblem } from '@league/shared';
+import type { RemoteName } from '@league/shared/release';
 import { Component, type ReactNode } from 'react';
+import { tellSeen } from '../health/seen.ts';
+import { isChunkMissing, isOfLoader } from '../remotes/remote-error.ts';
 
 interface Props {
   /** The name of the content, for the log. */
   name: string;
+  /** The part that draws it, by default the shell. */
+  part?: RemoteName;
   fallback: (error: unknown) => ReactNode;
   /** Called once for each failure, while the typed input of the content still counts as unsaved. */
   onFailure?: (error: unknown) => void;
@@ -21,7 +26,10 @@ export class Boundary extends Component<Props, { error: unknown; hasFailed: bool
   }
 
   override componentDidCatch(error: unknown): void {
-    logProblem(`Сбой в «${this.props.name}»`, error);
+    const { name, part = 'shell' } = this.props;
+    logProblem(`Сбой в «${name}»`, error);
+    // The loader has told of a release that it could not load.
+    if (!isOfLoader(error)) tellSeen({ fault: isChunkMissing(error) ? 'load' : 'render', part, error });
     this.props.onFailure?.(error);
   }
 

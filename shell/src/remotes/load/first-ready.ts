@@ -1,5 +1,6 @@
 import { logProblem, type Remote } from '@league/shared';
 import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
+import { tellSeen } from '../../health/seen.ts';
 import { codeOfLoad, RemoteError } from '../remote-error.ts';
 
 /** The fallback is started beside a live release that is not ready after this many milliseconds. */
@@ -65,6 +66,7 @@ export function firstReady(
     const fail = (release: Loadable, error: unknown) => {
       const failure = new RemoteError(codeOfLoad(error), `${name} ${release.version}`, error);
       logProblem('Выпуск не загрузился', failure);
+      tellSeen({ fault: 'load', part: name, version: release.version, error: failure });
       failures.push(failure);
       if (failures.length === releases.length) reject(failures[0]);
       else begin(failures.length);
@@ -76,11 +78,12 @@ export function firstReady(
         const exposed = await evaluate();
         if (!isRemote(exposed)) throw new RemoteError('REMOTE-005', name);
         isOver = true;
-        if (release !== releases[0] && failures.length === 0)
-          logProblem(
-            'Открыт прежний выпуск',
-            new RemoteError('REMOTE-008', `${name} ${releases[0]?.version}`),
-          );
+        const [live] = releases;
+        if (live && release !== live && failures.length === 0) {
+          const late = new RemoteError('REMOTE-008', `${name} ${live.version}`);
+          logProblem('Открыт прежний выпуск', late);
+          tellSeen({ fault: 'load', part: name, version: live.version, error: late });
+        }
         resolve({ remote: exposed.default, release });
       } catch (error) {
         fail(release, error);

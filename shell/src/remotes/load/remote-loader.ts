@@ -37,6 +37,7 @@ export class RemoteLoader {
   private readonly fallbacks = new Map<RemoteName, Load>();
   /** The loaded remotes, whichever release was ready. */
   private readonly loaded = new Map<RemoteName, Remote>();
+  private readonly versions = new Map<RemoteName, string>();
   /** Live releases that are being fetched ahead, by address. */
   private readonly ahead = new Map<string, Promise<Evaluate>>();
   private readonly provided: Omit<Provided, 'api'>;
@@ -87,6 +88,11 @@ export class RemoteLoader {
     return isRemote(exposed) ? exposed.default : undefined;
   }
 
+  /** The release that this tab shows of a part; once its fallback was needed anywhere, that one. */
+  versionOf(name: RemoteName): string | undefined {
+    return this.versions.get(name);
+  }
+
   hasFallback(name: RemoteName): boolean {
     return this.fallbacks.has(name);
   }
@@ -100,6 +106,7 @@ export class RemoteLoader {
         const [live, fallback] = releases;
         if (release === live && fallback) this.keepFallback(name, fallback);
         this.loaded.set(name, remote);
+        this.versions.set(name, release.version);
         return remote;
       });
     } catch (error) {
@@ -120,7 +127,9 @@ export class RemoteLoader {
   private keepFallback(name: RemoteName, release: Loadable): void {
     const load = async (signal: AbortSignal) => {
       const { firstReady } = await loadRace();
-      return (await firstReady(name, [release], this.prepare, signal)).remote;
+      const { remote } = await firstReady(name, [release], this.prepare, signal);
+      this.versions.set(name, release.version);
+      return remote;
     };
     this.fallbacks.set(
       name,

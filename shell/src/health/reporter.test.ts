@@ -1,0 +1,156 @@
+import type { HealthReport, ReleaseReport } from '@league/shared/release';
+import { placeOf } from './place-of.ts';
+
+type ReporterModule = typeof import('./reporter.ts');
+type SeenModule = typeof import('./seen.ts');
+
+const vitals = new Map<string, (metric: { value: number }) => void>();
+jest.mock('web-vitals', () => ({
+  onLCP: (listen: never) => vitals.set('lcp', listen),
+  onINP: (listen: never) => vitals.set('inp', listen),
+  onCLS: (listen: never) => vitals.set('cls', listen),
+}));
+
+const versions: Record<string, string> = { shell: '1.4.0+abc', rating: '1.1.0', day: '2.0.0' };
+let sent: HealthReport[] = [];
+let hearCalls: (entries: object[]) => void = () => {};
+let tellSeen: SeenModule['tellSeen'];
+let Reporter: ReporterModule['Reporter'];
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  sent = [];
+  vitals.clear();
+  Object.assign(navigator, {
+    sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) > 0,
+  });
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(hear: (list: object) => void) {
+        hearCalls = (entries) => hear({ getEntries: () => entries });
+      }
+      observe() {}
+    },
+  });
+  ({ tellSeen } = await import('./seen.ts'));
+  ({ Reporter } = await import('./reporter.ts'));
+});
+afterEach(() => {
+  // The document keeps the listeners of this test's reporter: it has nothing left to say.
+  hide();
+  jest.useRealTimers();
+});
+
+const start = () => new Reporter({ versionOf: (name) => versions[name], partHere: () => 'rating' }).start();
+const hide = () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+};
+const ofPart = (name: string, report = sent.at(-1)): ReleaseReport | undefined =>
+  report?.releases.find((release) => release.name === name);
+const call = (responseStatus: number, duration = 20) =>
+  hearCalls([{ name: `${location.origin}/api/user/users/7?token=secret`, responseStatus, duration }]);
+
+/** An error whose stack has a frame in a release. */
+function thrownIn(file: string, message = 'Иванов не найден'): Error {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at f (https://league.example/${file}:1:204)\n    at g (https://league.example/shell/1.4.0+abc/main.9.js:1:7)`;
+  return error;
+}
+
+test('tab · reports what it saw before the reporter came, ten seconds later', () => {
+  tellSeen({ view: 'shell', path: '/rating' });
+  tellSeen({ view: 'rating', path: '/rating' });
+  tellSeen({ view: 'rating', path: '/rating' });
+  start();
+  jest.advanceTimersByTime(9_000);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.isTroubled).toBe(false);
+  expect(ofPart('rating')).toEqual({
+    ...{ name: 'rating', version: '1.1.0', views: 1, isFirst: true, newFaults: [], failures: [], vitals: {} },
+  });
+});
+
+test('fault · is reported within a second, once as new, and is counted each time', () => {
+  start();
+  for (let times = 0; times < 3; times += 1)
+    tellSeen({ fault: 'render', part: 'rating', error: thrownIn('remotes/rating/1.1.0/page.3f.js') });
+  jest.advanceTimersByTime(1_000);
+  expect(ofPart('rating')).toMatchObject({
+    isFirst: true,
+    newFaults: ['render'],
+    failures: [{ fault: 'render', code: 'TypeError', at: 'page.3f.js:1:204', count: 3 }],
+  });
+  tellSeen({ fault: 'render', part: 'rating', error: thrownIn('remotes/rating/1.1.0/page.3f.js') });
+  hide();
+  expect(ofPart('rating')).toMatchObject({ isFirst: false, newFaults: [], failures: [{ count: 1 }] });
+});
+
+test('report · has no message, address of a page or query', () => {
+  start();
+  tellSeen({ view: 'rating', path: '/rating/ivanov' });
+  tellSeen({ fault: 'handler', part: 'rating', error: thrownIn('remotes/rating/1.1.0/a.js') });
+  call(400);
+  jest.advanceTimersByTime(1_000);
+  expect(JSON.stringify(sent)).not.toMatch(/Иванов|ivanov|secret|token|\/api/i);
+});
+
+test('uncaught error · is of the release whose code threw it, and of none if it is not of the site', () => {
+  start();
+  const throwing = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
+  throwing(thrownIn('remotes/day/2.0.0/desk.1.js'));
+  const foreign = new Error('x');
+  foreign.stack = 'Error: x\n    at chrome-extension://abc/content.js:1:1';
+  throwing(foreign);
+  jest.advanceTimersByTime(1_000);
+  expect(sent[0]?.releases.map(({ name, newFaults }) => [name, newFaults])).toEqual([['day', ['handler']]]);
+  expect(placeOf('text')).toBeUndefined();
+});
+
+test('failing provider and lost network · say that the tab is troubled, and are no fault', () => {
+  tellSeen({ view: 'rating', path: '/rating' });
+  start();
+  call(503);
+  hide();
+  expect(sent[0]).toMatchObject({ isTroubled: true, releases: [{ newFaults: [] }] });
+});
+
+test('slow call · says that the tab is troubled', () => {
+  tellSeen({ view: 'rating', path: '/rating' });
+  start();
+  call(200, 6_000);
+  hide();
+  expect(sent[0]?.isTroubled).toBe(true);
+});
+
+test('call that the provider refuses as wrong · is a fault of the open page', () => {
+  start();
+  call(422);
+  call(404);
+  call(200);
+  jest.advanceTimersByTime(1_000);
+  expect(ofPart('rating')?.failures).toEqual([{ fault: 'call', code: '422', count: 1 }]);
+});
+
+test('vitals · go to the shell and the first page when the page is hidden', () => {
+  start();
+  vitals.get('lcp')?.({ value: 812.34567 });
+  vitals.get('cls')?.({ value: 0.01234567 });
+  hide();
+  for (const name of ['shell', 'rating'])
+    expect(ofPart(name)?.vitals).toEqual({ lcp: 812.3457, cls: 0.0123 });
+});
+
+test('part that fails without end · is reported a few times, and then no more', () => {
+  start();
+  for (let times = 0; times < 5_000; times += 1) {
+    tellSeen({ fault: 'handler', part: 'rating', error: new Error(`${times}`) });
+    if (times % 100 === 0) hide();
+  }
+  expect(sent.length).toBeLessThanOrEqual(8);
+  expect(JSON.stringify(sent).length).toBeLessThan(8_000);
+});

@@ -1,0 +1,161 @@
+import {
+  type Fault,
+  HEALTH_PATH,
+  type HealthReport,
+  type ReleaseName,
+  type ReleaseReport,
+  type Vital,
+} from '@league/shared/release';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { codeOf, placeOf } from './place-of.ts';
+import { hearSeen, type Seen } from './seen.ts';
+
+interface Options {
+  /** The release of a part that this tab shows; undefined while it is not known. */
+  versionOf: (name: ReleaseName) => string | undefined;
+  /** The part whose page is open. */
+  partHere: () => ReleaseName;
+}
+
+/** Milliseconds: from the start of the reporter, and from a fault, to the report. */
+const FIRST_AFTER = 10_000;
+const FAULT_AFTER = 1_000;
+/** Reports of one page load: a part that fails again and again is reported so often, and then no more. */
+const MOST_REPORTS = 8;
+/** Different failures of a release in a report, and the most that one is counted. */
+const MOST_FAILURES = 20;
+const MOST_TIMES = 1_000;
+const MOST_VIEWS = 100;
+/** A call that takes longer says that the provider or the network is in trouble, in milliseconds. */
+const SLOW_CALL = 5_000;
+/** Answers that say that the call itself was wrong. What a person may be told in the course of things is not among them. */
+const WRONG_CALL = new Set([400, 405, 415, 422]);
+
+interface Tally extends Omit<ReleaseReport, 'newFaults' | 'failures' | 'isFirst'> {
+  newFaults: Set<Fault>;
+  failures: Map<string, ReleaseReport['failures'][number]>;
+}
+
+/** Counts what this tab sees of releases and reports it: no address of a page, no text, nothing of the person. */
+export class Reporter {
+  readonly #options: Options;
+  readonly #tallies = new Map<string, Tally>();
+  readonly #begun = new Set<string>();
+  readonly #known = new Map<string, Set<Fault>>();
+  /** Where each part was seen last. */
+  readonly #paths = new Map<string, string>();
+  #isTroubled = false;
+  #sent = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start(): void {
+    // The vitals end when the page is hidden, and are told before the report that follows from the same event.
+    const first = this.#options.partHere();
+    for (const [name, watch] of [
+      ['lcp', onLCP],
+      ['inp', onINP],
+      ['cls', onCLS],
+    ] as const)
+      watch(({ value }) => this.#measure(new Set([first, 'shell']), name, value));
+    document.addEventListener('visibilitychange', () => document.hidden && this.#send());
+    addEventListener('offline', () => {
+      this.#isTroubled = true;
+    });
+    watchCalls((status, duration) => this.#hearCall(status, duration));
+    hearSeen((seen) => this.#hear(seen));
+    this.#sendIn(FIRST_AFTER);
+  }
+
+  #hear(seen: Seen): void {
+    if ('view' in seen) {
+      const tally = this.#tallyOf(seen.view);
+      // A page may hold several slots of one part.
+      if (!tally || this.#paths.get(seen.view) === seen.path) return;
+      this.#paths.set(seen.view, seen.path);
+      tally.views = Math.min(tally.views + 1, MOST_VIEWS);
+      return;
+    }
+    if ('fault' in seen) {
+      const { part, version, fault, error } = seen;
+      this.#count(this.#tallyOf(part, version), fault, codeOf(error), placeOf(error)?.at);
+      return;
+    }
+    const place = placeOf(seen.thrown);
+    if (place)
+      this.#count(this.#tallyOf(place.name, place.version), 'handler', codeOf(seen.thrown), place.at);
+  }
+
+  #hearCall(status: number, duration: number): void {
+    if (status >= 500 || duration > SLOW_CALL) this.#isTroubled = true;
+    else if (WRONG_CALL.has(status))
+      this.#count(this.#tallyOf(this.#options.partHere()), 'call', String(status));
+  }
+
+  #measure(parts: ReadonlySet<ReleaseName>, vital: Vital, value: number): void {
+    for (const part of parts) {
+      const tally = this.#tallyOf(part);
+      if (tally) tally.vitals[vital] = Math.round(value * 10_000) / 10_000;
+    }
+  }
+
+  #tallyOf(name: ReleaseName, version = this.#options.versionOf(name)): Tally | undefined {
+    if (version === undefined) return undefined;
+    const key = `${name}@${version}`;
+    const tally = this.#tallies.get(key) ?? emptyTally(name, version);
+    this.#tallies.set(key, tally);
+    return tally;
+  }
+
+  #count(tally: Tally | undefined, fault: Fault, code: string, at?: string): void {
+    if (!tally) return;
+    const key = `${fault} ${code} ${at}`;
+    const before = tally.failures.get(key)?.count ?? 0;
+    if (before > 0 || tally.failures.size < MOST_FAILURES)
+      tally.failures.set(key, { fault, code, ...(at && { at }), count: Math.min(before + 1, MOST_TIMES) });
+    const release = `${tally.name}@${tally.version}`;
+    const known = this.#known.get(release) ?? new Set();
+    this.#known.set(release, known);
+    if (known.has(fault)) return;
+    known.add(fault);
+    tally.newFaults.add(fault);
+    this.#sendIn(FAULT_AFTER);
+  }
+
+  #sendIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#send(), milliseconds);
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    const releases = [...this.#tallies].map(([key, tally]): ReleaseReport => {
+      const isFirst = !this.#begun.has(key);
+      this.#begun.add(key);
+      return { ...tally, isFirst, newFaults: [...tally.newFaults], failures: [...tally.failures.values()] };
+    });
+    if (releases.length === 0 || this.#sent >= MOST_REPORTS) return;
+    this.#sent += 1;
+    this.#tallies.clear();
+    const report: HealthReport = { schema: 1, isTroubled: this.#isTroubled || !navigator.onLine, releases };
+    navigator.sendBeacon?.(HEALTH_PATH, JSON.stringify(report));
+  }
+}
+
+const emptyTally = (name: ReleaseName, version: string): Tally => ({
+  ...{ name, version, views: 0 },
+  ...{ newFaults: new Set<Fault>(), failures: new Map(), vitals: {} },
+});
+
+/** Calls of the provider as the browser has timed them. Some browsers do not tell the status. */
+function watchCalls(hear: (status: number, duration: number) => void): void {
+  if (typeof PerformanceObserver === 'undefined') return;
+  new PerformanceObserver((list) => {
+    for (const { name, duration, ...entry } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (name.startsWith(`${location.origin}/api/`)) hear(entry.responseStatus ?? 0, duration);
+    }
+  }).observe({ type: 'resource', buffered: true });
+}

@@ -1,0 +1,30 @@
+import type { Fault, RemoteName } from '@league/shared/release';
+
+/** Something that the shell has seen of a release. */
+export type Seen =
+  /** A part was drawn on a page, as the page itself or in a slot of it; `shell` is on every page. The path is not reported. */
+  | { view: RemoteName; path: string }
+  /** The release that is not the part's loaded one is named. */
+  | { fault: Fault; part: RemoteName; version?: string; error: unknown }
+  /** Something threw, and its stack says whose it is. */
+  | { thrown: unknown };
+
+/** So many are kept until the reporter is there, which comes after the page. */
+const MOST_EARLY = 30;
+
+const early: Seen[] = [];
+let hear = (seen: Seen): void => {
+  if (early.length < MOST_EARLY) early.push(seen);
+};
+
+/** Tells the reporter what was seen of a release. Costs nothing and never throws. */
+export const tellSeen = (seen: Seen): void => hear(seen);
+
+/** Hands everything on from now on, and what was seen before. */
+export function hearSeen(listener: (seen: Seen) => void): void {
+  hear = listener;
+  for (const seen of early.splice(0)) listener(seen);
+}
+
+addEventListener('error', ({ error }) => error && tellSeen({ thrown: error }));
+addEventListener('unhandledrejection', ({ reason }) => tellSeen({ thrown: reason }));
