@@ -22,6 +22,7 @@ const REMEMBERED = 24 * 60 * 60_000;
 /** What a network has said of a release. */
 interface Voice {
   sessions: number;
+  troubled: number;
   faulty: Partial<Record<Fault, number>>;
   vitals: Partial<Record<Vital, number>>;
 }
@@ -47,7 +48,9 @@ export class HealthCounter {
       this.#releases.set(key, counted);
       counted.views += report.views;
       countFailures(counted, report);
-      if (!isTroubled) this.#countSession(counted, report, `${network} ${key}`);
+      const voice = this.#voiceOf(`${network} ${key}`);
+      if (isTroubled) countTrouble(counted, voice);
+      else countSession(counted, report, voice);
     }
   }
 
@@ -70,31 +73,41 @@ export class HealthCounter {
     return isEmpty ? null : counted;
   }
 
-  /** A network adds a fault or a value only to a tab of its own that counts. */
-  #countSession(counted: Counted, report: ReleaseReport, speaker: string): void {
-    const voice = this.#voices.get(speaker) ?? { sessions: 0, faulty: {}, vitals: {} };
+  #voiceOf(speaker: string): Voice {
+    const voice = this.#voices.get(speaker) ?? { sessions: 0, troubled: 0, faulty: {}, vitals: {} };
     this.#voices.set(speaker, voice);
-    if (report.isFirst) {
-      if (voice.sessions >= SESSIONS_OF_NETWORK) return;
-      voice.sessions += 1;
-      counted.sessions += 1;
-    }
-    for (const fault of new Set(report.newFaults)) {
-      const before = voice.faulty[fault] ?? 0;
-      if (before >= voice.sessions) continue;
-      voice.faulty[fault] = before + 1;
-      counted.faulty[fault] = (counted.faulty[fault] ?? 0) + 1;
-      if (before === 0) counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
-    }
-    for (const [name, value] of Object.entries(report.vitals) as [Vital, number][]) {
-      const before = voice.vitals[name] ?? 0;
-      if (before >= voice.sessions) continue;
-      voice.vitals[name] = before + 1;
-      const buckets = counted.vitals[name] ?? emptyBuckets(name);
-      counted.vitals[name] = buckets;
-      const bucket = bucketOf(name, value);
-      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-    }
+    return voice;
+  }
+}
+
+function countTrouble(counted: Counted, voice: Voice): void {
+  if (voice.troubled >= SESSIONS_OF_NETWORK) return;
+  voice.troubled += 1;
+  counted.troubled += 1;
+}
+
+/** A network adds a fault or a value only to a tab of its own that counts. */
+function countSession(counted: Counted, report: ReleaseReport, voice: Voice): void {
+  if (report.isFirst) {
+    if (voice.sessions >= SESSIONS_OF_NETWORK) return;
+    voice.sessions += 1;
+    counted.sessions += 1;
+  }
+  for (const fault of new Set(report.newFaults)) {
+    const before = voice.faulty[fault] ?? 0;
+    if (before >= voice.sessions) continue;
+    voice.faulty[fault] = before + 1;
+    counted.faulty[fault] = (counted.faulty[fault] ?? 0) + 1;
+    if (before === 0) counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
+  }
+  for (const [name, value] of Object.entries(report.vitals) as [Vital, number][]) {
+    const before = voice.vitals[name] ?? 0;
+    if (before >= voice.sessions) continue;
+    voice.vitals[name] = before + 1;
+    const buckets = counted.vitals[name] ?? emptyBuckets(name);
+    counted.vitals[name] = buckets;
+    const bucket = bucketOf(name, value);
+    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
   }
 }
 
@@ -103,6 +116,7 @@ type Counted = Omit<ReleaseMinute, 'vitals'> & { vitals: Partial<Record<Vital, n
 const emptyMinute = (): Counted => ({
   views: 0,
   sessions: 0,
+  troubled: 0,
   faulty: {},
   faultyNetworks: {},
   vitals: {},

@@ -72,7 +72,7 @@ test('reports · are counted by release and minute, and kept in the store', asyn
   assert.deepEqual(
     { ...counted, vitals: { lcp: counted?.vitals.lcp?.indexOf(1), cls: counted?.vitals.cls?.indexOf(1) } },
     {
-      ...{ views: 2, sessions: 2, faulty: { load: 1 }, faultyNetworks: { load: 1 } },
+      ...{ views: 2, sessions: 2, troubled: 0, faulty: { load: 1 }, faultyNetworks: { load: 1 } },
       ...{ failures: { 'load REMOTE-004 remote.3f2a.js:1': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
   );
@@ -92,10 +92,11 @@ test('one network · counts a few times for a release, whatever it says', async 
 
 test('tab whose provider or network has failed · is shown and does not count', async (t) => {
   const { edge, kept } = await openEdge(t);
-  await send(edge, lost, { isTroubled: true });
+  for (let tab = 0; tab < 30; tab += 1) await send(edge, lost, { isTroubled: true });
   const counted = (await kept())[0]?.releases['rating@1.0.0'];
-  assert.deepEqual([counted?.views, counted?.sessions, counted?.faulty], [1, 0, {}]);
-  assert.deepEqual(counted?.failures, { 'load REMOTE-004 remote.3f2a.js:1': 2 });
+  assert.deepEqual([counted?.views, counted?.sessions, counted?.faulty], [30, 0, {}]);
+  assert.equal(counted?.troubled, SESSIONS_OF_NETWORK);
+  assert.deepEqual(counted?.failures, { 'load REMOTE-004 remote.3f2a.js:1': 60 });
 });
 
 test('release that was never live · is not counted', async (t) => {
@@ -150,7 +151,7 @@ test('what is kept · names no address, no path of a person, and no word that a 
     }),
   );
   assert.doesNotMatch(files.join(), /198\.51|[а-яё]|@.*@|token|\/api/i);
-  assert.deepEqual(Object.keys(minute ?? {}).sort(), ['dropped', 'minute', 'releases', 'schema']);
+  assert.deepEqual(Object.keys(minute ?? {}).sort(), ['dropped', 'edge', 'minute', 'releases', 'schema']);
 });
 
 test('metrics · tell this machine and the holder of the key, and nobody else', async (t) => {
@@ -183,7 +184,7 @@ test('damaged and old minutes · are passed over, and removed after their time',
   await writeMinute(store, 'b', minute('2020-01-31T10:08'));
   await store.put('health/2020-01-31T10/09-a.json', Buffer.from('{"schema":1}'));
   const read = () => readMinutes(store, new Date('2020-01-31T10:08Z'), new Date('2020-01-31T11:00Z'));
-  assert.deepEqual(await read(), [minute('2020-01-31T10:08')]);
+  assert.deepEqual(await read(), [{ ...minute('2020-01-31T10:08'), edge: 'b' }]);
   const removed = await prune(store, { keepDays: 30, dryRun: false });
   assert.ok(removed.some(({ path }) => path === 'health/2020-01-31T10'));
   assert.deepEqual(await read(), []);

@@ -17,6 +17,7 @@ const healthMinute: z.ZodType<HealthMinute> = z.object({
     z.object({
       views: count,
       sessions: count,
+      troubled: count,
       faulty: z.partialRecord(z.enum(FAULTS), count),
       faultyNetworks: z.partialRecord(z.enum(FAULTS), count),
       vitals: z.partialRecord(z.enum(VITALS), z.array(count)),
@@ -39,21 +40,28 @@ export const writeMinute = (store: Store, edge: string, counted: HealthMinute): 
     Buffer.from(`${JSON.stringify(counted)}\n`),
   );
 
+/** A minute, and the edge that counted it: a name for one process, which remembers the networks it has heard. */
+export interface KeptMinute extends HealthMinute {
+  edge: string;
+}
+
+type Read = Map<string, KeptMinute | null>;
+
 /** A minute is written once: what was read is not read again. */
-const known = new WeakMap<Store, Map<string, HealthMinute | null>>();
+const known = new WeakMap<Store, Read>();
 
 /**
  * What all edges have counted from one time until another, by minute; those of one minute stand side by side. An unreadable
  * file is passed over: it is evidence of nothing.
  */
-export async function readMinutes(store: Store, from: Date, until: Date): Promise<HealthMinute[]> {
+export async function readMinutes(store: Store, from: Date, until: Date): Promise<KeptMinute[]> {
   const [first, last] = [minuteOf(from), minuteOf(until)];
   const hours = (await store.list(HEALTH_FOLDER)).filter(
     (hour) => hour >= first.slice(0, 13) && hour <= last.slice(0, 13),
   );
-  const read = known.get(store) ?? new Map<string, HealthMinute | null>();
+  const read: Read = known.get(store) ?? new Map();
   known.set(store, read);
-  const minutes: HealthMinute[] = [];
+  const minutes: KeptMinute[] = [];
   for (const hour of hours) {
     const files = await store.list(`${HEALTH_FOLDER}/${hour}`);
     const wanted = files.filter((file) => isWithin(`${hour}:${file.slice(0, 2)}`, first, last));
@@ -69,13 +77,15 @@ export async function readMinutes(store: Store, from: Date, until: Date): Promis
 
 const isWithin = (minute: string, first: string, last: string) => minute >= first && minute <= last;
 
-async function readOnce(store: Store, read: Map<string, HealthMinute | null>, path: string) {
+async function readOnce(store: Store, read: Read, path: string) {
   const before = read.get(path);
   if (before !== undefined) return before;
   const bytes = await store.get(path).catch(absentIfDamaged);
   const minute = parseMinute(bytes);
-  read.set(path, minute);
-  return minute;
+  const [, edge = ''] = /-([^/-]+)\.json$/.exec(path) ?? [];
+  const kept = minute && { ...minute, edge };
+  read.set(path, kept);
+  return kept;
 }
 
 function parseMinute(bytes: Buffer | null): HealthMinute | null {

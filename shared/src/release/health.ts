@@ -66,7 +66,9 @@ export interface ReleaseMinute {
    * among them.
    */
   sessions: number;
-  /** Of these tabs, those in which each fault was seen for the first time. */
+  /** Reports of tabs that were troubled, at most as many of one network: what a minute with many of them shows is no evidence. */
+  troubled: number;
+  /** Of the tabs of `sessions`, those in which each fault was seen for the first time. */
   faulty: Partial<Record<Fault, number>>;
   /** Networks in which a fault was seen for the first time. */
   faultyNetworks: Partial<Record<Fault, number>>;
