@@ -129,6 +129,7 @@ export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   isListed: true,
   courts: 5,
   startsAt: '10:00',
+  isLoneEntryPlaced: RULES.isLoneEntryPlaced,
   seq: 1,
   categories: [],
   entries: [],

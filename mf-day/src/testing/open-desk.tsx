@@ -35,7 +35,6 @@ import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 
 const TOURNAMENT = 'test';
-/** Of the account 1. */
 /** Of the account 1, as the browser reads it. */
 export const TOKEN = `h.${btoa(JSON.stringify({ id: 1 }))}.s`;
 const GUEST = { session: { authChecked: true } };
@@ -137,14 +136,18 @@ export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}
 }
 
 /** The same with the list of the draw closed. */
-export function closedDay(people: readonly Person[]): KeptDay {
-  const day = weighedDay(people);
+export function closedDay(people: readonly Person[], rules?: Partial<Rules>): KeptDay {
+  const day = weighedDay(people, rules);
   return day.do(day.complete({ type: 'close-list' }));
 }
 
 /** The same after the draw; `courts`: published, with the numbers of the bouts given out. */
-export function drawnDay(people: readonly Person[], courts?: readonly (readonly CategoryKey[])[]): KeptDay {
-  const day = closedDay(people).draw();
+export function drawnDay(
+  people: readonly Person[],
+  courts?: readonly (readonly CategoryKey[])[],
+  rules?: Partial<Rules>,
+): KeptDay {
+  const day = closedDay(people, rules).draw();
   return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
 }
 

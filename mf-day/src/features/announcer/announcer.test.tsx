@@ -1,6 +1,6 @@
 import type { OwnPass } from '@league/shared/contract';
 import { knownBouts, LIGHT } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { drawnDay, type KeptDay, type Person, weighedDay } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
 
@@ -55,6 +55,17 @@ test('announcer · reads the places of a category that is over', async () => {
   const awards = await screen.findByRole('region', { name: 'Награждение' });
   expect(awards).toHaveTextContent(/1\sместо – .*; 2\sместо – .*; 3\sместо – .*, .*\./);
   expect(within(screen.getByRole('region', { name: 'Корт 1' })).getByText('Боёв больше нет.')).toBeVisible();
+});
+
+test('announcer · awards an entry that is alone in its category · the rules give it the first place', async () => {
+  const people: Person[] = [...FOUR, { name: 'Одинов Иван', club: 'Клуб', category: 'cadets-b:male:41' }];
+  const awards = async (isLoneEntryPlaced: boolean) => {
+    await open(drawnDay(people, [[LIGHT], []], { isLoneEntryPlaced }));
+    return screen.findByRole('region', { name: 'Награждение' });
+  };
+  expect(await awards(false)).toHaveTextContent('Ни одна категория ещё не закончена.');
+  cleanup();
+  expect(await awards(true)).toHaveTextContent(/до 41\sкг\. 1\sместо – Одинов Иван\.$/);
 });
 
 test('announcer · waits for the numbers of the bouts', async () => {

@@ -155,11 +155,16 @@ function ResultText({ line }: { line: PlanLine }) {
 function Awards({ lines }: { lines: readonly PlanLine[] }) {
   const desk = useDesk();
   const nameOf = namesOf(desk);
-  const entries = Object.values(desk.state.entries).map(({ id, status }) => ({
-    id,
-    isWithdrawn: status === 'withdrawn',
-  }));
-  const finished = finishedCategories({ bouts: lines, entries });
+  const { entries, categories, rules } = desk.state;
+  const finished = finishedCategories({
+    bouts: lines,
+    entries: Object.values(entries).map(({ id, category, status }) => ({
+      ...{ id, category },
+      isWithdrawn: status === 'withdrawn',
+    })),
+    categories: Object.values(categories),
+    isLoneEntryPlaced: rules?.isLoneEntryPlaced,
+  });
   return (
     <Stack as="section" $gap="s2" aria-labelledby="awards">
       <Heading id="awards">Награждение</Heading>

@@ -2,7 +2,7 @@ import type { PublicBout } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { plannedDay } from '../../testing/day.ts';
+import { entry, plannedDay } from '../../testing/day.ts';
 
 async function open(path = '/day/test/board', changes: Parameters<typeof plannedDay>[0] = {}) {
   const day = plannedDay(changes);
@@ -88,11 +88,35 @@ test('board · shows places of a category and the medals of clubs · all bouts a
   expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
 });
 
-test('board · shows places, and no table of clubs · somebody stands alone in a category', async () => {
-  const [known] = plannedDay().categories;
+const fifth = { ...entry(5), category: 'cadets-b:male:41' as const };
+/** All bouts are over, and an entry is alone in another category. */
+const withLone = (changes: Parameters<typeof plannedDay>[0] = {}) => {
+  const { categories, entries } = plannedDay();
+  const [known] = categories;
   if (!known) throw new Error('No category');
-  const alone = { ...known, key: 'cadets-b:male:41' as const, count: 1, court: null };
-  await open('/day/test/board', { bouts: held(3), categories: [known, alone] });
+  const alone = { ...known, key: fifth.category, count: 1, court: null };
+  return { bouts: held(3), categories: [known, alone], entries: [...entries, fifth], ...changes };
+};
+
+test('board · gives an entry that is alone its first place and its medal · the rules say so', async () => {
+  jest.useFakeTimers();
+  await open('/day/test/board', withLone({ isLoneEntryPlaced: true }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(listed(await court('Награждение'))).toHaveLength(4);
+  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион2 · 1 · 0', '2Орёл0 · 0 · 2']);
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(listed(await court('Награждение'))).toEqual(['1Спортсмен 5']);
+  jest.useRealTimers();
+});
+
+test('board · gives an entry that is alone no place, and counts the others · the rules say so', async () => {
+  await open('/day/test/board', withLone({ isLoneEntryPlaced: false }));
+  expect(listed(await court('Награждение'))).toHaveLength(4);
+  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
+});
+
+test('board · shows no table of clubs · an earlier provider does not say what somebody alone wins', async () => {
+  await open('/day/test/board', withLone({ isLoneEntryPlaced: undefined }));
   expect(listed(await court('Награждение'))).toHaveLength(4);
   expect(screen.queryByRole('region', { name: 'Медали по клубам' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
+import type { PublicBout, PublicDay } from '@league/shared/contract';
 import { boutStage } from '@league/shared/day';
 import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
-import { finishedCategories } from '../../lib/plan/finished.ts';
+import { finishedCategories, loneEntries } from '../../lib/plan/finished.ts';
 
 /** What the television is about. `draw`: between the scales and the numbers of the bouts. */
 export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
@@ -22,15 +22,15 @@ export interface ClubMedals {
   medals: readonly [gold: number, silver: number, bronze: number];
 }
 
-/** Whether somebody stands alone, without a bout: the rules, which are not public, say whether that is a first place. */
-const isOfOne = ({ count, isPublished, mergedInto, dividedInto, court }: PublicCategory): boolean =>
-  isPublished && count === 1 && court === null && mergedInto === null && dividedInto.length === 0;
-
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
-export function medalTable(day: Pick<PublicDay, 'bouts' | 'entries' | 'categories'>): ClubMedals[] | null {
-  if (day.categories.some(isOfOne)) return null;
+export function medalTable(
+  day: Pick<PublicDay, 'bouts' | 'entries' | 'categories' | 'isLoneEntryPlaced'>,
+): ClubMedals[] | null {
+  // An earlier provider does not say whether somebody alone is first.
+  if (day.isLoneEntryPlaced === undefined && loneEntries(day).length > 0) return null;
   const finished = finishedCategories(day);
-  if (finished.length < new Set(day.bouts.map(({ category }) => category)).size) return null;
+  const places = new Set(finished.map(({ key }) => key));
+  if (day.bouts.some(({ category }) => !places.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
   const won = finished.flatMap(({ places: { first, second, third } }) => [
     [first, 0] as const,

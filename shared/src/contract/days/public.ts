@@ -104,6 +104,8 @@ export const publicDay = head.extend({
   pauses: z.array(things.pause).optional(),
   /** The courts that hold no bouts any more. Absent from a provider that knows none. */
   closed: z.array(z.number().int()).optional(),
+  /** Whether the only entry of a category is its first place. Absent from an earlier provider. */
+  isLoneEntryPlaced: z.boolean().optional(),
   /** How well the announced times have held; null while too few bouts were held. Absent from an earlier provider. */
   punctuality: things.punctuality.nullable().optional(),
   /** In the order of their times; none where one weigh-in is for all. Absent from an older provider. */

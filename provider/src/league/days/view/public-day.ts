@@ -40,13 +40,14 @@ export async function presentDay(
 
 /** What everybody sees of a day and follows from its log alone. It names nobody. */
 export function publicFacts(tournament: string, state: DayState): Omit<PublicDay, 'isListed' | 'entries'> {
-  const { courts, startsAt } = rulesOf(state);
+  const { courts, startsAt, isLoneEntryPlaced } = rulesOf(state);
   const bouts = publicBouts(state);
   const categories = publicCategories(state, bouts);
   return {
     ...headOf(tournament, state),
     courts,
     startsAt,
+    isLoneEntryPlaced,
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
     punctuality: isOver(bouts, categories) ? punctualityOf(state) : null,

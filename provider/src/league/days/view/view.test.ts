@@ -98,6 +98,10 @@ test('day · says whether the calendar has its tournament, and with it a page', 
   assert.deepEqual([isListed, title], [false, 'Кубок весны']);
 });
 
+test('day · says whether the only entry of a category is its first place', async () => {
+  assert.equal((await day()).isLoneEntryPlaced, true);
+});
+
 test('preview · names the day or its category, and no person', async () => {
   const preview = (path: string) => guest.send('GET', `/preview?path=/day/${path}`);
   const { title, date } = await day();
