@@ -66,8 +66,6 @@ test('home · says when the child comes out, and changes with the court; news of
     /^Корт\s1, бой\s10\d, не\sраньше\s10:\d\d, (следующий на корте|через\s1\sбой)$/,
   );
 
-  // A secretary's browser asks first whether it is a device.
-  guard.expect(/403 .*pass\/desk/);
   const court = await otherPage({ browser, guard, baseURL }, SECRETARY);
   await court.goto(`${day.path}/court/1?bout=${number}`);
   await court.getByRole('button', { name: 'Вызвать', exact: true }).click();

@@ -7,6 +7,7 @@ import {
 } from '@league/shared/contract';
 import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
 import { act } from '@testing-library/react';
+import { markPass } from '../lib/outbox/session-keys.ts';
 import remote from '../remote.tsx';
 import { type KeptDay, numberOf } from './open-desk.tsx';
 
@@ -36,6 +37,7 @@ export async function openDevice(
     applications?: readonly DayApplication[];
   } = {},
 ) {
+  if (pass) markPass();
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
     getPassDesk: () =>

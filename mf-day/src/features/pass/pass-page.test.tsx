@@ -1,7 +1,9 @@
-import { fakeApi } from '@league/shared/testing';
+import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openDayPage } from '../../testing/open-day-page.ts';
 import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const SECRET = 'a'.repeat(43);
 const gone = { status: 404, body: { error: 'not_found', message: 'Код уже использован или устарел.' } };
@@ -12,6 +14,13 @@ test('link of a QR · gives the device its pass and leads on; the address keeps 
   await waitFor(() => expect(router.state.location.pathname).toBe('/day/test/scales'));
   expect(router.state.location.hash).toBe('');
   expect(api.callsTo('redeemDayPass').map(({ body }) => body)).toEqual([{ secret: SECRET }]);
+});
+
+test('link of a QR · makes a device of the browser of somebody who is signed in', async () => {
+  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => new Promise(() => {}) });
+  await openDayPage(`/day/test/pass#${SECRET}`, { state: signedIn('referee') });
+  await waitFor(() => expect(api.callsTo('getPassDesk')).toHaveLength(1));
+  expect(api.callsTo('getDayDesk')).toHaveLength(0);
 });
 
 test('link that was used · says so, and leaves no code in the address', async () => {

@@ -3,7 +3,7 @@ import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
 import { Field, Page, Quiet, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { forgetDevice } from '../../lib/outbox/session-keys.ts';
+import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
 const SECRET = /^#([\w-]{43})$/;
@@ -26,6 +26,7 @@ export default function PassPage() {
     const { data, error } = await redeem({ tournament, ...code });
     // The device may have had another place until now, and keys of that.
     if (data) await forgetDevice(tournament).catch(() => undefined);
+    if (data) markPass();
     if (data) return navigate(placePath(tournament, data), { replace: true });
     setProblem(failureText(error));
   };

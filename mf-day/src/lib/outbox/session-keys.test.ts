@@ -3,7 +3,7 @@ import { settled } from '../../testing/fake-database.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openJson, sealJson } from './cipher.ts';
-import { forgetDevice, keepKeys, storedKeys } from './session-keys.ts';
+import { forgetDevice, keepKeys, mayHavePass, storedKeys } from './session-keys.ts';
 
 const given = (account: number) => ({
   account,
@@ -98,4 +98,13 @@ test('keys of a device · are gone · its pass is over or for another place', as
   await forgetDevice('test');
   expect(await storedKeys('test', 'device')).toBeUndefined();
   expect(await storedKeys('final', 'device')).toHaveLength(1);
+  expect(mayHavePass()).toBe(true);
+});
+
+test('device · is none any more · its last pass is over', async () => {
+  expect(mayHavePass()).toBe(false);
+  await keepKeys('test', 'device', given(3));
+  expect(mayHavePass()).toBe(true);
+  await forgetDevice('test');
+  expect(mayHavePass()).toBe(false);
 });

@@ -18,6 +18,9 @@ const nameOf = (owner: Owner, tournament: string): string => `${owner} ${tournam
 /** Says that this device has keys of its own; an account's stand among its drafts, which the shell forgets. */
 const DEVICE_MARK = 'device-desk-keys';
 
+/** Says that this device was given a pass; from the first answer on, its keys say so too. */
+const PASS_MARK = 'device-pass';
+
 const isMarked = (owner: Owner): boolean =>
   owner === 'device' ? localStorage.getItem(DEVICE_MARK) !== null : readDraft(owner, 'desk-keys') !== null;
 
@@ -29,6 +32,24 @@ function mark(owner: Owner): void {
     } catch {
       // Without storage the outbox lasts as long as the page.
     }
+}
+
+/** Notes that this device was given a pass. */
+export function markPass(): void {
+  try {
+    localStorage.setItem(PASS_MARK, '1');
+  } catch {
+    // Without storage every device page asks for a pass.
+  }
+}
+
+/** Whether this device may have a pass; also where its storage is closed. */
+export function mayHavePass(): boolean {
+  try {
+    return localStorage.getItem(PASS_MARK) !== null || isMarked('device');
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -79,8 +100,11 @@ export async function storedKeys(
  * has kept; the same place has the same keys again.
  */
 export async function forgetDevice(tournament: string): Promise<void> {
+  localStorage.removeItem(PASS_MARK);
   if (!isMarked('device')) return;
   const db = wrap(await openDeskKeys());
   await db.delete('keys', nameOf('device', tournament));
+  const left = await db.getAllKeys('keys');
   db.close();
+  if (!left.some((name) => String(name).startsWith('device '))) localStorage.removeItem(DEVICE_MARK);
 }

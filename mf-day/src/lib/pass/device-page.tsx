@@ -16,7 +16,7 @@ import { OutdatedNotice } from '../desk/outdated-notice.tsx';
 import { KeptNotice } from '../kept/kept-notice.tsx';
 import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
 import { useThisDesk } from '../kept/use-kept-desk.ts';
-import { forgetDevice } from '../outbox/session-keys.ts';
+import { forgetDevice, mayHavePass } from '../outbox/session-keys.ts';
 import { useAccount } from '../queue/use-account.ts';
 import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
@@ -39,13 +39,19 @@ interface Props {
 
 /** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
 export function DevicePage(props: Props) {
-  // Without a pass a secretary's calls are enough: the device is not asked again with every command.
-  const [secretary, setSecretary] = useState<number>();
   const account = useAccount();
-  return account !== null && account === secretary ? (
+  const isChecked = useAppSelector(selectAuthChecked);
+  // Without a pass a secretary's calls are enough: the provider would refuse the device's.
+  const [caller, setCaller] = useState<'device' | number | null>(() => (mayHavePass() ? 'device' : null));
+  const isKnown = account !== null || isChecked;
+  useEffect(() => {
+    if (isKnown) setCaller((known) => known ?? account ?? 'device');
+  }, [isKnown, account]);
+  if (caller === null) return <Frame {...props}>{WAITING}</Frame>;
+  return caller === account ? (
     <SecretaryPlace key={account} account={account} {...props} />
   ) : (
-    <DevicePlace {...props} onSecretary={setSecretary} />
+    <DevicePlace {...props} onSecretary={setCaller} />
   );
 }
 
