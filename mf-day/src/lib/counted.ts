@@ -9,8 +9,20 @@ export const athletesText = counted('спортсмен', 'спортсмена'
 export const categoriesText = counted('категория', 'категории', 'категорий');
 export const pairsText = counted('пару', 'пары', 'пар');
 export const boutsText = counted('бой', 'боя', 'боёв');
-export const minutesText = counted('минуту', 'минуты', 'минут');
 export const numbersText = counted('число', 'числа', 'чисел');
+
+const wholeMinutes = counted('минуту', 'минуты', 'минут');
+
+/** «1 ч 5 мин», «2 ч», «34 мин»: a number of minutes, short. */
+export function hoursText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && `${hours}\u00a0ч`, (rest > 0 || hours === 0) && `${rest}\u00a0мин`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** «25 минут», from an hour on «2 ч 34 мин»: by how much something is late or sooner. */
+export const minutesText = (minutes: number): string =>
+  minutes < 60 ? wholeMinutes(minutes) : hoursText(minutes);
 
 /** «2,5 очка»: a part of a point is counted as Russian counts parts. */
 export const pointsText = (points: number): string =>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
+import { hoursText } from '../../lib/counted.ts';
 
 const MINUTE = 60_000;
 
 /** «1 ч 5 мин» to a time of the first day (`09:30`, in Moscow); null before that day and after the time. */
 export function timeLeft(date: string, until: string, now: Date): string | null {
   const minutes = Math.ceil((Date.parse(`${date}T${until}:00+03:00`) - now.getTime()) / MINUTE);
-  if (minutes <= 0 || minutes > 24 * 60) return null;
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 ? `${hours}\u00a0ч` : '', `${minutes % 60}\u00a0мин`].filter(Boolean).join(' ');
+  return minutes <= 0 || minutes > 24 * 60 ? null : hoursText(minutes);
 }
 
 /** `timeLeft`, kept up to date. */

@@ -72,6 +72,14 @@ test('hall · says of each court how late it is, and when its next bout is expec
   );
 });
 
+test('hall · says in hours and minutes how late a court is · it is later than an hour', async () => {
+  const day = issued();
+  at(day, '12:34');
+  hold(day, 1);
+  await openDesk(day, 'courts');
+  expect((await court(2)).getByText(/^отстаёт на 2\sч 34\sмин$/)).toBeVisible();
+});
+
 test('hall · takes a bout to another court, after it has shown what changes', async () => {
   const { user, day } = await openDesk(issued(), 'courts');
   await user.click((await court(1)).getByRole('button', { name: 'Перенести бой 102' }));
