@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
+import { addWeighIn, editedWeighIns, editWeighIn, NO_WEIGH_IN_EDITS } from './weigh-in-edits.ts';
 import { WeighInFields } from './weigh-in-fields.tsx';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
@@ -25,20 +26,35 @@ export function RulesForm() {
 }
 
 function Form({ rules }: { rules: Rules }) {
-  const { send } = useDesk();
+  const { send, confirmed } = useDesk();
   // Only what was typed: fields left alone follow what another secretary saves.
-  const [edits, setEdits] = useState<Partial<TypedRules>>({});
+  const [edits, setEdits] = useState<Partial<Omit<TypedRules, 'weighIns'>>>({});
+  const [weighIns, setWeighIns] = useState(NO_WEIGH_IN_EDITS);
   const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
   const held = typedOf(rules);
-  const typed: TypedRules = { ...held, ...edits, groups: { ...held.groups, ...edits.groups } };
-  const change = (changes: Partial<TypedRules>) => {
-    setEdits({ ...edits, ...changes });
+  // A session that was removed may have begun: its number would open the new one.
+  const known = [...Object.keys(confirmed.weighIns).map(Number), ...held.weighIns.map(({ id }) => id)];
+  const next = 1 + Math.max(0, ...known);
+  const typed: TypedRules = {
+    ...{ ...held, ...edits },
+    groups: { ...held.groups, ...edits.groups },
+    weighIns: editedWeighIns(held.weighIns, weighIns, next),
+  };
+  const forgetAnswer = () => {
     setFaults({});
     setAnswer(undefined);
+  };
+  const change = (changes: typeof edits) => {
+    setEdits({ ...edits, ...changes });
+    forgetAnswer();
+  };
+  const changeWeighIns = (changed: typeof weighIns) => {
+    setWeighIns(changed);
+    forgetAnswer();
   };
   const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced' | 'weighIns'>) => ({
     name,
@@ -54,7 +70,10 @@ function Form({ rules }: { rules: Rules }) {
     setBusy(true);
     const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
     setBusy(false);
-    if (refusal === undefined) setEdits({});
+    if (refusal === undefined) {
+      setEdits({});
+      setWeighIns(NO_WEIGH_IN_EDITS);
+    }
     setAnswer(
       refusal === undefined
         ? { tone: 'success', text: 'Настройки сохранены.' }
@@ -121,7 +140,8 @@ function Form({ rules }: { rules: Rules }) {
         days={Number(typed.days) || 1}
         weighIns={typed.weighIns}
         faults={faults}
-        onChange={(weighIns) => change({ weighIns })}
+        onAdd={() => changeWeighIns(addWeighIn(weighIns))}
+        onChange={(id, changes) => changeWeighIns(editWeighIn(weighIns, id, changes, next))}
       />
       <CheckboxField
         name="isLoneEntryPlaced"

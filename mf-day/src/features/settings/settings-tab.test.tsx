@@ -105,6 +105,54 @@ test('rules · keep what was typed when another secretary has changed them, and 
   });
 });
 
+test('sessions at the scales · are saved beside those that another secretary has changed and added', async () => {
+  const session = (id: number, until: string, group: string) => ({
+    ...{ id, day: 0, from: '08:00', until },
+    groups: [group],
+  });
+  const kept = [
+    session(1, '09:00', 'cadets-a'),
+    session(2, '09:00', 'cadets-b'),
+    session(3, '09:00', 'youth-12-14'),
+  ];
+  const { user, day } = await openDesk(enteredDay(TWO, { weighIns: kept }), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  const until = (name: string) => within(form.getByRole('group', { name })).getByLabelText('До');
+  fireEvent.change(until('Сеанс 1'), { target: { value: '09:30' } });
+  await user.click(form.getByRole('button', { name: 'Убрать сеанс 3' }));
+  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
+  const added = within(form.getByRole('group', { name: 'Сеанс 4' }));
+  fireEvent.change(added.getByLabelText('С'), { target: { value: '14:00' } });
+  fireEvent.change(added.getByLabelText('До'), { target: { value: '15:00' } });
+  await user.click(added.getByRole('checkbox', { name: 'Младшие юноши, кат. А' }));
+  const { rules } = day.state;
+  if (!rules) throw new Error('The day is not open');
+  const others = [
+    session(1, '09:00', 'cadets-a'),
+    session(2, '10:00', 'cadets-b'),
+    session(3, '09:00', 'youth-12-14'),
+  ];
+  day.do({
+    type: 'change-rules',
+    rules: { ...rules, weighIns: [...others, session(4, '11:00', 'youngest-a')] },
+  });
+
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  expect(form.getAllByRole('group', { name: /^Сеанс/ })).toHaveLength(4);
+  const mine = within(form.getByRole('group', { name: 'Сеанс 5' }));
+  await user.click(mine.getByRole('checkbox', { name: 'Младшие юноши, кат. А' }));
+  await user.click(mine.getByRole('checkbox', { name: 'Младшие юноши, кат. Б' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.weighIns).toEqual([
+    session(1, '09:30', 'cadets-a'),
+    session(2, '10:00', 'cadets-b'),
+    session(4, '11:00', 'youngest-a'),
+    { ...session(5, '15:00', 'youngest-b'), from: '14:00' },
+  ]);
+});
+
 test('journal · tells what was done, takes it back after a question, and keeps the focus', async () => {
   const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
   const { user } = await openDesk(day, 'settings');

@@ -2,7 +2,6 @@ import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
 import { CheckboxField, Field, formatLongDay, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { useDesk } from '../../lib/queue/use-desk.ts';
 import type { TypedWeighIn } from './typed-rules.ts';
 
 interface Props {
@@ -11,22 +10,16 @@ interface Props {
   days: number;
   weighIns: readonly TypedWeighIn[];
   faults: Partial<Record<string, string>>;
-  onChange: (weighIns: readonly TypedWeighIn[]) => void;
+  onAdd: () => void;
+  /** `changes`: null to remove the session. */
+  onChange: (id: number, changes: Partial<TypedWeighIn> | null) => void;
 }
 
 /** The sessions at the scales: when, and which age groups. */
-export function WeighInFields({ date, days, weighIns, faults, onChange }: Props) {
-  const { state } = useDesk();
-  const change = (id: number, changes: Partial<TypedWeighIn>) =>
-    onChange(weighIns.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  const handleAdd = () => {
-    // A session that was removed may have begun: its number would open the new one.
-    const known = Object.keys(state.weighIns).map(Number);
-    const id = 1 + Math.max(0, ...known, ...weighIns.map((one) => one.id));
-    onChange([...weighIns, { id, day: '0', from: '', until: '', groups: [] }]);
-  };
-  const isFree = (group: string, id: number) =>
-    !weighIns.some((one) => one.id !== id && one.groups.includes(group));
+export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }: Props) {
+  // One that two sessions have, as after another secretary's change, can be taken out of either.
+  const isOffered = (group: string, { id, groups }: TypedWeighIn) =>
+    groups.includes(group) || !weighIns.some((one) => one.id !== id && one.groups.includes(group));
   return (
     <Stack as="section" aria-label="Сеансы взвешивания">
       <Quiet>
@@ -41,7 +34,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
             <Button
               variant="quiet"
               aria-label={`Убрать сеанс ${one.id}`}
-              onClick={() => onChange(weighIns.filter(({ id }) => id !== one.id))}
+              onClick={() => onChange(one.id, null)}
             >
               Убрать
             </Button>
@@ -52,7 +45,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
                 label="День боёв"
                 name={`day-${one.id}`}
                 value={one.day}
-                onChange={({ target }) => change(one.id, { day: target.value })}
+                onChange={({ target }) => onChange(one.id, { day: target.value })}
               >
                 {Array.from({ length: days }, (_, day) => (
                   <option key={day} value={day}>
@@ -67,7 +60,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
               name={`from-${one.id}`}
               value={one.from}
               error={faults[`from-${one.id}`]}
-              onChange={({ target }) => change(one.id, { from: target.value })}
+              onChange={({ target }) => onChange(one.id, { from: target.value })}
             />
             <Field
               label="До"
@@ -75,17 +68,17 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
               name={`until-${one.id}`}
               value={one.until}
               error={faults[`until-${one.id}`]}
-              onChange={({ target }) => change(one.id, { until: target.value })}
+              onChange={({ target }) => onChange(one.id, { until: target.value })}
             />
           </Times>
           <CheckboxField
             name={`eve-${one.id}`}
             label={`Накануне, ${formatLongDay(addDays(date, Number(one.day) - 1))}`}
             checked={one.isEve ?? false}
-            onChange={({ target }) => change(one.id, { isEve: target.checked })}
+            onChange={({ target }) => onChange(one.id, { isEve: target.checked })}
           />
           <Groups>
-            {APPLICATION_CATEGORIES.filter(({ id }) => isFree(id, one.id)).map(({ id, title }, index) => (
+            {APPLICATION_CATEGORIES.filter(({ id }) => isOffered(id, one)).map(({ id, title }, index) => (
               <CheckboxField
                 key={id}
                 name={`groups-${one.id}`}
@@ -93,7 +86,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
                 checked={one.groups.includes(id)}
                 error={index === 0 ? faults[`groups-${one.id}`] : undefined}
                 onChange={({ target }) =>
-                  change(one.id, {
+                  onChange(one.id, {
                     groups: target.checked ? [...one.groups, id] : one.groups.filter((group) => group !== id),
                   })
                 }
@@ -104,7 +97,7 @@ export function WeighInFields({ date, days, weighIns, faults, onChange }: Props)
       ))}
       {weighIns.length < MAX_WEIGH_INS && (
         <Row $align="center">
-          <Button variant="secondary" onClick={handleAdd}>
+          <Button variant="secondary" onClick={onAdd}>
             Добавить сеанс взвешивания
           </Button>
         </Row>
