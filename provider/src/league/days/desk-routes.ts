@@ -19,7 +19,7 @@ import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import type { RatingList } from '../rating-tables/rating-list.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
-import { listAthletes } from './entries/desk-athletes.ts';
+import { idsOf, recordShown } from './entries/record-shown.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand, type Site } from './make-command.ts';
@@ -38,17 +38,6 @@ export function deskRoutes(
 ): void {
   const secondFactor = secondFactorAtDesk(isConfirmationRequired);
   const reads = authorise(secretary, secondFactor);
-  /** The entry in the journal is written here: the answers have no ids of accounts. */
-  const recordShown = async (tournament: string, entries: ReadonlySet<number>) => {
-    const athletes = await listAthletes(app.db, tournament);
-    const subjects = athletes.flatMap(({ id, userId }) => (entries.has(id) ? (userId ?? []) : []));
-    if (subjects.length === 0) return;
-    await app.recordOpening({
-      action: 'day_athletes_listed',
-      subjects: [...new Set(subjects)].sort((one, other) => one - other),
-      object: `tournament:${tournament}`,
-    });
-  };
   /** For the command that closes a list by the points of the rating; null if it cannot be read. */
   const ratingFor = (command: DayCommand) =>
     command.type === 'close-list' && command.seeding !== 'lot'
@@ -57,15 +46,14 @@ export function deskRoutes(
           return null;
         })
       : null;
-  const idsOf = (athletes: readonly { id: number }[]) => new Set(athletes.map(({ id }) => id));
 
   route(
     app,
     getDayDesk,
     reads,
     async ({ db, params: { tournament }, actor }) => {
-      const desk = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
-      await recordShown(tournament, idsOf(desk.athletes));
+      const { desk, applicants } = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
+      await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants });
       return desk;
     },
     { isCompressed: true },
@@ -73,7 +61,8 @@ export function deskRoutes(
 
   route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
     const news = await newsSince(db, tournament, query.after);
-    await recordShown(tournament, new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]));
+    const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]);
+    await recordShown(app, { tournament, entries });
     return news;
   });
 

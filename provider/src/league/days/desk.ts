@@ -14,21 +14,29 @@ import { findDay } from './log/find-day.ts';
 import { forDesk } from './log/for-desks.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
+/** The applications of a tournament, and the accounts of those whom their names are known to be of. */
+export interface ShownApplications {
+  applications: DayApplication[];
+  applicants: number[];
+}
+
 /** Everything that a secretary works with. */
 export async function readDesk(
   db: Db,
   tournament: string,
   { ring, account }: { ring: KeyRing; account: number },
-): Promise<DayDesk> {
+): Promise<{ desk: DayDesk; applicants: number[] }> {
   const state = await findDay(db, tournament);
-  return {
+  const { applications: shown, applicants } = await listApplications(db, tournament, state);
+  const desk = {
     tournament,
     state: forDesk(state),
     athletes: await deskAthletes(db, tournament, state),
-    applications: await listApplications(db, tournament, state),
+    applications: shown,
     secretaries: await listSecretaries(db, tournament),
     outbox: outboxKeys(ring, tournament, { account, of: `${account}` }),
   };
+  return { desk, applicants };
 }
 
 /**
@@ -48,14 +56,14 @@ export const outboxKeys = (
   })),
 });
 
-async function listApplications(db: Db, tournament: string, state: DayState): Promise<DayApplication[]> {
+async function listApplications(db: Db, tournament: string, state: DayState): Promise<ShownApplications> {
   const found = await selectSummaries(db)
     .where(eq(applications.tournamentId, tournament))
     .orderBy(asc(applications.id));
   const present = await listPresent(db, tournament, state);
   const taken = Map.groupBy(present, ({ applicationId }) => applicationId);
-  const waiting = await listWaiting(db, tournament, present);
-  return found.map((application) => ({
+  const { waiting, applicants } = await listWaiting(db, tournament, present);
+  const shown = found.map((application) => ({
     id: application.id,
     author: describeAuthor(application),
     club: application.clubName,
@@ -65,17 +73,19 @@ async function listApplications(db: Db, tournament: string, state: DayState): Pr
     taken: taken.get(application.id)?.length ?? 0,
     waiting: waiting.get(application.id) ?? [],
   }));
+  return { applications: shown, applicants };
 }
 
 /** The applications that wait, as the scales read them: whom to look for, and in which club. */
-export const waitingForScales = async (
+export async function waitingForScales(
   db: Db,
   tournament: string,
   state: DayState,
-): Promise<DayApplication[]> =>
-  (await listApplications(db, tournament, state))
-    .filter(({ waiting = [] }) => waiting.length > 0)
-    .map((application) => ({ ...application, author: '' }));
+): Promise<ShownApplications> {
+  const { applications: found, applicants } = await listApplications(db, tournament, state);
+  const shown = found.filter(({ waiting = [] }) => waiting.length > 0);
+  return { applications: shown.map((application) => ({ ...application, author: '' })), applicants };
+}
 
 /** By application: the names of those who are no entries yet, without those whose deletion can still be undone. */
 async function listWaiting(db: Db, tournament: string, present: readonly StoredAthlete[]) {
@@ -89,5 +99,8 @@ async function listWaiting(db: Db, tournament: string, present: readonly StoredA
     (row) => row.name !== NOBODY && !known(row).some(({ isLeaving }) => isLeaving),
   );
   const byApplication = Map.groupBy(named, ({ application }) => application?.id ?? 0);
-  return new Map([...byApplication].map(([id, rows]) => [id, rows.map(({ name }) => name)]));
+  return {
+    waiting: new Map([...byApplication].map(([id, rows]) => [id, rows.map(({ name }) => name)])),
+    applicants: named.flatMap((row) => known(row).map(({ id }) => id)),
+  };
 }

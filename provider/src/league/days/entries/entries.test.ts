@@ -12,7 +12,7 @@ import {
 } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
 import { eq, sql } from 'drizzle-orm';
-import { dayAthletes, departures, documents, users } from '../../../platform/db/schema.ts';
+import { dayAthletes, departures, documents, journal, users } from '../../../platform/db/schema.ts';
 import { bornFor, TOURNAMENT_DAY } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
@@ -86,6 +86,19 @@ test('applications that wait · name who is no entry yet: to a secretary, and to
     await scales.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }),
     401,
     'unauthorized',
+  );
+});
+
+test('applications that wait · are openings of their athletes in the journal, for a secretary and for the scales', async () => {
+  const rows = await db.select().from(journal).where(eq(journal.action, 'day_athletes_listed'));
+  const both = [self.id, son.id].sort((one, other) => one - other);
+  const shown = rows.filter(({ subjects }) => subjects.join() === both.join());
+  assert.deepEqual(
+    shown.map(({ actorId, object, details }) => [actorId, object, 'pass' in details]),
+    [
+      [organiser.id, `tournament:${params.tournament}`, false],
+      [null, `tournament:${params.tournament}`, true],
+    ],
   );
 });
 

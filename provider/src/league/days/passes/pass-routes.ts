@@ -19,7 +19,7 @@ import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { requestOf } from '../../../platform/request-keys/request-keys.ts';
-import { listAthletes } from '../entries/desk-athletes.ts';
+import { idsOf, recordShown } from '../entries/record-shown.ts';
 import { dayRow, execute, lockDay } from '../log/execute.ts';
 import { makeCommand, type Site } from '../make-command.ts';
 import { actAsSecretary, secretary } from '../rights/secretary.ts';
@@ -104,28 +104,14 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
       throw forbidden('Доступ этого устройства – не для этой страницы.');
     },
   });
-  /** The entry in the journal: whose names, and at the scales weights, a device was shown. */
-  const recordShown = async (pass: Pass, entries: readonly { id: number }[]) => {
-    const ids = new Set(entries.map(({ id }) => id));
-    const athletes = await listAthletes(app.db, pass.tournamentId);
-    const subjects = athletes.flatMap(({ id, userId }) => (ids.has(id) ? (userId ?? []) : []));
-    if (subjects.length === 0) return;
-    await app.recordOpening({
-      action: 'day_athletes_listed',
-      subjects: [...new Set(subjects)].sort((one, other) => one - other),
-      object: `tournament:${pass.tournamentId}`,
-      details: { pass: pass.id },
-    });
-  };
-
   deviceRoute(
     app,
     getPassDesk,
     ofDevice(getPassDesk, 'court', 'scales', 'announcer'),
-    async ({ db, device }) => {
-      const desk = await readPassDesk(db, device, ring);
+    async ({ db, device, params: { tournament } }) => {
+      const { desk, applicants } = await readPassDesk(db, device, ring);
       await noteSeen(db, device, clock());
-      await recordShown(device, desk.athletes);
+      await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants, pass: device.id });
       return desk;
     },
   );
@@ -134,10 +120,10 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
     app,
     getPassLog,
     ofDevice(getPassLog, 'court', 'scales', 'announcer'),
-    async ({ db, device, query }) => {
+    async ({ db, device, params: { tournament }, query }) => {
       const news = await passNewsSince(db, device, query.after);
       await noteSeen(db, device, clock(), query.unsent);
-      await recordShown(device, news.athletes);
+      await recordShown(app, { tournament, entries: idsOf(news.athletes), pass: device.id });
       return news;
     },
   );

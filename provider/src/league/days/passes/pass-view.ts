@@ -2,7 +2,7 @@ import type { DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type Change, type DayState, EMPTY_DAY, type Entry } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import type { KeyRing } from '../../../platform/keys/seal.ts';
-import { outboxKeys, waitingForScales } from '../desk.ts';
+import { outboxKeys, type ShownApplications, waitingForScales } from '../desk.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { forDesk } from '../log/for-desks.ts';
@@ -15,11 +15,13 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
   const { tournamentId: tournament } = pass;
   const state = await findDay(db, tournament);
   const athletes = await deskAthletes(db, tournament, state);
-  return {
+  const none: ShownApplications = { applications: [], applicants: [] };
+  const shown = pass.kind === 'scales' ? await waitingForScales(db, tournament, state) : none;
+  const desk = {
     tournament,
     state: forDesk(stateFor(pass, state)) as DayDesk['state'],
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
-    applications: pass.kind === 'scales' ? await waitingForScales(db, tournament, state) : [],
+    applications: shown.applications,
     secretaries: [],
     outbox: outboxKeys(ring, tournament, {
       account: pass.id,
@@ -27,6 +29,7 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
     }),
     pass: ownPassOf(pass),
   };
+  return { desk, applicants: shown.applicants };
 }
 
 /** The news of the log for a device: neither words nor names of secretaries, and only the changes that its page shows. */
