@@ -3,9 +3,10 @@ import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useRef } from 'react';
-import { dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
+import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { stageText } from '../../lib/plan/awaited.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { phaseOf } from './phase.ts';
 import { Screen } from './screen.tsx';
@@ -75,7 +76,7 @@ function Board({ day }: { day: PublicDay }) {
           На весь экран
         </Button>
         <ButtonLink variant="quiet" to={dayPath(day.tournament)}>
-          {STAGE_TEXT[day.stage]}
+          {stageText(day)}
         </ButtonLink>
       </Row>
       {isOffline && (

@@ -4,7 +4,8 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { athletesText } from '../../lib/counted.ts';
-import { STAGE_TEXT, weightOf } from '../../lib/day-text.ts';
+import { weightOf } from '../../lib/day-text.ts';
+import { stageText } from '../../lib/plan/awaited.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { Ceremony } from './ceremony.tsx';
 import { medalTable, phaseOf } from './phase.ts';
@@ -36,7 +37,7 @@ export function HallScreen({ ref, day, isOffline }: Props) {
 const Stage = ({ day }: { day: PublicDay }) => (
   <section aria-label="Что сейчас">
     <Head>
-      <b>{STAGE_TEXT[day.stage]}</b>
+      <b>{stageText(day)}</b>
     </Head>
     <p>Номера боёв и корты появятся здесь сами.</p>
   </section>

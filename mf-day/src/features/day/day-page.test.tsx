@@ -1,4 +1,4 @@
-import { entriesIn } from '@league/shared/day';
+import { type CategoryKey, entriesIn } from '@league/shared/day';
 import { fakeApi, hang, loggedProblems, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closedDay, emptyDay, entry, plannedDay } from '../../testing/day.ts';
@@ -19,6 +19,23 @@ describe('day', () => {
       '/tournament/test',
     );
     expect(document.title).toContain('День турнира: Кубок');
+  });
+
+  test('says which age groups are still to be drawn · a part of the draw is published', async () => {
+    const { categories } = plannedDay();
+    const later = (key: CategoryKey, count: number) =>
+      categories.map((known) => ({ ...known, ...{ key, count, isPublished: false, court: null } }));
+    const awaited = [
+      ...later('cadets-a:male:37', 2),
+      ...later('cadets-b:female:41', 3),
+      ...later('cadets-b:male:41', 0),
+    ];
+    fakeApi({ getDay: () => plannedDay({ categories: [...categories, ...awaited] }) });
+    await openDayPage();
+    expect(await screen.findByText('По кортам расставлена часть боёв')).toBeVisible();
+    expect(
+      screen.getByText(/^Жеребьёвка ещё впереди: Кадеты, кат\. А \(1\sкатегория\); Кадеты, кат\. Б\.$/),
+    ).toBeVisible();
   });
 
   test('leads to the list of days · the calendar does not have the tournament', async () => {

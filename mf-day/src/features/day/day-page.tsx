@@ -1,14 +1,15 @@
 import { ButtonLink, isApiError, lazyPage, useParams } from '@league/shared';
 import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
-import { EmptyState, Page, QueryResult, Row, Skeleton, Stack } from '@league/shared/kit';
+import { EmptyState, Page, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
-import { datesText, STAGE_TEXT } from '../../lib/day-text.ts';
+import { datesText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
+import { awaitedGroups, stageText } from '../../lib/plan/awaited.ts';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
 import { WitnessPanel } from './draw/witness-panel.tsx';
@@ -51,12 +52,13 @@ export function DayPage() {
 
 function Day({ day }: { day: PublicDay }) {
   const isTaking = isTakingNumbers(day);
+  const awaited = awaitedGroups(day);
   return (
     <Page
       title={day.title}
       documentTitle={`День турнира: ${day.title}`}
       back={day.isListed ? { to: `/tournament/${day.tournament}`, label: 'Страница турнира' } : DAYS}
-      meta={[datesText(day), STAGE_TEXT[day.stage]]}
+      meta={[datesText(day), stageText(day)]}
       isCompact
     >
       <DayNews key={day.tournament} day={day} />
@@ -65,6 +67,7 @@ function Day({ day }: { day: PublicDay }) {
         <Row as="nav" $align="center" aria-label="Страницы дня">
           <DayTools tournament={day.tournament} />
         </Row>
+        {awaited.length > 0 && <Quiet>Жеребьёвка ещё впереди: {awaited.join('; ')}.</Quiet>}
         <SentNotice />
         <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />

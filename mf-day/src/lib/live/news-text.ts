@@ -1,7 +1,8 @@
 import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract';
 import { boutStage } from '@league/shared/day';
 import { endText } from '../bout-text.ts';
-import { STAGE_TEXT, timeText } from '../day-text.ts';
+import { timeText } from '../day-text.ts';
+import { stageText } from '../plan/awaited.ts';
 
 /** A start that moves by less is not said, in minutes. */
 const LATER = 10;
@@ -17,7 +18,8 @@ export function dayNews(before: PublicDay, after: PublicDay, own: ReadonlySet<nu
   const texts = changedBouts(before, after)
     .filter(([, bout]) => isOwn(bout))
     .flatMap(([was, bout]) => boutNews(was, bout, after));
-  return [...(before.stage === after.stage ? [] : [STAGE_TEXT[after.stage]]), ...texts].join('. ');
+  const [was, now] = [stageText(before), stageText(after)];
+  return [...(was === now ? [] : [now]), ...texts].join('. ');
 }
 
 /** The results of a category since; where there are many, as after a night, only how many. */
