@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findOrigin } from './origin.ts';
 
-test("origin · is the commit and address of the build's own repository, without credentials", async (t) => {
+test("origin · is the commit and address of the build's own repository, without credentials, and the time of the commit", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'origin-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@league.test', ...args], {
       cwd: folder,
       encoding: 'utf8',
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-01T12:00:00+03:00' },
     }).trim();
   const part = join(folder, 'mf-club');
   mkdirSync(part);
@@ -24,10 +25,12 @@ test("origin · is the commit and address of the build's own repository, without
   assert.equal((await findOrigin(part)).repository, undefined);
 
   git('remote', 'add', 'origin', 'https://robot:secret@code.league.test/club.git');
-  assert.deepEqual(await findOrigin(part), { commit, repository: 'https://code.league.test/club.git' });
+  const repository = 'https://code.league.test/club.git';
+  const committedAt = '2026-03-01T09:00:00.000Z';
+  assert.deepEqual(await findOrigin(part), { commit, committedAt, repository });
 
   writeFileSync(join(folder, 'new.txt'), 'not committed');
-  assert.equal((await findOrigin(part)).commit, `${commit}-dirty`);
+  assert.deepEqual(await findOrigin(part), { commit: `${commit}-dirty`, repository });
 });
 
 test('origin · has an unknown commit · the folder has no git', async (t) => {

@@ -7,6 +7,8 @@ const run = promisify(execFile);
 export interface Origin {
   /** With `-dirty` if something was not committed. */
   commit: string;
+  /** When the commit was made; absent if something was not committed. */
+  committedAt?: string;
   /** Address of the git repository, without credentials; absent if it has no remote. */
   repository?: string;
 }
@@ -15,10 +17,11 @@ export interface Origin {
 export async function findOrigin(folder: string): Promise<Origin> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout.trim();
   try {
-    const [commit, changes] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain')];
+    const [commit = '', date = ''] = (await git('log', '-1', '--format=%H %cI')).split(' ');
+    const changes = await git('status', '--porcelain');
     const address = await git('remote', 'get-url', 'origin').catch(() => '');
     return {
-      commit: changes ? `${commit}-dirty` : commit,
+      ...(changes ? { commit: `${commit}-dirty` } : { commit, committedAt: new Date(date).toISOString() }),
       ...(address && { repository: withoutCredentials(address) }),
     };
   } catch {

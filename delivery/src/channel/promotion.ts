@@ -35,6 +35,7 @@ export function promote(
       name,
       from: previous?.live[name] ?? null,
       to: version,
+      committedAt: set[name]?.committedAt,
     }));
     return { action: 'promote', set, withdrawn, changes };
   });

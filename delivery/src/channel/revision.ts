@@ -37,7 +37,7 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
+  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to' | 'committedAt'>[];
   who: string;
   why: string;
   /** Origin of the site. */

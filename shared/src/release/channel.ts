@@ -13,6 +13,8 @@ export const ledgerLine = z.object({
   name: releaseName,
   from: version.nullable(),
   to: version,
+  /** Promotion: when the commit of the release was made, if its build has said so. */
+  committedAt: z.iso.datetime().optional(),
   why: z.string(),
   /** The checks that passed before the change. */
   evidence: z.array(z.string()),
