@@ -18,10 +18,21 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
   return ledgers.flat();
 }
 
+/** Numbers of the revisions, up to the newest, whose ledger nobody can read, the lowest first. */
+export async function findGaps(store: Store): Promise<number[]> {
+  const revisions = new Set(await listRevisions(store));
+  const numbers = Array.from({ length: Math.max(0, ...revisions) }, (_, index) => index + 1);
+  const isGap = numbers.map(async (number) => !revisions.has(number) || !(await lookUp(store, number)));
+  const gaps = await Promise.all(isGap);
+  return numbers.filter((_, index) => gaps[index]);
+}
+
 /** A revision never changes, and one command reads the ledger several times. */
 const known = new WeakMap<Store, Map<number, Promise<HistoryLine[] | null>>>();
 
-async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+const readLedger = async (store: Store, revision: number) => (await lookUp(store, revision)) ?? [];
+
+function lookUp(store: Store, revision: number): Promise<HistoryLine[] | null> {
   const ledgers = known.get(store) ?? new Map<number, Promise<HistoryLine[] | null>>();
   known.set(store, ledgers);
   const ledger = ledgers.get(revision) ?? parseLedger(store, revision);
@@ -29,7 +40,7 @@ async function readLedger(store: Store, revision: number): Promise<HistoryLine[]
   const forget = () => void ledgers.delete(revision);
   // An unreadable document may be restored, or give its number to another one.
   ledger.then((lines) => lines ?? forget(), forget);
-  return (await ledger) ?? [];
+  return ledger;
 }
 
 async function parseLedger(store: Store, revision: number): Promise<HistoryLine[] | null> {

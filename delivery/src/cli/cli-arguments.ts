@@ -33,6 +33,14 @@ export interface Promote {
   withoutSmoke: string | undefined;
 }
 
+/** How often, how fast and how well the site was delivered. */
+export interface Report {
+  action: 'report';
+  name: ReleaseName | undefined;
+  days: number;
+  json: boolean;
+}
+
 /** A command that changes what is live, or what may be. */
 export type Change = ChangeFlags &
   (
@@ -58,7 +66,8 @@ export type Command =
   | Change
   | { action: 'verify' }
   | ({ action: 'prune' } & PruneOptions)
-  | { action: 'status' | 'history'; name: ReleaseName | undefined };
+  | { action: 'status' | 'history'; name: ReleaseName | undefined }
+  | Report;
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
 export function readCommand(args: string[]): Command {
@@ -99,7 +108,7 @@ export function readCommand(args: string[]): Command {
       return { action };
     case 'prune':
       expectCount(rest, 0, 0);
-      return { action, keepDays: readDays(values['keep-days']), dryRun: values['dry-run'] };
+      return { action, keepDays: readDays('keep-days', values), dryRun: values['dry-run'] };
     case 'override':
       expectCount(rest, 1, 1);
       return {
@@ -111,8 +120,9 @@ export function readCommand(args: string[]): Command {
       return readKeys(rest, values);
     case 'status':
     case 'history':
-      expectCount(rest, 0, 1);
-      return { action, name: rest[0] === undefined ? undefined : readName(rest[0]) };
+      return { action, name: readOnly(rest) };
+    case 'report':
+      return { action, name: readOnly(rest), days: readDays('days', values), json: values.json };
     default:
       throw usage(`Нет такой команды: ${action}.`);
   }
@@ -139,6 +149,8 @@ function parse(args: string[]) {
         site: { type: 'string' },
         'no-confirm': { type: 'boolean', default: false },
         'keep-days': { type: 'string', default: '30' },
+        days: { type: 'string', default: '90' },
+        json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
         'open-names': { type: 'boolean', default: false },
@@ -252,8 +264,17 @@ function readVersion(word: string | undefined): string {
   return version.data;
 }
 
-function readDays(word: string): number {
-  if (!/^\d{1,4}$/.test(word)) throw usage(`--keep-days ${word}: нужно целое число дней.`);
+/** The part that a question is narrowed to. */
+function readOnly(words: string[]): ReleaseName | undefined {
+  expectCount(words, 0, 1);
+  return words[0] === undefined ? undefined : readName(words[0]);
+}
+
+function readDays(option: 'keep-days' | 'days', values: Values): number {
+  const word = values[option];
+  const isPeriod = option === 'days';
+  if (!/^\d{1,4}$/.test(word) || (isPeriod && Number(word) === 0))
+    throw usage(`--${option} ${word}: нужно целое число дней${isPeriod ? ', не меньше одного' : ''}.`);
   return Number(word);
 }
 

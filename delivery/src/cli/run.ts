@@ -22,6 +22,7 @@ import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Promote, type Publish, readCommand } from './cli-arguments.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
+import { describeReport } from './performance.ts';
 import {
   describeChange,
   describeHistory,
@@ -109,6 +110,9 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       break;
     case 'history':
       yield describeHistory(store, command.name);
+      break;
+    case 'report':
+      yield describeReport(store, command);
       break;
     default:
       yield* changeChannel(command, store, workplace);

@@ -1,0 +1,92 @@
+import type { ReleaseName } from '@league/shared/release';
+import { findGaps, readHistory } from '../channel/ledger.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { type Measures, type Median, type Performance, performanceOf } from '../performance/performance.ts';
+import type { Store } from '../release/store.ts';
+import type { Report } from './cli-arguments.ts';
+
+/** How the site was delivered, from its ledger: sentences for the operator, or JSON for a program. */
+export async function describeReport(store: Store, { name, days, json }: Report): Promise<string> {
+  const [lines, gaps] = [await readHistory(store), await findGaps(store)];
+  const performance = performanceOf({ lines, gaps }, new Date(), days);
+  const { parts, ...rest } = performance;
+  const shown = parts.filter((part) => !name || part.name === name);
+  if (name && shown.length === 0)
+    throw new DeliveryError('unknown_release', `Части ${name} нет в журнале: её ещё не вводили.`);
+  if (json) return JSON.stringify(name ? { ...rest, parts: shown } : performance, null, 2);
+  if (lines.length === 0 && gaps.length === 0) return 'Журнал пуст.';
+  return [...describePeriod(performance, days), ...describeParts(performance, name)].join('\n');
+}
+
+function describePeriod({ since, until, gaps, discards }: Performance, days: number): string[] {
+  const isShorter = Date.parse(until) - Date.parse(since) < days * DAY * 1_000;
+  return [
+    `Выпуски за ${inUnit(days, 'day')}: ${dateOf(since)} – ${dateOf(until)}${isShorter ? ' (раньше журнала нет)' : ''}.`,
+    ...(gaps.length > 0
+      ? [`В журнале не читаются ревизии: ${gaps.join(', ')}. Что в них было, сюда не вошло.`]
+      : []),
+    ...(discards > 0 ? [`Нечитаемые ревизии удаляли: ${discards}. Что в них было, сюда не вошло.`] : []),
+  ];
+}
+
+function describeParts({ code, content, parts }: Performance, only: ReleaseName | undefined): string[] {
+  const shown = parts.filter(({ name }) => !only || name === only);
+  const idle = shown.filter(({ deployments }) => deployments === 0).map(({ name }) => name);
+  const groups: [string, Measures][] = only
+    ? []
+    : [
+        ['Части с кодом, вместе', code],
+        ['Содержимое, вместе', content],
+      ];
+  const busy = [...groups, ...shown.map((part) => [part.name, part] as const)].filter(
+    ([, { deployments }]) => deployments > 0,
+  );
+  return [
+    ...busy.flatMap(([title, measures]) => ['', title, ...describeMeasures(measures)]),
+    ...(idle.length > 0 ? ['', `За это время не вводили: ${idle.join(', ')}.`] : []),
+  ];
+}
+
+/** With fewer values a median or a share says little. */
+const ENOUGH = 5;
+
+function describeMeasures(measures: Measures): string[] {
+  const { deployments, perWeek, leadTime, failed, failureRate, timeToRestore, unrestored } = measures;
+  const often = perWeek === null ? 'журналу меньше недели' : `в неделю ${oneDigit.format(perWeek)}`;
+  const share = deployments < ENOUGH ? ', мало данных' : ` (${percent.format(failureRate ?? 0)})`;
+  return [
+    `  вводов: ${deployments}, ${often}`,
+    `  от коммита до людей: ${describeMedian(leadTime, 'время коммита не записано')}`,
+    `  неудачных: ${failed} из ${deployments}${share}`,
+    ...(failed > 0 ? [`  до возврата: ${describeMedian(timeToRestore, 'ещё нет')}`] : []),
+    ...(unrestored > 0 ? [`  сняты и ещё не вернулись: ${unrestored}`] : []),
+  ];
+}
+
+function describeMedian({ median, count }: Median, nothing: string): string {
+  if (median === null) return nothing;
+  return `${describeSeconds(median)} – медиана, значений ${count}${count < ENOUGH ? ', мало данных' : ''}`;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The two largest units. */
+function describeSeconds(seconds: number): string {
+  if (seconds < MINUTE) return inUnit(Math.round(seconds), 'second');
+  if (seconds < HOUR) return inUnit(Math.round(seconds / MINUTE), 'minute');
+  const [large, small, unit, below] =
+    seconds < DAY ? ([HOUR, MINUTE, 'hour', 'minute'] as const) : ([DAY, HOUR, 'day', 'hour'] as const);
+  const rounded = Math.round(seconds / small) * small;
+  const rest = (rounded % large) / small;
+  return [inUnit(Math.floor(rounded / large), unit), ...(rest > 0 ? [inUnit(rest, below)] : [])].join(' ');
+}
+
+const inUnit = (value: number, unit: string) =>
+  new Intl.NumberFormat('ru-RU', { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+const oneDigit = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 0 });
+/** The league's day. */
+const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeZone: 'Europe/Moscow' });
+const dateOf = (at: string) => date.format(new Date(at));
