@@ -22,6 +22,7 @@ type DeliveryErrorCode =
   | 'nothing_to_return_to'
   | 'nothing_to_undo'
   | 'open_names'
+  | 'tournament_runs'
   | 'lost_race'
   | 'not_confirmed'
   | 'no_chromium'

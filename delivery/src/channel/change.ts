@@ -45,6 +45,8 @@ export interface ChangeResult {
 
 export type Choice = Pick<RevisionPlan, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
   notes?: readonly string[];
+  /** For the ledger, after what was checked. */
+  evidence?: readonly string[];
 };
 
 /** Each lost race is another operator's change that was written, so this many others may change at the same time. */
@@ -76,7 +78,7 @@ export async function change(
     if (!choice) break;
     const opened = await findOpenNames(store, previous, choice);
     refuseOpenNames(opened, request.areOpenNamesMeant);
-    const { notes = [], ...decided } = choice;
+    const { notes = [], evidence: decidedBy = [], ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
@@ -91,6 +93,7 @@ export async function change(
     const evidence = [
       ...((await request.tryOut?.(draft, store)) ?? []),
       ...opened.map((release) => `${release}: имена открыты, так решил оператор`),
+      ...decidedBy,
     ];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     const told = [...notes, ...draft.notes];

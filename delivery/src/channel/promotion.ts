@@ -5,12 +5,18 @@ import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
+import { type Freeze, passFreeze } from './freeze/freeze.ts';
+
+interface PromotionRequest extends ChangeRequest {
+  /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
+  freeze?: Freeze;
+}
 
 /** Makes published releases live, all in one revision. */
 export function promote(
   store: Store,
   ids: readonly ReleaseId[],
-  request: ChangeRequest,
+  request: PromotionRequest,
 ): Promise<ChangeResult> {
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
@@ -37,7 +43,8 @@ export function promote(
       to: version,
       committedAt: set[name]?.committedAt,
     }));
-    return { action: 'promote', set, withdrawn, changes };
+    const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
+    return { action: 'promote', set, withdrawn, changes, ...passed };
   });
 }
 

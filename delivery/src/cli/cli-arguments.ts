@@ -31,6 +31,10 @@ export interface Promote {
   ids: ReleaseId[];
   /** Why the trial in Chromium is left out; undefined if it is not. */
   withoutSmoke: string | undefined;
+  /** Why it cannot wait for the end of a tournament; undefined if it can. */
+  duringTournament: string | undefined;
+  /** The command as it was typed. */
+  words: readonly string[];
 }
 
 /** How often, how fast and how well the site was delivered. */
@@ -81,7 +85,14 @@ export function readCommand(args: string[]): Command {
       return { action, parts, from: values.from, takeOver: values['take-over'] };
     }
     case 'promote':
-      return { action, ids: readIds(rest), withoutSmoke: readExcuse(values), ...readChangeFlags(values) };
+      return {
+        action,
+        ids: readIds(rest),
+        withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
+        duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
+        words: args,
+        ...readChangeFlags(values),
+      };
     case 'rollback':
       return { action, returns: readReturns(tokens), ...readChangeFlags(values) };
     case 'undo':
@@ -153,6 +164,7 @@ function parse(args: string[]) {
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
+        'during-tournament': { type: 'string' },
         'open-names': { type: 'boolean', default: false },
         'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -195,9 +207,14 @@ function readNotice({ say }: Values): string {
   return notice;
 }
 
-function readExcuse({ 'without-smoke': given }: Values): string | undefined {
+function readExcuse(
+  values: Values,
+  option: 'without-smoke' | 'during-tournament',
+  asked: string,
+): string | undefined {
+  const given = values[option];
   const reason = given?.trim();
-  if (given !== undefined && !reason) throw usage('Назовите, почему без пробы: --without-smoke "…".');
+  if (given !== undefined && !reason) throw usage(`Назовите, ${asked}: --${option} "…".`);
   return reason;
 }
 

@@ -2,6 +2,8 @@ import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
 import { discard } from '../channel/discard.ts';
+import type { Freeze } from '../channel/freeze/freeze.ts';
+import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
@@ -122,12 +124,15 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
 async function* changeChannel(command: Change, store: Store, workplace: Workplace) {
   const { environment } = workplace;
   const local = `http://localhost:${environment.PORT || 3000}`;
+  const url = command.provider ?? environment.PROVIDER_URL ?? local;
+  const isPromotion = command.action === 'promote';
   const asked = findProvider(store, {
-    url: command.provider ?? environment.PROVIDER_URL ?? local,
+    url,
     required: command.provider !== undefined,
-    needsCalls: command.action === 'promote',
-    patience: command.action === 'promote' ? 3_000 : 1_000,
+    needsCalls: isPromotion,
+    patience: isPromotion ? 3_000 : 1_000,
   });
+  const running = isPromotion ? askRunning(url) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
@@ -142,7 +147,8 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     dryRun,
     areOpenNamesMeant,
   };
-  const result = await change(await resolveVersions(command, store), store, request, workplace);
+  const surroundings = { ...workplace, running: await running };
+  const result = await change(await resolveVersions(command, store), store, request, surroundings);
   yield describeChange(result, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
@@ -182,11 +188,14 @@ async function change(
   command: Change,
   store: Store,
   request: ChangeRequest,
-  { environment, tryOut }: Workplace,
+  { environment, tryOut, running }: Workplace & Pick<Freeze, 'running'>,
 ): Promise<ChangeResult> {
   switch (command.action) {
-    case 'promote':
-      return promote(store, command.ids, { ...request, tryOut: trialOf(command, tryOut) });
+    case 'promote': {
+      const { ids, words, duringTournament: excuse } = command;
+      const freeze = { running, excuse, words };
+      return promote(store, ids, { ...request, freeze, tryOut: trialOf(command, tryOut) });
+    }
     case 'rollback':
       return rollback(store, command.returns, request);
     case 'undo':

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Release } from '@league/shared/release';
+import { factsOf } from '../../testing/builds.ts';
+import { refusedWith } from '../../testing/channels.ts';
+import { partsOfDay, passFreeze } from './freeze.ts';
+
+const withSlots = (name: string, ...slots: string[]) =>
+  ({ ...factsOf(name, '1.0.0'), uses: { shares: {}, calls: [], slots } }) as unknown as Release;
+
+const SHELL = withSlots('shell', 'account/notifications');
+const DAY = { path: '/day', deep: true, remote: 'day', title: 'День', noindex: false };
+const SET = {
+  shell: { ...SHELL, pages: [...(SHELL.pages ?? []), DAY] },
+  day: withSlots('day', 'club/crest'),
+  account: withSlots('account', 'events/participants'),
+  events: withSlots('events', 'account/invitations'),
+  club: withSlots('club'),
+  rating: withSlots('rating', 'day/mine'),
+  tournaments: withSlots('tournaments', 'brackets/final'),
+  brackets: withSlots('brackets'),
+  'content-archive': withSlots('content-archive'),
+};
+
+test('parts of the day · are the shell, the remote of its pages, and all that fill a slot there', () => {
+  assert.deepEqual([...partsOfDay(SET)].sort(), ['account', 'club', 'day', 'events', 'shell']);
+  const earlier = {
+    ...SET,
+    shell: { ...SHELL, uses: undefined, pages: [{ ...DAY, remote: 'brackets' }] },
+  } as unknown as typeof SET;
+  assert.deepEqual([...partsOfDay(earlier)].sort(), ['brackets', 'shell']);
+});
+
+const RUNNING = [{ title: 'Кубок лиги', until: '2027-02-14' }];
+const WORDS = ['promote', 'shell', '1.1.0', '--why', 'x'];
+const moved = (name: string, from: string | null = '1.0.0') => ({ name, from, to: '1.1.0' });
+
+test('freeze · refuses the parts that the day uses, with until when and the command · a tournament runs', () => {
+  const freeze = { running: RUNNING, excuse: undefined, words: WORDS };
+  assert.throws(
+    () => passFreeze(freeze, SET, [moved('shell'), moved('rating'), moved('account', null)]),
+    (error) => {
+      assert.match((error as Error).message, /shell, account\.$/);
+      return refusedWith(
+        'tournament_runs',
+        [
+          '«Кубок лиги»: до конца дня 14 февраля 2027, по Москве',
+          'откат, undo, retire и содержимое не ждут; если не ждёт и этот ввод, скажите почему:',
+        ],
+        [...WORDS, '--during-tournament', '…'],
+      )(error as never);
+    },
+  );
+});
+
+test('freeze · stops nothing · the day does not use it, it does not change, or no tournament runs', () => {
+  const freeze = { running: RUNNING, excuse: undefined, words: WORDS };
+  const nothing = { notes: [], evidence: [] };
+  assert.deepEqual(passFreeze(freeze, SET, [moved('rating'), moved('content-archive')]), nothing);
+  assert.deepEqual(passFreeze(freeze, SET, [{ name: 'shell', from: '1.0.0', to: '1.0.0' }]), nothing);
+  assert.deepEqual(passFreeze({ ...freeze, running: [], excuse: 'почему' }, SET, [moved('shell')]), nothing);
+});
+
+test('freeze · keeps why · the operator says it', () => {
+  const freeze = { running: RUNNING, excuse: 'не печатает', words: WORDS };
+  assert.deepEqual(passFreeze(freeze, SET, [moved('day')]), {
+    notes: [],
+    evidence: ['во время турнира «Кубок лиги»: не печатает'],
+  });
+});
+
+test('freeze · says that nobody knows, and stops nothing · the provider does not answer', () => {
+  const silent = { running: undefined, excuse: undefined, words: WORDS };
+  const { notes, evidence } = passFreeze(silent, SET, [moved('shell'), moved('rating')]);
+  assert.deepEqual(notes, ['идёт ли турнир, узнать не удалось, а на его страницах – shell']);
+  assert.deepEqual(evidence, []);
+  const { evidence: kept } = passFreeze({ ...silent, excuse: 'не печатает' }, SET, [moved('shell')]);
+  assert.deepEqual(kept, [`${notes[0]}; не печатает`]);
+});

@@ -1,0 +1,72 @@
+import { dayInWords } from '@league/shared/contract';
+import { isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
+import { DeliveryError } from '../../delivery-error.ts';
+import type { ReleaseSet } from '../../release/release-set.ts';
+import type { RunningTournament } from './running-tournaments.ts';
+
+/** What a promotion knows of the tournaments of this minute. */
+export interface Freeze {
+  /** Undefined: the provider did not say. */
+  running: readonly RunningTournament[] | undefined;
+  /** Why the release cannot wait; undefined if the operator has not said. */
+  excuse: string | undefined;
+  /** The words of the command, which the refusal proposes once more. */
+  words: readonly string[];
+}
+
+/** For the operator, and for the ledger. */
+interface Passed {
+  notes: string[];
+  evidence: string[];
+}
+
+type Change = Pick<LedgerLine, 'name' | 'from' | 'to'>;
+
+/**
+ * Lets a promotion pass that no running tournament would notice, or whose operator says why it cannot wait; throws
+ * `tournament_runs` otherwise. A provider that does not answer stops nothing.
+ */
+export function passFreeze(
+  { running, excuse, words }: Freeze,
+  set: ReleaseSet,
+  changes: readonly Change[],
+): Passed {
+  const used = partsOfDay(set);
+  const changed = changes.filter(({ name, from, to }) => from !== to && used.has(name));
+  const parts = changed.map(({ name }) => name).join(', ');
+  if (parts === '' || running?.length === 0) return { notes: [], evidence: [] };
+  if (!running) {
+    const unknown = `идёт ли турнир, узнать не удалось, а на его страницах – ${parts}`;
+    return { notes: [unknown], evidence: excuse ? [`${unknown}; ${excuse}`] : [] };
+  }
+  const titles = running.map(({ title }) => `«${title}»`).join(', ');
+  if (excuse) return { notes: [], evidence: [`во время турнира ${titles}: ${excuse}`] };
+  throw new DeliveryError(
+    'tournament_runs',
+    `Идёт турнир, ничего не изменено: на его страницах – ${parts}.`,
+    [
+      ...running.map(({ title, until }) => `«${title}»: до конца дня ${dayInWords(until)}, по Москве`),
+      'откат, undo, retire и содержимое не ждут; если не ждёт и этот ввод, скажите почему:',
+    ],
+    [...words, '--during-tournament', '…'],
+  );
+}
+
+/** Where the shell's route table has the tournaments' days. */
+const DAY = '/day';
+
+/**
+ * The parts whose code may run on the pages of a tournament's day: the shell, the remote that draws them, and every part that
+ * fills a slot of one of these.
+ */
+export function partsOfDay(set: ReleaseSet): ReadonlySet<ReleaseName> {
+  const found = new Set<ReleaseName>();
+  const remote = set.shell?.pages?.find(({ path }) => path === DAY)?.remote;
+  const waiting = ['shell', ...(remote ? [remote] : [])];
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (found.has(name) || isContent(name)) continue;
+    found.add(name);
+    waiting.push(...(set[name]?.uses?.slots ?? []).map((slot) => slot.split('/')[0] ?? ''));
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { addDays, leagueDay } from '@league/shared/contract';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+
+/** What the freeze reads of `GET /api/days`. */
+const days = z.array(
+  z.object({ title: z.string(), date: z.iso.date(), days: z.number().int(), stage: z.string() }),
+);
+type Day = z.infer<typeof days>[number];
+
+/** A tournament whose day runs. */
+export interface RunningTournament {
+  title: string;
+  /** Its last day, `2027-02-14`, in Moscow. */
+  until: string;
+}
+
+/** Milliseconds to wait for the provider. */
+const PATIENCE = 3_000;
+
+/** The tournaments that run now; undefined if the provider at this address does not say. Never rejects. */
+export async function askRunning(url: string, now = new Date()): Promise<RunningTournament[] | undefined> {
+  try {
+    const { document } = await ask(new URL('/api/days', url), AbortSignal.timeout(PATIENCE));
+    return running(days.parse(document), now);
+  } catch {
+    // Down, older and broken mean the same here: nobody knows.
+    return undefined;
+  }
+}
+
+/**
+ * A day runs from the opening of its weigh-in, at the earliest on its eve, to the end of its last date in Moscow. Nothing else ends
+ * it: after the last bout people read the results, and a day that nobody closes is over by its date.
+ */
+const running = (all: readonly Day[], now: Date): RunningTournament[] =>
+  all
+    .map(({ title, date, days: count, stage }) => ({ title, date, stage, until: addDays(date, count - 1) }))
+    .filter(
+      ({ date, stage, until }) =>
+        stage !== 'entries' && addDays(date, -1) <= leagueDay(now) && leagueDay(now) <= until,
+    )
+    .map(({ title, until }) => ({ title, until }));

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays, type DayHead, dayInWords, leagueDay } from '@league/shared/contract';
+import { readNewestChannel } from '../channel/channel.ts';
+import { readHistory } from '../channel/ledger.ts';
+import { makeLive, publishBuild } from '../testing/builds.ts';
+import { workplace } from '../testing/cli-workplace.ts';
+import { publishContent } from '../testing/contents.ts';
+
+const TODAY = leagueDay();
+/** It runs tomorrow too: a test may begin before midnight and end after it. */
+const CUP: DayHead = { tournament: 'kubok', title: 'Кубок лиги', date: TODAY, days: 2, stage: 'weighing' };
+
+/** Shell, rating and tournaments 1.0.0 are live, and 1.1.0 of them is published. */
+async function liveWorkplace(t: Parameters<typeof workplace>[0], days: readonly DayHead[]) {
+  const place = await workplace(t, days);
+  await makeLive(t, place.store);
+  for (const name of ['shell', 'rating']) await publishBuild(t, place.store, name, '1.1.0');
+  const live = async () => (await readNewestChannel(place.store))?.live;
+  return { ...place, live };
+}
+
+test('promote · is refused, names the tournament and the command, and goes with a reason that the ledger keeps · it runs', async (t) => {
+  const { release, store, live } = await liveWorkplace(t, [CUP]);
+  const promotion = ['promote', 'shell', '1.1.0', '--why', 'новая шапка'];
+  const refused = await release(...promotion);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^Отказ \(tournament_runs\): Идёт турнир, .* shell\.\n {2}- «Кубок лиги»: /);
+  assert.ok(refused.stderr.includes(`до конца дня ${dayInWords(addDays(TODAY, 1))}, по Москве`));
+  assert.match(
+    refused.stderr,
+    /\n\n {2}node \S+release\.mjs promote shell 1\.1\.0 --why 'новая шапка' --without-smoke 'сборки подставные' --during-tournament '…'\n$/,
+  );
+  assert.equal((await live())?.shell, '1.0.0');
+  assert.equal((await release(...promotion, '--dry-run')).code, 1, 'a dry run says the same');
+  assert.equal((await release(...promotion, '--during-tournament', ' ')).code, 2);
+  const urgent = await release(...promotion, '--during-tournament', 'не открывается корт');
+  assert.match(urgent.stdout, /\n {2}shell: 1\.0\.0 → 1\.1\.0\n/, urgent.stderr);
+  const [line] = await readHistory(store);
+  assert.equal(line?.evidence.at(-1), 'во время турнира «Кубок лиги»: не открывается корт');
+});
+
+test('changes · go through while a tournament runs · they take back, are content, or belong to no page of it', async (t) => {
+  const { release, store, live } = await liveWorkplace(t, [CUP]);
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  for (const words of [
+    ['promote', 'rating', '1.1.0'],
+    ['promote', 'content-archive', '1.0.0'],
+    ['promote', 'shell', '1.1.0', '--during-tournament', 'x'],
+    ['rollback', 'shell'],
+    ['undo', 'shell'],
+    ['rollback', 'shell'],
+    ['reinstate', 'shell', '1.1.0'],
+    ['retire', 'rating', '--say', 'Вернётся.'],
+  ]) {
+    const { code, stderr } = await release(...words, '--why', 'x');
+    assert.equal(code, 0, `${words.join(' ')}: ${stderr}`);
+  }
+  assert.equal((await live())?.shell, '1.0.0');
+});
+
+test('promote · goes through, and says if nobody could be asked · no tournament runs, the channel is empty, or the provider is down', async (t) => {
+  const { run, store, live } = await liveWorkplace(t, [{ ...CUP, stage: 'entries' }]);
+  assert.equal((await run(['promote', 'shell', '1.1.0', '--why', 'x'])).code, 0);
+  await publishBuild(t, store, 'shell', '1.2.0');
+  const unasked = await run(['promote', 'shell', '1.2.0', '--why', 'x'], {
+    PROVIDER_URL: 'http://127.0.0.1:9',
+  });
+  assert.match(unasked.stdout, /\n {2}идёт ли турнир, узнать не удалось, а на его страницах – shell\n/);
+  assert.equal((await live())?.shell, '1.2.0');
+
+  const first = await workplace(t, [CUP]);
+  await publishBuild(t, first.store, 'shell', '1.0.0');
+  const { code, stderr } = await first.run(['promote', 'shell', '1.0.0', '--why', 'первый запуск']);
+  assert.equal(code, 0, stderr);
+});
