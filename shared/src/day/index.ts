@@ -17,6 +17,7 @@ export * from './draw/verify.ts';
 export * from './log/apply.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';
+export * from './log/decide-at-desk.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
 export {
@@ -47,6 +48,7 @@ export { type BoutAhead, boutsAhead } from './plan/ahead.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';
 export * from './plan/hall.ts';
+export * from './plan/line.ts';
 export * from './plan/lines.ts';
 export * from './plan/moves.ts';
 export * from './plan/plan.ts';

@@ -1,4 +1,4 @@
-import { type Command, diffOf } from '@league/shared/day';
+import { type DeskCommand, diffOf } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, type Person } from '../../testing/open-desk.tsx';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
@@ -7,7 +7,7 @@ import { previewOf } from './diff-view.tsx';
 const FOUR: readonly Person[] = ['Орлов', 'Ким', 'Сафин', 'Лапин'].map((name) => ({ name, club: name }));
 
 /** The changed bouts of a category of four, in words. */
-function boutsOf(command: Command, courts?: [[typeof LIGHT], []]): string[] {
+function boutsOf(command: DeskCommand, courts?: [[typeof LIGHT], []]): string[] {
   const day = drawnDay(FOUR, courts);
   const preview = previewOf(day.state, command);
   if ('refusal' in preview) throw new Error(preview.refusal);
@@ -18,7 +18,7 @@ function boutsOf(command: Command, courts?: [[typeof LIGHT], []]): string[] {
   );
 }
 
-const withdraw: Command = { type: 'withdraw', entry: 1, reason: 'withdrew' };
+const withdraw: DeskCommand = { type: 'withdraw', entry: 1, reason: 'withdrew' };
 
 test('changed bouts · are named by their numbers, with the one who goes on · numbers are given out', () => {
   const [first, final] = boutsOf(withdraw, [[LIGHT], []]);

@@ -3,11 +3,11 @@ import {
   applyChanges,
   type BoutId,
   boutOfId,
-  type Command,
   categoryText,
   type DayDiff,
   type DayState,
-  decide,
+  type DeskCommand,
+  decideAtDesk,
   diffOf,
   fallsOf,
 } from '@league/shared/day';
@@ -23,9 +23,9 @@ export type Preview =
   | { refusal: string };
 
 /** Decides a command without sending it; `falls`: the bouts that it has to name, because they fall with it. */
-export function previewOf(before: DayState, command: Command): Preview {
+export function previewOf(before: DayState, command: DeskCommand): Preview {
   const falls = fallsOf(before, command);
-  const decision = decide(before, falls.length > 0 ? ({ ...command, falls } as Command) : command);
+  const decision = decideAtDesk(before, falls.length > 0 ? ({ ...command, falls } as DeskCommand) : command);
   if ('refusal' in decision) return { refusal: decision.refusal.message };
   const after = applyChanges(before, decision.changes, before.seq + 1);
   return { before, after, diff: diffOf(before, after), falls };

@@ -1,11 +1,12 @@
 import type { DayCommand } from '@league/shared/contract';
 import {
   applyChanges,
-  type Command,
   type DayState,
   type Decision,
-  decide,
+  type DeskCommand,
+  decideAtDesk,
   expectsOf,
+  isDecidedAtDesk,
   thingsOf,
 } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
@@ -46,36 +47,23 @@ export interface Answered {
   at: number;
 }
 
-/** Commands that the browser cannot decide: they need the provider's sealed value, its clock, or its log. */
-const SERVER_ONLY: ReadonlySet<DayCommand['type']> = new Set([
-  'close-list',
-  'reopen-list',
-  'redraw',
-  'merge',
-  'divide',
-  'ask-witness',
-  'open-words',
-  'drop-session',
-  'draw',
-  'undo',
-]);
-
-export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, Command> =>
-  !SERVER_ONLY.has(command.type);
+/** Not those that need the provider's sealed value, its clock, or its log. */
+export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, DeskCommand> =>
+  isDecidedAtDesk(command.type);
 
 export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
 
 /** With the time of this device at which it was made, until the provider answers with its own. */
-const timed = (command: Command, madeAt: number): Command =>
+const timed = (command: DeskCommand, madeAt: number): DeskCommand =>
   'bout' in command || command.type === 'close-court'
-    ? ({ ...command, at: new Date(madeAt).toISOString() } as Command)
+    ? ({ ...command, at: new Date(madeAt).toISOString() } as DeskCommand)
     : command;
 
 /** What a command would change. Undefined where only the provider, or a newer release, can say it. */
 export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.now()): Decision | undefined {
   if (!isDecidedHere(command)) return undefined;
   try {
-    return decide(state, timed(command, madeAt));
+    return decideAtDesk(state, timed(command, madeAt));
   } catch {
     // A command of a newer release, which was rolled back since: this one sends it, and cannot show it.
     return undefined;

@@ -1,5 +1,5 @@
 import type { Bout, BoutKey, Category, Way } from '../log/state.ts';
-import type { PlanLine } from '../plan/lines.ts';
+import type { PlanLine } from '../plan/line.ts';
 import { boutsOf } from './bouts.ts';
 import { placesOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanLine } from '../plan/lines.ts';
+import type { PlanLine } from '../plan/line.ts';
 import { boutStage } from '../plan/stage.ts';
 
 /** The first three of a category, by their numbers. Nobody stands in a place that was not fought for. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../league/league-day.ts';
-import type { PlannedBout } from '../plan/lines.ts';
+import type { PlannedBout } from '../plan/line.ts';
 import { clockOf } from './clock.ts';
 
 interface Calendar {

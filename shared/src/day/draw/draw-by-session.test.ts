@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { fold } from '../log/apply.ts';
-import { fallsOf } from '../log/decide.ts';
 import { isDrawn, readyGroups } from '../log/reading.ts';
 import { isFirst, isOpen, sessionsOf } from '../log/session.ts';
 import { type CategoryKey, EMPTY_DAY } from '../log/state.ts';
@@ -9,7 +8,6 @@ import { givenBouts } from '../plan/given.ts';
 import { planOf } from '../plan/plan.ts';
 import {
   CHILDREN,
-  complete,
   entriesOf,
   HEAVY,
   LIGHT,
@@ -328,7 +326,7 @@ function perform(day: PlayedDay, step: Step): void {
     for (const one of present) day.try({ type: 'weigh', entry: one.id, grams: 30_000 });
     day.try({ type: 'close-weighing', weighIn: step.over, absent: missing ? [missing.id] : [] });
   } else {
-    const falls = fallsOf(day.state, complete(day.state, step, day.at));
+    const falls = day.fallsOf(step);
     day.try((falls.length > 0 ? { ...step, falls } : step) as SentCommand);
   }
 }

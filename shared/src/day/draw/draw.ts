@@ -1,4 +1,4 @@
-import type { Category, CategoryKey, Drawable } from '../log/state.ts';
+import { type Category, type CategoryKey, type Drawable, MAX_ENTRANTS } from '../log/state.ts';
 import { drawByes } from './byes.ts';
 import { type Random, randomOf } from './random.ts';
 import { seatsOf } from './seats.ts';
@@ -68,9 +68,6 @@ export interface Attempt {
   category: CategoryKey;
   attempt: number;
 }
-
-/** Maximum number of entrants of a category. */
-export const MAX_ENTRANTS = 128;
 
 /** Every arrangement of as many lines is scored; 16 would have too many. */
 const ENUMERATED_LINES = 8;

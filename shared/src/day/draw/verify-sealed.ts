@@ -8,8 +8,7 @@ import {
   WORD_MINUTES,
   WORD_ROOM,
 } from '../log/session.ts';
-import type { CategoryKey, Drawable } from '../log/state.ts';
-import { MAX_ENTRANTS } from './draw.ts';
+import { type CategoryKey, type Drawable, MAX_ENTRANTS } from '../log/state.ts';
 import { commitmentOf } from './hash.ts';
 import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
 import { type ProvenSession, type SealedProof, throwsAway } from './sealed-proof.ts';

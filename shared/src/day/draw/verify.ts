@@ -1,6 +1,6 @@
 import { categoryText } from '../category/category.ts';
-import type { Drawable, ProvenCategory, WordProof } from '../log/state.ts';
-import { drawCategory, MAX_ENTRANTS } from './draw.ts';
+import { type Drawable, MAX_ENTRANTS, type ProvenCategory, type WordProof } from '../log/state.ts';
+import { drawCategory } from './draw.ts';
 import { commitmentOf, listHashOf, randomValueOf } from './hash.ts';
 import { type DrawProof, expectedOf } from './proof.ts';
 import { type Verdict, verifySealed } from './verify-sealed.ts';

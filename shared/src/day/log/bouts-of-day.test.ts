@@ -12,7 +12,6 @@ import {
   type SentCommand,
 } from '../testing/played-day.ts';
 import type { BoutCommand } from './commands.ts';
-import { fallsOf } from './decide.ts';
 import { diffOf } from './diff.ts';
 import { expectsOf } from './expects.ts';
 import type { BoutKey, Outcome } from './state.ts';
@@ -153,10 +152,7 @@ test('correction · needs a reason and agreement to what falls · the next bout 
   expect(day.try(correct(day, '4.1', other, { reason: 'judges' }))).toMatch(
     /^Уже вызван или проведён бой 10/,
   );
-  const falls = fallsOf(
-    day.state,
-    complete(day.state, correct(day, '4.1', other, { reason: 'judges' }), day.at),
-  );
+  const falls = day.fallsOf(correct(day, '4.1', other, { reason: 'judges' }));
   expect(falls).toEqual([`${LIGHT}/2.1`]);
   const before = day.state;
   day.do(correct(day, '4.1', other, { reason: 'judges', falls }));

@@ -1,48 +1,14 @@
 import { findCategory } from '../category/category.ts';
-import { drawCategory } from '../draw/draw.ts';
-import { randomValueOf } from '../draw/hash.ts';
 import type { Command } from './commands.ts';
 import { assertCategory, enter, statusOf } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
-import { activeEntry, assertNotCommitted, isDrawn, sessionOf } from './reading.ts';
+import { activeEntry, assertNotCommitted, isDrawn } from './reading.ts';
 import { isFrozen } from './session.ts';
-import type { Drawable } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
-
 export const PUBLISHED = 'Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.';
-
-/** Finishes the draw of a day of version 1. */
-export function drawAll(day: UnitOfWork): void {
-  const draw = sessionOf(day.state);
-  if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
-  day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
-  const { value } = sessionOf(day.state);
-  for (const [key, entrants] of byCategory(day.state.list ?? [])) {
-    const { kind, lines } = drawCategory(entrants, {
-      version: 1,
-      value: value ?? '',
-      category: key,
-      attempt: 1,
-    });
-    day.setCategory(key, {
-      key,
-      attempt: 1,
-      kind,
-      lines,
-      drawn: lines,
-      added: [],
-      out: [],
-      redrawn: [],
-      isPublished: false,
-      mergedInto: null,
-      operations: [],
-    });
-  }
-}
 
 export function publish(day: UnitOfWork): void {
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');

@@ -1,7 +1,8 @@
 import { boutId } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
-import { type PlanLine, planLines } from '../plan/lines.ts';
+import type { PlanLine } from '../plan/line.ts';
+import { planLines } from '../plan/lines.ts';
 import { between, expectedPlan, toldAt } from '../plan/plan.ts';
 import { boutStage } from '../plan/stage.ts';
 import type { Command, Move } from './commands.ts';

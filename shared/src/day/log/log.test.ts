@@ -3,7 +3,6 @@ import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
 import { givenBouts } from '../plan/given.ts';
 import { planOf } from '../plan/plan.ts';
 import {
-  complete,
   HEAVIEST,
   HEAVY,
   knownBouts,
@@ -14,7 +13,6 @@ import {
   type SentCommand,
 } from '../testing/played-day.ts';
 import { applyChanges } from './apply.ts';
-import { fallsOf } from './decide.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
 import { isOpen, sessionsOf } from './session.ts';
 import { type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
@@ -128,7 +126,7 @@ type Step = SentCommand | AtCourt | Passing | 'close-weighing' | 'lines';
 function commandOf(day: PlayedDay, step: Exclude<Step, 'lines' | Passing>): SentCommand | null {
   const command = step !== 'close-weighing' && 'act' in step ? boutCommand(day, step) : guessed(day, step);
   if (!command) return null;
-  const falls = fallsOf(day.state, complete(day.state, command, day.at));
+  const falls = day.fallsOf(command);
   return falls.length > 0 ? ({ ...command, falls } as SentCommand) : command;
 }
 

@@ -32,3 +32,6 @@ export type BoutId = `${string}/${BoutKey}`;
 /** Times that a bout is called, the last one with a clock. */
 export const MAX_CALLS = 3;
 export const MAX_ROUNDS = 3;
+
+/** Maximum number of entrants of a category. */
+export const MAX_ENTRANTS = 128;

@@ -1,9 +1,8 @@
 import { dividedFrom } from '../category/category.ts';
-import { MAX_ENTRANTS } from '../draw/draw.ts';
 import type { Command } from './commands.ts';
 import { placeLate } from './place-late.ts';
 import { comingOut, drawnCategory, isPublished } from './reading.ts';
-import type { Entry, Operation } from './state.ts';
+import { type Entry, MAX_ENTRANTS, type Operation } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;

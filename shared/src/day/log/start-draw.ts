@@ -1,6 +1,6 @@
 import { categoryText, findCategory, groupOf, partKey } from '../category/category.ts';
-import { MAX_ENTRANTS } from '../draw/draw.ts';
-import { drawable } from '../draw/hash.ts';
+import { drawCategory } from '../draw/draw.ts';
+import { drawable, randomValueOf } from '../draw/hash.ts';
 import { proofOfWords } from '../draw/proof.ts';
 import { sealedListHash } from '../draw/sealed-hash.ts';
 import type { Command } from './commands.ts';
@@ -15,9 +15,19 @@ import {
   listedFacts,
   readyGroups,
   rulesOf,
+  sessionOf,
 } from './reading.ts';
 import { covers, firstSession, isFirst, isFrozen, isOpen, redrawnBy, sessionsOf } from './session.ts';
-import type { CategoryKey, DayState, Drawable, Entry, Purpose, Seeding, Session } from './state.ts';
+import {
+  type CategoryKey,
+  type DayState,
+  type Drawable,
+  type Entry,
+  MAX_ENTRANTS,
+  type Purpose,
+  type Seeding,
+  type Session,
+} from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 import { hasWeighIns, weighingFor } from './weigh-ins.ts';
 
@@ -190,4 +200,33 @@ function partsByWeight(state: DayState, entrants: readonly number[], limit: numb
   if (light.length === 0 || heavy.length === 0)
     refuse('По этому весу все оказались бы в одной группе: выберите другой.');
   return [light, heavy];
+}
+
+/** Finishes the draw of a day of version 1. */
+export function drawAll(day: UnitOfWork): void {
+  const draw = sessionOf(day.state);
+  if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
+  day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
+  const { value } = sessionOf(day.state);
+  for (const [key, entrants] of byCategory(day.state.list ?? [])) {
+    const { kind, lines } = drawCategory(entrants, {
+      version: 1,
+      value: value ?? '',
+      category: key,
+      attempt: 1,
+    });
+    day.setCategory(key, {
+      key,
+      attempt: 1,
+      kind,
+      lines,
+      drawn: lines,
+      added: [],
+      out: [],
+      redrawn: [],
+      isPublished: false,
+      mergedInto: null,
+      operations: [],
+    });
+  }
 }

@@ -6,64 +6,14 @@ import { fitCourts, giveNumbers } from './decide-plan.ts';
 import { isDrawn } from './reading.ts';
 import { covers, isFirst, sessionsOf } from './session.ts';
 import { type CategoryKey, type Change, type DayState, type Session, thingOf } from './state.ts';
+import { UNDO } from './undo-rules.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 import { assertWeighIns, groupsOf, weighingFor, weighingThing } from './weigh-ins.ts';
-
-/**
- * How a command may be taken back. `never`: everybody has seen it (the list, the lines, the numbers), or only a further
- * correction brings back what stands beside the log. `once`: its undoing stays.
- * `before-draw`: after it the command starts a draw.
- */
-const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'before-draw' | 'never'> = {
-  open: 'never',
-  'change-rules': 'freely',
-  'add-entries': 'freely',
-  'correct-entry': 'never',
-  'open-weighing': 'never',
-  weigh: 'freely',
-  unweigh: 'freely',
-  'check-papers': 'freely',
-  'close-weighing': 'once',
-  'close-list': 'never',
-  'reopen-list': 'never',
-  redraw: 'never',
-  'ask-witness': 'never',
-  'seal-witness': 'never',
-  'open-words': 'never',
-  'add-word': 'never',
-  'draw-lines': 'never',
-  'drop-session': 'never',
-  draw: 'never',
-  publish: 'never',
-  withdraw: 'freely',
-  return: 'freely',
-  'late-entry': 'freely',
-  move: 'freely',
-  merge: 'never',
-  divide: 'before-draw',
-  swap: 'freely',
-  plan: 'freely',
-  'issue-plan': 'never',
-  'move-bouts': 'freely',
-  'close-court': 'freely',
-  'open-court': 'freely',
-  'add-pause': 'freely',
-  'remove-pause': 'freely',
-  'call-bout': 'freely',
-  'start-bout': 'freely',
-  result: 'freely',
-  'correct-result': 'freely',
-  'import-sheets': 'never',
-  'edit-sheet': 'freely',
-};
 
 const CHANGED_SINCE = 'После этого те же данные уже изменили: отмените сначала более позднее.';
 const FINAL = 'Это действие не отменяют.';
 const NUMBERS_SINCE =
   'После этого номера и время боёв уже выданы по-новому: измените расстановку или правила ещё раз.';
-
-/** Whether this release knows a command of this type. */
-export const isCommandType = (type: string): boolean => type === 'undo' || type in UNDO;
 
 type Undo = Extract<Command, { type: 'undo' }>;
 

@@ -1,7 +1,7 @@
-import type { PlannedBout } from '../plan/lines.ts';
+import type { PlannedBout } from '../plan/line.ts';
 import type { Applied } from './apply.ts';
 import { type Arrangement, type Change, type DayState, type GivenNumber, PARTS, SINGLES } from './state.ts';
-import { isCommandType } from './undo.ts';
+import { isCommandType } from './undo-rules.ts';
 
 /**
  * The schema of the rows that this release writes. Of 1, which rows had before they carried a number, differs: a plan held

@@ -1,4 +1,4 @@
-import type { PlanLine } from './lines.ts';
+import type { PlanLine } from './line.ts';
 import { boutStage, courtQueue } from './stage.ts';
 
 /** A bout that is still to be held, and how many its court holds before it on that day. */

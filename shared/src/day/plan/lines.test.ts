@@ -1,5 +1,6 @@
 import { entriesOf, LIGHT, publishedDay } from '../testing/played-day.ts';
-import { entriesIn, type PlanLine, planLines } from './lines.ts';
+import { entriesIn, type PlanLine } from './line.ts';
+import { planLines } from './lines.ts';
 
 /** The lines of a day of five whose plan was issued, in the order of their numbers. */
 const linesOf = (day: ReturnType<typeof publishedDay>): PlanLine[] =>

@@ -1,6 +1,6 @@
 import type { Rules } from '../log/state.ts';
 import { minutesOfBout } from './items.ts';
-import type { PlanLine } from './lines.ts';
+import type { PlanLine } from './line.ts';
 
 /** A bout that was held, with the time that it took its court. */
 export interface HeldBout {

@@ -12,7 +12,7 @@ import {
 } from '../testing/sample-day.ts';
 import { suggestCourts } from './courts.ts';
 import type { Plannable } from './items.ts';
-import type { PlannedBout } from './lines.ts';
+import type { PlannedBout } from './line.ts';
 import { type Plan, planBouts, planOf } from './plan.ts';
 
 const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;

@@ -1,4 +1,4 @@
-import type { PlanLine } from './lines.ts';
+import type { PlanLine } from './line.ts';
 
 /** How far a bout is; `unfought`: it does not take place. */
 export type BoutStage = 'waiting' | 'called' | 'running' | 'done' | 'unfought';

@@ -3,9 +3,17 @@ import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
 import type { BoutCommand, Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
+import { fallsIn } from '../log/decider.ts';
 import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
 import { nextSession } from '../log/start-draw.ts';
-import { type CategoryKey, type Change, type DayState, EMPTY_DAY, type Rules } from '../log/state.ts';
+import {
+  type BoutId,
+  type CategoryKey,
+  type Change,
+  type DayState,
+  EMPTY_DAY,
+  type Rules,
+} from '../log/state.ts';
 
 export const RULES: Rules = {
   title: 'Кубок лиги',
@@ -103,6 +111,11 @@ export class PlayedDay {
       if (command.type === 'redraw' || command.type === 'merge' || command.type === 'divide') this.draw();
     }
     return this;
+  }
+
+  /** The bouts that would fall with a command that has not named them. */
+  fallsOf(sent: SentCommand): readonly BoutId[] {
+    return fallsIn(decide(this.state, complete(this.state, sent, this.at)));
   }
 
   pass(minutes: number): this {

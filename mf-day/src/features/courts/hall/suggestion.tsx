@@ -2,7 +2,7 @@ import {
   applyChanges,
   type CourtNow,
   categoryText,
-  decide,
+  decideAtDesk,
   hallOf,
   type Move,
   suggestMove,
@@ -29,7 +29,7 @@ export function SuggestionNotice({ courts, day, now, onDone }: Props) {
   const suggestion = useMemo(
     () =>
       suggestMove(shown, (moves) => {
-        const decision = decide(confirmed, { type: 'move-bouts', moves });
+        const decision = decideAtDesk(confirmed, { type: 'move-bouts', moves });
         if ('refusal' in decision) return null;
         return hallOf(applyChanges(confirmed, decision.changes, confirmed.seq + 1), day, now);
       }),

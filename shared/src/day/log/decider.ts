@@ -1,0 +1,80 @@
+import { boutOfId } from '../bracket/bouts.ts';
+import type { Command, CommandType, Decision } from './commands.ts';
+import { dropFallen } from './decide-bouts.ts';
+import { announceDelay, announceShift } from './decide-hall.ts';
+import { giveNumbers } from './decide-plan.ts';
+import { isFrozen } from './session.ts';
+import type { BoutId, Change, DayState } from './state.ts';
+import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
+
+/** Commands of these types. */
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
+
+/** How each command changes a day. */
+export type Handlers<T extends CommandType = CommandType> = {
+  [K in T]: (day: UnitOfWork, command: CommandOf<K>) => void;
+};
+
+/**
+ * Decides the commands that have a handler: what a command changes, or why it is refused.
+ * @param expects revisions by thing that the sender has seen (`expectsOf`); another one makes the command stale
+ */
+export type Decide<T extends CommandType = CommandType> = (
+  state: DayState,
+  command: CommandOf<T>,
+  expects?: Readonly<Record<string, number>>,
+) => Decision;
+
+/** Makes the function that decides by these rules. */
+export const deciderOf =
+  <T extends CommandType>(handlers: Handlers<T>): Decide<T> =>
+  (state, command, expects = {}) => {
+    const things = Object.keys(expects).filter((thing) => (state.revisions[thing] ?? 0) !== expects[thing]);
+    if (things.length > 0)
+      return {
+        refusal: { code: 'stale', message: 'Пока вы работали, это уже изменил кто-то другой.', things },
+      };
+    const day = new UnitOfWork(state);
+    try {
+      const handle = handlers[command.type as T] as (day: UnitOfWork, command: CommandOf<T>) => void;
+      handle(day, command);
+      complete(state, day, command);
+    } catch (error) {
+      if (error instanceof Refused) return { refusal: error.refusal };
+      throw error;
+    }
+    return { changes: day.changes };
+  };
+
+/** What follows from the changes of any command. */
+function complete(before: DayState, day: UnitOfWork, command: Command): void {
+  assertNotBeingDrawn(before, day);
+  dropFallen(day, command);
+  const things = new Set(day.changes.map(({ thing }) => thing));
+  const at = 'at' in command ? (command.at ?? null) : null;
+  if (things.has('category')) giveNumbers(day, at);
+  if (SHIFTS.some((thing) => things.has(thing))) announceShift(day, before);
+  else if (things.has('bout') && at) announceDelay(day, at);
+}
+
+/** The things that the plan depends on, beside what is fought. */
+const SHIFTS: readonly Change['thing'][] = ['rules', 'plan', 'category', 'number', 'pause'];
+
+/** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
+function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
+  const keys = day.changes.flatMap((change) => {
+    if (change.thing === 'category') return [change.id];
+    if (change.thing === 'bout') return [boutOfId(change.id).category];
+    return change.thing === 'entry'
+      ? [before, day.state].flatMap(({ entries }) => entries[change.id]?.category ?? [])
+      : [];
+  });
+  if (keys.some((key) => isFrozen(before, key) && isFrozen(day.state, key)))
+    refuse('Идёт жеребьёвка этой категории: дождитесь её или остановите.');
+}
+
+/** The bouts that were called or fought and would fall with a command that has not named them. */
+export const fallsIn = (decision: Decision): readonly BoutId[] =>
+  'refusal' in decision && decision.refusal.code === 'falls'
+    ? (decision.refusal.things as readonly BoutId[])
+    : [];
