@@ -14,7 +14,7 @@ import webpack, {
 } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
-import { EXPOSED_CHUNK, FactsPlugin } from './facts/facts-plugin.ts';
+import { EXPOSED_CHUNK, FactsPlugin, PAGES_CHUNK } from './facts/facts-plugin.ts';
 import type { Part } from './parts.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
 import { shellRules } from './shell-rules.ts';
@@ -146,18 +146,29 @@ function lazyShareGroups() {
   return { default: false as const, defaultVendors: false as const, ...Object.fromEntries(groups) };
 }
 
-/** A library of schemas is most of each lazy form that uses it: one file for all forms of a remote. */
-const schemaGroups = {
+const isDesk = ({ name }: Pick<Chunk, 'name'>) => name?.startsWith('desk-') === true;
+const isPublicPage = ({ name }: Pick<Chunk, 'name'>) => name?.startsWith('page-') === true;
+
+/** What several lazy parts of a remote use, in files of its own. */
+const remoteGroups = {
   default: false as const,
   defaultVendors: false as const,
+  // A library of schemas is most of each lazy form that uses it: one file for all forms of a remote.
   schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, enforce: true },
-  // The pages of a desk (chunks named `desk-…`) work with the same queue and the same rules of a day: one file for them.
-  desks: {
-    name: 'desks',
-    chunks: ({ name }: Chunk) => name?.startsWith('desk-') === true,
-    minChunks: 2,
+  // What desks (chunks named `desk-…`) have in common with a page for everybody (`page-…`) is in the file that all pages
+  // of a remote come by.
+  pages: {
+    name: PAGES_CHUNK,
+    chunks: (chunk: Chunk) => isDesk(chunk) || isPublicPage(chunk),
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+      const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+      return chunks.some(isDesk) && chunks.some(isPublicPage);
+    },
+    priority: 1,
     enforce: true,
   },
+  // Desks work with the same queue and the same rules of a day.
+  desks: { name: 'desks', chunks: isDesk, minChunks: 2, enforce: true },
 };
 
 /** The webpack configuration of one part. */
@@ -206,7 +217,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       // A numeric id may be 0, and the integrity plugin gives no hash to that chunk.
       chunkIds: 'named',
-      splitChunks: { chunks: 'async', cacheGroups: isShell(part) ? lazyShareGroups() : schemaGroups },
+      splitChunks: { chunks: 'async', cacheGroups: isShell(part) ? lazyShareGroups() : remoteGroups },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     // The benchmark limits sizes, in brotli.

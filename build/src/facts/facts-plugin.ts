@@ -18,7 +18,7 @@ import { remoteNames } from './uses.ts';
 /** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
 /** Name of the chunk with a remote's pages, if it keeps them apart from slots that others draw. */
-const PAGES_CHUNK = 'pages';
+export const PAGES_CHUNK = 'pages';
 /** Name of the shell's chunk that loads remotes. */
 const RUNTIME_CHUNK = 'federation';
 

@@ -1,7 +1,8 @@
 import { lazyPage } from '@league/shared';
 
-export { DayPage } from '../features/day/day-page.tsx';
-
+export const DayPage = lazyPage(
+  () => import(/* webpackChunkName: "page-day" */ '../features/day/day-page.tsx'),
+);
 export const DaysPage = lazyPage(() => import('../features/days/days-page.tsx'));
 export const CategoryPage = lazyPage(() => import('../features/category/category-page.tsx'));
 export const PassPage = lazyPage(() => import('../features/pass/pass-page.tsx'));

@@ -25,7 +25,7 @@ const FRESH = 30;
 const DAYS = { to: '/day', label: 'Дни турниров' };
 
 /** `/day/:tournament`: a tournament's day for everybody. */
-export function DayPage() {
+export default function DayPage() {
   const { tournament = '' } = useParams();
   const query = useGetDayQuery({ tournament }, { refetchOnMountOrArgChange: FRESH });
   const { data, error } = query;
