@@ -45,6 +45,14 @@ export interface Report {
   json: boolean;
 }
 
+/** How the releases fare, by what tabs have reported. */
+export interface HealthQuestion {
+  action: 'health';
+  name: ReleaseName | undefined;
+  hours: number;
+  json: boolean;
+}
+
 /** A command that changes what is live, or what may be. */
 export type Change = ChangeFlags &
   (
@@ -71,6 +79,7 @@ export type Command =
   | { action: 'verify' }
   | ({ action: 'prune' } & PruneOptions)
   | { action: 'status' | 'history'; name: ReleaseName | undefined }
+  | HealthQuestion
   | Report;
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
@@ -119,7 +128,7 @@ export function readCommand(args: string[]): Command {
       return { action };
     case 'prune':
       expectCount(rest, 0, 0);
-      return { action, keepDays: readDays('keep-days', values), dryRun: values['dry-run'] };
+      return { action, keepDays: readCount('keep-days', values), dryRun: values['dry-run'] };
     case 'override':
       expectCount(rest, 1, 1);
       return {
@@ -130,10 +139,12 @@ export function readCommand(args: string[]): Command {
     case 'keys':
       return readKeys(rest, values);
     case 'status':
+      if (!values.health) return { action, name: readOnly(rest) };
+      return { action: 'health', name: readOnly(rest), hours: readCount('hours', values), json: values.json };
     case 'history':
       return { action, name: readOnly(rest) };
     case 'report':
-      return { action, name: readOnly(rest), days: readDays('days', values), json: values.json };
+      return { action, name: readOnly(rest), days: readCount('days', values), json: values.json };
     default:
       throw usage(`Нет такой команды: ${action}.`);
   }
@@ -161,6 +172,8 @@ function parse(args: string[]) {
         'no-confirm': { type: 'boolean', default: false },
         'keep-days': { type: 'string', default: '30' },
         days: { type: 'string', default: '90' },
+        hours: { type: 'string', default: '24' },
+        health: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
@@ -287,11 +300,12 @@ function readOnly(words: string[]): ReleaseName | undefined {
   return words[0] === undefined ? undefined : readName(words[0]);
 }
 
-function readDays(option: 'keep-days' | 'days', values: Values): number {
+const UNIT = { days: 'дней, не меньше одного', hours: 'часов, не меньше одного', 'keep-days': 'дней' };
+
+function readCount(option: keyof typeof UNIT, values: Values): number {
   const word = values[option];
-  const isPeriod = option === 'days';
-  if (!/^\d{1,4}$/.test(word) || (isPeriod && Number(word) === 0))
-    throw usage(`--${option} ${word}: нужно целое число дней${isPeriod ? ', не меньше одного' : ''}.`);
+  if (!/^\d{1,4}$/.test(word) || (option !== 'keep-days' && Number(word) === 0))
+    throw usage(`--${option} ${word}: нужно целое число ${UNIT[option]}.`);
   return Number(word);
 }
 

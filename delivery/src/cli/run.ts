@@ -22,6 +22,7 @@ import { readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Promote, type Publish, readCommand } from './cli-arguments.ts';
+import { describeHealth } from './health.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
 import { describeReport } from './performance.ts';
@@ -109,6 +110,9 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       break;
     case 'status':
       yield describeStatus(store, command.name);
+      break;
+    case 'health':
+      yield describeHealth(store, command);
       break;
     case 'history':
       yield describeHistory(store, command.name);

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReleaseMinute } from '@league/shared/release';
+import { promote } from '../channel/promotion.ts';
+import { minuteOf, writeMinute } from '../health/minutes.ts';
+import { publishBuild, REQUEST } from '../testing/builds.ts';
+import { workplace } from '../testing/cli-workplace.ts';
+
+const counted = (changes: Partial<ReleaseMinute> = {}): ReleaseMinute => ({
+  ...{ views: 30, sessions: 20, troubled: 1, faulty: {}, faultyNetworks: {}, vitals: {}, failures: {} },
+  ...changes,
+});
+const failing = counted({
+  faulty: { load: 3 },
+  failures: { 'load REMOTE-004 remote.3f.js:1:1': 4 },
+  vitals: { lcp: [0, 0, 10, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0] },
+});
+
+test('status --health · says how the live releases fare, and as JSON the same', async (t) => {
+  const { release, store } = await workplace(t);
+  for (const name of ['shell', 'rating', 'tournaments']) await publishBuild(t, store, name, '1.0.0');
+  const ids = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
+  await promote(store, ids, REQUEST);
+  const minute = minuteOf(new Date());
+  const tell = (edge: string, releases: Record<string, ReleaseMinute>, dropped = 0) =>
+    writeMinute(store, edge, { schema: 1, minute, releases, dropped });
+  await tell('one', { 'rating@1.0.0': failing, 'shell@1.0.0': counted() });
+  await tell('two', { 'rating@1.0.0': counted() }, 7);
+
+  const { stdout, stderr, code } = await release('status', '--health');
+  assert.equal(code, 0, stderr);
+  assert.match(
+    stdout,
+    /\nrating 1\.0\.0, в работе\n {2}страниц: 60, вкладок: 40, без связи с сервером: 2\n {2}файлы не пришли 3 \(7,5\s%\)\n {2}у трёх вкладок из четырёх: показ до 1\s300\sмс\n {2}×4 load REMOTE-004 remote\.3f\.js:1:1\n/,
+  );
+  assert.match(stdout, /\nshell 1\.0\.0, в работе\n.*\n {2}сбоев нет\n/);
+  assert.match(stdout, /Вкладки ничего не сообщили: tournaments\.\nНе прочитано сообщений, .*: 7\.\n/);
+
+  const [one, ...more] = JSON.parse((await release('status', '--health', 'rating', '--json')).stdout);
+  assert.deepEqual([one.sessions, one.faulty, more], [40, { load: 3 }, []]);
+  assert.equal((await release('status', '--health', '--hours', '0')).code, 2);
+});
