@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { CourtCard } from './court-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Pauses } from './pauses.tsx';
+import { PlacedBySite } from './placed-by-site.tsx';
 import { SuggestionNotice } from './suggestion.tsx';
 
 interface Props {
@@ -24,10 +25,14 @@ export function HallView({ said, onSaid }: Props) {
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
   // Kept beside the list: what was chosen for a bout stays while others change the courts.
-  const [moving, setMoving] = useState<ExpectedBout | null>(null);
+  const [moving, setMoving] = useState<{ bout: ExpectedBout; what: 'bout' | 'category' } | null>(null);
   const days = state.rules?.days ?? 1;
   const today = now && state.rules ? dayAt(state.rules, now) : null;
   const day = chosen ?? today ?? 0;
+  const handleMove = (what: 'bout' | 'category') => (bout: ExpectedBout) => {
+    setChosen(bout.day);
+    setMoving({ bout, what });
+  };
   const courts = useMemo(() => hallOf(state, day, now), [state, day, now]);
   return (
     <Stack>
@@ -49,10 +54,11 @@ export function HallView({ said, onSaid }: Props) {
         </Button>
       </Row>
       {said && <Answer tone="success">{said}</Answer>}
+      <PlacedBySite onMove={handleMove('category')} />
       <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
       <CourtGrid $least={260}>
         {courts.map((court) => (
-          <CourtCard key={court.court} court={court} onMove={setMoving} onDone={onSaid} />
+          <CourtCard key={court.court} court={court} onMove={handleMove('bout')} onDone={onSaid} />
         ))}
       </CourtGrid>
       <Quiet>
@@ -61,7 +67,7 @@ export function HallView({ said, onSaid }: Props) {
       </Quiet>
       <Pauses day={day} onDone={onSaid} />
       <PlanTable />
-      {moving && <MoveDialog bout={moving} courts={courts} onDone={onSaid} onClose={() => setMoving(null)} />}
+      {moving && <MoveDialog {...moving} courts={courts} onDone={onSaid} onClose={() => setMoving(null)} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { courtQueue, planLines } from '@league/shared/day';
-import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
+import { CHILDREN, HEAVY, knownBouts, LIGHT, SESSIONS } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { drawnDay, enteredDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 
 const EIGHT: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -154,4 +154,35 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const remove = screen.getByRole('button', { name: /^Убрать: Пауза 10:05–10:35, корт\s1$/ });
   await act(async () => remove.click());
   await waitFor(() => expect(day.state.pauses).toEqual({}));
+});
+
+test('hall · says which court the site chose for a category that came after the numbers, until it is moved', async () => {
+  const people: Person[] = EIGHT.map((one, index) => ({ ...one, category: index < 5 ? CHILDREN : LIGHT }));
+  const day = enteredDay(people, { weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) });
+  const draw = (weighIn: number, entries: readonly number[]) => {
+    day.do({ type: 'open-weighing', weighIn });
+    for (const entry of entries) day.do({ type: 'weigh', entry, grams: 24_000 });
+    day.do({ type: 'close-weighing', weighIn, absent: [] });
+    day
+      .do(day.complete({ type: 'close-list' }))
+      .draw()
+      .do({ type: 'publish' });
+  };
+  draw(1, [1, 2, 3, 4, 5]);
+  day.do({ type: 'plan', courts: [[CHILDREN], []] }, { type: 'issue-plan' });
+  draw(2, [6, 7, 8]);
+  const { user } = await openDesk(at(day, '10:00'), 'courts');
+  const title = 'Корт выбрал сайт';
+  expect(await screen.findByText(title)).toBeVisible();
+  const move = screen.getByRole('button', { name: /^Перенести категорию: Кадеты, кат\. А/ });
+  expect(move.closest('li')).toHaveTextContent(/^Кадеты, кат\. А, юноши, до 33\sкг: корт\s2/);
+  await user.click(move);
+  await user.selectOptions((await dialog()).getByRole('combobox', { name: /^Корт/ }), '1');
+  await user.click((await dialog()).getByRole('button', { name: 'Перенести' }));
+  await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+  expect(planLines(day.state).filter(({ category }) => category === LIGHT)).toMatchObject([
+    { court: 1 },
+    { court: 1 },
+    { court: 1 },
+  ]);
 });

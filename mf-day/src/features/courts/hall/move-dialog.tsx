@@ -17,6 +17,8 @@ import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 interface Props {
   bout: ExpectedBout;
+  /** What is moved unless another choice is made. */
+  what: 'bout' | 'category';
   courts: readonly CourtNow[];
   onDone: (text: string) => void;
   onClose: () => void;
@@ -29,10 +31,10 @@ export const MoveDialog = (props: Props) => (
   </Dialog>
 );
 
-function MoveForm({ bout, courts, onClose, onDone }: Props) {
+function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
   const desk = useDesk();
   const { confirmed, send } = desk;
-  const [what, setWhat] = useState<'bout' | 'category'>('bout');
+  const [what, setWhat] = useState(first);
   const [court, setCourt] = useState(bout.court);
   const [before, setBefore] = useState<string>('time');
   const waiting = courts.flatMap(({ queue }) => queue).filter((one) => boutStage(one) === 'waiting');
