@@ -40,6 +40,12 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
   };
   return (
     <Stack as="form" onSubmit={handleSubmit} noValidate>
+      {days > 1 && (
+        <p>
+          Корт закрывается на все дни турнира. Если он нужен в другой день, откройте его снова; бои, которые с
+          него ушли, сами не вернутся.
+        </p>
+      )}
       {moves.length > 0 && (
         <p>
           Оставшиеся бои перейдут на другие корты, по категориям туда, где закончат раньше. Номера боёв

@@ -129,6 +129,7 @@ test('hall · closes a court with its bouts on the others, and opens it again', 
   await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
   const box = await dialog();
   expect(box.getByText(/Бой\s201: корт 2, 10:00 → корт 1/)).toBeVisible();
+  expect(box.queryByText(/на все дни турнира/)).not.toBeInTheDocument();
   await user.click(box.getByRole('button', { name: 'Закрыть корт' }));
   expect(await screen.findByText('Корт 2 закрыт.')).toBeVisible();
   expect((await court(2)).getByText('закрыт')).toBeVisible();
@@ -154,6 +155,12 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const remove = screen.getByRole('button', { name: /^Убрать: Пауза 10:05–10:35, корт\s1$/ });
   await act(async () => remove.click());
   await waitFor(() => expect(day.state.pauses).toEqual({}));
+});
+
+test('hall · says that a court is closed for all days · the tournament has several', async () => {
+  const { user } = await openDesk(at(drawnDay(EIGHT, [[LIGHT], [HEAVY]], { days: 2 }), '10:00'), 'courts');
+  await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
+  expect((await dialog()).getByText(/^Корт закрывается на все дни турнира\./)).toBeVisible();
 });
 
 test('hall · says which court the site chose for a category that came after the numbers, until it is moved', async () => {
