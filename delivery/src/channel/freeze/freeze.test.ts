@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@league/shared/release';
+import type { DeliveryError } from '../../delivery-error.ts';
 import { factsOf } from '../../testing/builds.ts';
 import { refusedWith } from '../../testing/channels.ts';
 import { partsOfDay, passFreeze } from './freeze.ts';
@@ -39,16 +40,10 @@ test('freeze · refuses the parts that the day uses, with until when and the com
   const freeze = { running: RUNNING, excuse: undefined, words: WORDS };
   assert.throws(
     () => passFreeze(freeze, SET, [moved('shell'), moved('rating'), moved('account', null)]),
-    (error) => {
-      assert.match((error as Error).message, /shell, account\.$/);
-      return refusedWith(
-        'tournament_runs',
-        [
-          '«Кубок лиги»: до конца дня 14 февраля 2027, по Москве',
-          'откат, undo, retire и содержимое не ждут; если не ждёт и этот ввод, скажите почему:',
-        ],
-        [...WORDS, '--during-tournament', '…'],
-      )(error as never);
+    (error: DeliveryError) => {
+      assert.match(error.message, /shell, account\.$/);
+      assert.match(error.details[0] ?? '', /^«Кубок лиги»: до конца дня 14\sфевраля\s2027\sг\. по Москве$/);
+      return refusedWith('tournament_runs', undefined, [...WORDS, '--during-tournament', '…'])(error);
     },
   );
 });

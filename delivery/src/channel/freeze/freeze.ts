@@ -1,4 +1,3 @@
-import { dayInWords } from '@league/shared/contract';
 import { isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { ReleaseSet } from '../../release/release-set.ts';
@@ -45,12 +44,16 @@ export function passFreeze(
     'tournament_runs',
     `Идёт турнир, ничего не изменено: на его страницах – ${parts}.`,
     [
-      ...running.map(({ title, until }) => `«${title}»: до конца дня ${dayInWords(until)}, по Москве`),
+      ...running.map(({ title, until }) => `«${title}»: до конца дня ${inWords(until)} по Москве`),
       'откат, undo, retire и содержимое не ждут; если не ждёт и этот ввод, скажите почему:',
     ],
     [...words, '--during-tournament', '…'],
   );
 }
+
+/** «14 февраля 2027 г.» */
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where the shell's route table has the tournaments' days. */
 const DAY = '/day';

@@ -1,4 +1,3 @@
-import { addDays, leagueDay } from '@league/shared/contract';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 
@@ -33,11 +32,21 @@ export async function askRunning(url: string, now = new Date()): Promise<Running
  * A day runs from the opening of its weigh-in, at the earliest on its eve, to the end of its last date in Moscow. Nothing else ends
  * it: after the last bout people read the results, and a day that nobody closes is over by its date.
  */
-const running = (all: readonly Day[], now: Date): RunningTournament[] =>
-  all
-    .map(({ title, date, days: count, stage }) => ({ title, date, stage, until: addDays(date, count - 1) }))
-    .filter(
-      ({ date, stage, until }) =>
-        stage !== 'entries' && addDays(date, -1) <= leagueDay(now) && leagueDay(now) <= until,
-    )
-    .map(({ title, until }) => ({ title, until }));
+function running(all: readonly Day[], now: Date): RunningTournament[] {
+  const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + DAY))];
+  return all
+    .filter(({ stage, date }) => stage !== 'entries' && date <= tomorrow)
+    .map(({ title, date, days: count }) => ({ title, until: lastDay(date, count) }))
+    .filter(({ until }) => today <= until);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The day in Moscow, `2027-02-14`. The contract's `leagueDay` makes its formatters when it is loaded: 10 ms of each start of the release
+ * command, a rollback's too.
+ */
+const dayOf = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
+
+const lastDay = (first: string, count: number) =>
+  new Date(Date.parse(first) + (count - 1) * DAY).toISOString().slice(0, 10);
