@@ -1,4 +1,5 @@
 import { expectInOrder } from '../../harness/page/accessibility.ts';
+import { scriptBytes } from '../../harness/page/script-bytes.ts';
 import { callerFor } from '../../harness/people/caller.ts';
 import { issueNumbers, openDay, otherPage, SECRETARY } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -6,13 +7,15 @@ import { expect, test } from '../../harness/test.ts';
 /** The device's clock is wrong by so much, in milliseconds. */
 const DAY = 86_400_000;
 const LIGHT = 'cadets-a:male:41';
+/** Most bytes of scripts of a page of the day, compressed: of the remote's entry and all chunks until the page is at rest. */
+const MOST_BYTES = { day: 30 * 1024, court: 60 * 1024 };
 const PEOPLE = ['Абрамов Илья', 'Быков Лев', 'Власов Марк', 'Громов Ян'].map((name) => [name, '41'] as const);
 
 interface Fought {
   record: { result: { at: string } | null } | null;
 }
 
-test('court · a device with a wrong clock runs its bouts, without network too, and everybody sees who goes on', async ({
+test('court · a device with a wrong clock runs its bouts, without network too, and everybody sees who goes on; neither page is large', async ({
   page: guest,
   request,
   browser,
@@ -31,6 +34,8 @@ test('court · a device with a wrong clock runs its bouts, without network too, 
   await court.clock.setSystemTime(Date.now() + DAY);
   await court.goto(`${day.path}/pass#${secret}`);
   await expect(court).toHaveURL(`${day.path}/court/1`);
+  // By its address, without the page that has taken the code.
+  await court.reload();
   await expect(court.getByRole('heading', { level: 1, name: 'Корт 1' })).toBeVisible();
   await guest.goto(`${day.path}/cadets-a-male-41`);
 
@@ -62,5 +67,10 @@ test('court · a device with a wrong clock runs its bouts, without network too, 
   expect(late.map((milliseconds) => milliseconds < DAY / 2)).toEqual([true]);
   const final = guest.getByRole('listitem').filter({ hasText: new RegExp(`^Бой 103: .*${winner}`) });
   await expect(final).toHaveCount(1);
+
+  expect(await scriptBytes(court, '/remotes/day/')).toBeLessThanOrEqual(MOST_BYTES.court);
+  await guest.goto(day.path);
+  await expect(guest.getByRole('heading', { name: 'План по кортам' })).toBeVisible();
+  expect(await scriptBytes(guest, '/remotes/day/')).toBeLessThanOrEqual(MOST_BYTES.day);
   await court.context().close();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
+import { scriptBytes } from '../../harness/page/script-bytes.ts';
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -142,16 +143,6 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
 });
 
-/** What the page has fetched below this path, in bytes on the wire. */
-const bytesOf = (page: Page, path: string) =>
-  page.evaluate(
-    (path) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.includes(path))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    path,
-  );
-
 test('tournament · takes applications, by click and by address · it is the trial one, three weeks ahead', async ({
   page,
 }) => {
@@ -169,7 +160,7 @@ test('tournament · takes applications, by click and by address · it is the tri
   await expect(page.getByText(/Остал(ся|ось) 2[01]\sд/)).toBeVisible();
   // The way to its day costs the link, not the pages of days.
   await expect(page.getByRole('link', { name: /^Сетки и\sучастники$/ })).toBeVisible();
-  expect(await bytesOf(page, '/remotes/day/')).toBeLessThan(12 * 1024);
+  expect(await scriptBytes(page, '/remotes/day/')).toBeLessThan(12 * 1024);
   await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
   await expect(tournament).toHaveValue('test');
   await page.goto('/tournament/legion_2025');
