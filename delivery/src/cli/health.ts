@@ -1,7 +1,8 @@
+import type { ReleaseHealth } from '@league/shared/contract';
 import type { Fault, ReleaseName, Vital } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { readMinutes } from '../health/minutes.ts';
-import { type ReleaseHealth, summarise } from '../health/summary.ts';
+import { summarise } from '../health/summary.ts';
 import type { Store } from '../release/store.ts';
 import type { HealthQuestion } from './cli-arguments.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { type HealthOptions, openHealth } from '../health/open-health.ts';
 import type { TrustedKey } from '../keys/keys.ts';
 import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
 import { overrideOf, serveOverride } from '../override/routes.ts';
@@ -12,8 +11,10 @@ import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
+import { type HealthOptions, openHealth } from './health/open-health.ts';
+import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
-import { followChannel } from './live-site.ts';
+import { followChannel, type GetLiveSite } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider } from './provider-proxy.ts';
@@ -94,6 +95,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       const revision = async () => (await getLiveSite())?.channel.revision ?? 0;
       openHealth(reports, { store, revision }, options.health ?? { isKept: false });
     });
+    const isProvider = askProvider(options.providerUrl, app.log);
+    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider }));
     const { trustedKeys } = options;
     if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
     const findPreview = openPreviews(options.providerUrl, app.log);
@@ -108,8 +111,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   return app;
 }
-
-type GetLiveSite = ReturnType<typeof followChannel>;
 
 function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
   // Monitoring calls these all the time.

@@ -22,6 +22,9 @@ export interface LiveSite {
   files: ReadonlyMap<string, Prepared>;
 }
 
+/** The live revision, or null before the first promotion. */
+export type GetLiveSite = () => Promise<LiveSite | null>;
+
 /** A bucket is asked again after this time. */
 const BUCKET_MILLISECONDS = 1_000;
 
@@ -34,11 +37,7 @@ const PATIENCE_MILLISECONDS = 1_000;
  * the operator repairs it.
  * @param isSigned whether the site demands signatures
  */
-export function followChannel(
-  store: Store,
-  log: FastifyBaseLogger,
-  isSigned = false,
-): () => Promise<LiveSite | null> {
+export function followChannel(store: Store, log: FastifyBaseLogger, isSigned = false): GetLiveSite {
   let current: LiveSite | null = null;
   let seen: string | null = null;
   const reported = new Set<number>();

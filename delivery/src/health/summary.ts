@@ -1,27 +1,11 @@
+import type { ReleaseHealth } from '@league/shared/contract';
 import {
   FAULTS,
-  type Fault,
   type HealthMinute,
   type ReleaseMinute,
   VITAL_BUCKETS,
   type Vital,
 } from '@league/shared/release';
-
-/** How a release fared over some time, all edges together. */
-export interface ReleaseHealth {
-  name: string;
-  version: string;
-  views: number;
-  /** Tabs that count, and of these those with a fault. */
-  sessions: number;
-  faulty: Partial<Record<Fault, number>>;
-  /** Tabs whose provider or network failed: they are not among `sessions`. */
-  troubled: number;
-  /** What three of four tabs stay within, the upper end of a bucket; null above the last one. Absent without a value. */
-  vitals: Partial<Record<Vital, { within: number | null; tabs: number }>>;
-  /** The most frequent failures, `fault code at`. */
-  failures: readonly { what: string; count: number }[];
-}
 
 /** Failures of a release that are named. */
 const NAMED = 5;

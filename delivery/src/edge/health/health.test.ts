@@ -7,11 +7,11 @@ import {
   SESSIONS_OF_NETWORK,
 } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
-import { createEdge } from '../edge/edge.ts';
-import { directoryStore } from '../release/store.ts';
-import { liveStore } from '../testing/builds.ts';
-import { prune } from '../upkeep/prune.ts';
-import { readMinutes, writeMinute } from './minutes.ts';
+import { readMinutes, writeMinute } from '../../health/minutes.ts';
+import { directoryStore } from '../../release/store.ts';
+import { liveStore } from '../../testing/builds.ts';
+import { prune } from '../../upkeep/prune.ts';
+import { createEdge } from '../edge.ts';
 import { networkOf, REPORTS_OF_NETWORK } from './reports.ts';
 
 const NO_PROVIDER = 'http://127.0.0.1:9';

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { refuse } from '../edge/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { HealthCounter } from './counter.ts';
 
 const LARGEST_BODY = 8 * 1024;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
-import type { Store } from '../release/store.ts';
+import { readHistory, versionsOnceLive } from '../../channel/ledger.ts';
+import { minuteOf, writeMinute } from '../../health/minutes.ts';
+import type { Store } from '../../release/store.ts';
 import { HealthCounter } from './counter.ts';
 import { type MetricsAccess, openFigures, serveFigures } from './figures.ts';
-import { minuteOf, writeMinute } from './minutes.ts';
 import { takeReports } from './reports.ts';
 
 export interface HealthOptions extends MetricsAccess {

@@ -3,7 +3,7 @@ import type { HealthMinute } from '@league/shared/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Counter, Registry } from 'prom-client';
-import { answerNotFound } from '../edge/refusal.ts';
+import { answerNotFound } from '../refusal.ts';
 
 export interface MetricsAccess {
   /** Absent: only this machine may ask. */

@@ -9,7 +9,7 @@ import {
   type Vital,
 } from '@league/shared/release';
 import { LRUCache } from 'lru-cache';
-import { minuteOf } from './minutes.ts';
+import { minuteOf } from '../../health/minutes.ts';
 
 /** Different failures of a release in a minute; further ones count as one. */
 const MOST_FAILURES = 50;

@@ -1,0 +1,62 @@
+import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
+import { isContent } from '@league/shared/release';
+import type { FastifyInstance } from 'fastify';
+import { findGaps, readHistory } from '../../channel/ledger.ts';
+import { readMinutes } from '../../health/minutes.ts';
+import { summarise } from '../../health/summary.ts';
+import { performanceOf } from '../../performance/performance.ts';
+import { findRelease } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import type { IsProvider } from '../files/content-reader.ts';
+import type { GetLiveSite } from '../live-site.ts';
+import { answerNotFound } from '../refusal.ts';
+
+const HOURS = 24;
+const DAYS = 90;
+const CHANGES = 20;
+const HOUR = 3_600_000;
+
+interface Options {
+  store: Store;
+  getLiveSite: GetLiveSite;
+  isProvider: IsProvider;
+}
+
+/** Tells the provider how the site fares, which shows it to organisers. For anybody else it is a missing file. */
+export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, isProvider }: Options): void {
+  app.get(SITE_HEALTH_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    const site = (await isProvider(request)) && (await getLiveSite());
+    if (!site) return answerNotFound(request, reply);
+    reply.header('cache-control', 'no-store');
+    return reply.send(await describeSite(store, site.channel.live));
+  });
+}
+
+async function describeSite(store: Store, all: Record<string, string>): Promise<SiteHealth> {
+  const now = new Date();
+  const live = Object.fromEntries(Object.entries(all).filter(([name]) => !isContent(name)));
+  const minutes = await readMinutes(store, new Date(now.getTime() - HOURS * HOUR), now);
+  const [lines, gaps] = [await readHistory(store), await findGaps(store)];
+  const { parts } = performanceOf({ lines, gaps }, now, DAYS);
+  return {
+    ...{ at: now.toISOString(), hours: HOURS, days: DAYS, live },
+    titles: await titlesOf(store, live),
+    releases: summarise(minutes),
+    dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
+    delivery: parts.filter(({ name }) => !isContent(name)),
+    changes: lines
+      .filter(({ name }) => !isContent(name))
+      .slice(0, CHANGES)
+      .map(({ at, action, name, from, to, who, why }) => ({ at, action, name, from, to, who, why })),
+  };
+}
+
+async function titlesOf(store: Store, live: Record<string, string>): Promise<Record<string, string>> {
+  const titled = await Promise.all(
+    Object.entries(live).map(async ([name, version]) => {
+      const release = await findRelease(store, name, version).catch(() => null);
+      return [name, release?.site?.title ?? name] as const;
+    }),
+  );
+  return Object.fromEntries(titled);
+}
