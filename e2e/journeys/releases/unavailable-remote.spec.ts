@@ -54,8 +54,15 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
 
   rmSync(folder, { recursive: true });
+  const told = page.waitForResponse('**/health-reports');
   await page.goto('/rating');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  // The operator learns of it: the tab reports which release failed it, and how.
+  await page.clock.fastForward(15_000);
+  const answer = await told;
+  expect(answer.status()).toBe(204);
+  const failed = expect.objectContaining({ name: 'rating', version: '2.1.0', newFaults: ['load'] });
+  expect(answer.request().postDataJSON().releases).toContainEqual(failed);
 });
 
 test('hanging remote · is reported as slow after 5 s and as failed after 20 s', async ({ guard, page }) => {
