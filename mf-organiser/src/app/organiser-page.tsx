@@ -60,7 +60,12 @@ function Desk() {
   const counts = useAwaiting();
   const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   return (
-    <Page title="Стол организатора" isDesk noindex tools={chosen === 'activities' && <CreateLinks />}>
+    <Page
+      title="Стол организатора"
+      isDesk
+      noindex
+      tools={chosen === 'activities' ? <CreateLinks /> : <HealthLink />}
+    >
       <Tabs
         label="Разделы стола"
         openTab={open?.id}
@@ -70,6 +75,12 @@ function Desk() {
     </Page>
   );
 }
+
+const HealthLink = () => (
+  <ButtonLink to="/organiser/health" variant="secondary">
+    Здоровье сайта
+  </ButtonLink>
+);
 
 /** The ways to the forms, which stand on the pages of events and camps. */
 const CreateLinks = () => (

@@ -27,6 +27,7 @@ const NOT_MEASURED = new Set([
   'getPassLog',
   // No site answers beside the measured provider.
   'getTournamentWinners',
+  'getSiteHealth',
   'getRating',
   // Nothing is edited in the demo.
   'getRatingChanges',

@@ -37,6 +37,7 @@ import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
+import { siteHealthRoutes } from '../league/site-health/routes.ts';
 import { type DeskRelease, siteDeskRelease } from '../league/tournaments/desk-release.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
 import { type LiveContents, siteContents } from '../league/tournaments/live-contents.ts';
@@ -258,6 +259,7 @@ export async function buildApp({
         isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
+      await api.register(siteHealthRoutes, { siteUrl: config.siteUrl, reader, isConfirmationRequired });
       await api.register(dayRoutes, {
         ...{ refresh, rating: ratingList, isConfirmationRequired },
         ...{ ring: factors.ring, clock, ...(listen && { listen }) },

@@ -79,6 +79,7 @@ const ARGUMENTS: Record<string, unknown> = {
   deleteActivityPicture: { id: 3 },
   cancelActivity: { id: 3, reason: 'x' },
   listDeskPayments: undefined,
+  getSiteHealth: undefined,
   refundPayment: { payment: '018f4d1e-0000-7000-8000-000000000003', reason: 'x' },
   markDeskRequest: { id: 3, answered: true },
   listDeskRatings: undefined,

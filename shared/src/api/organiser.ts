@@ -40,6 +40,7 @@ const organiser = leagueApi.injectEndpoints({
     cancelActivity: endpoint(calls.cancelActivity, {
       invalidatesTags: [activities, payments, 'Event', 'Camp'],
     }),
+    getSiteHealth: endpoint(calls.getSiteHealth, {}),
     listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
     refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
@@ -71,6 +72,7 @@ export const {
   useConfirmByLeagueMutation,
   useDeleteActivityPictureMutation,
   useGetDeskApplicationQuery,
+  useGetSiteHealthQuery,
   useLazyListAcceptedAthletesQuery,
   useListDeskActivitiesQuery,
   useListDeskApplicationsQuery,

@@ -23,11 +23,13 @@ import * as readiness from './readiness/schema.ts';
 import * as results from './results/schema.ts';
 import * as security from './security/schema.ts';
 import * as session from './session/schema.ts';
+import * as siteHealth from './site-health/schema.ts';
 import * as applications from './tournament-applications/schema.ts';
 import * as tournaments from './tournaments/schema.ts';
 
 const RESOURCES = [
   session,
+  siteHealth,
   security,
   accounts,
   people,

@@ -75,6 +75,7 @@ export * from './results/workbook.ts';
 export * from './security/schema.ts';
 export * from './session/constants.ts';
 export * from './session/schema.ts';
+export * from './site-health/schema.ts';
 export * from './tournament-applications/constants.ts';
 export * from './tournament-applications/rules.ts';
 export * from './tournament-applications/schema.ts';

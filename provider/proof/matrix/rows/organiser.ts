@@ -85,6 +85,8 @@ export const ORGANISER_ROWS: Record<string, Row> = {
     send: (target) => ({ params: { id: target.notice } }),
   },
   listDeskPayments: {},
+  // Nobody serves the site in the scene.
+  getSiteHealth: { statuses: { own: { organiser: 503 } } },
   // Nobody in the scene has paid.
   refundPayment: {
     statuses: { own: { organiser: 404 } },

@@ -186,6 +186,8 @@ const SHOW_NOBODY = new Set([
   'getContentChanges',
   // Letters from the help page name no account.
   'listDeskRequests',
+  // Counts of releases, and nobody's data.
+  'getSiteHealth',
   // Its entry is written with the list, since the answer has no ids of the athletes.
   'listDeskPayments',
   // The same.

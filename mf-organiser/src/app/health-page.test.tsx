@@ -1,0 +1,69 @@
+import type { SiteHealth } from '@league/shared/contract';
+import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import HealthPage from './health-page.tsx';
+
+const release = { views: 300, sessions: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
+const measures = {
+  ...{ deployments: 4, perWeek: 1, failed: 1, failureRate: 0.25 },
+  ...{ leadTime: { median: 7_200, count: 4 }, timeToRestore: { median: 240, count: 1 } },
+};
+const HEALTH: SiteHealth = {
+  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, days: 90, dropped: 0 },
+  titles: { shell: 'Оболочка', rating: 'Рейтинг', day: 'День турнира' },
+  live: { shell: '1.4.0', rating: '1.1.0', day: '2.0.0' },
+  releases: [
+    { ...release, name: 'shell', version: '1.4.0' },
+    {
+      ...{ ...release, name: 'rating', version: '1.1.0', troubled: 2, faulty: { load: 3 } },
+      vitals: { lcp: { within: 1_300, tabs: 100 }, cls: { within: null, tabs: 100 } },
+      failures: [{ what: 'load REMOTE-004 remote.3f.js:1:1', count: 4 }],
+    },
+    { ...release, name: 'rating', version: '1.0.0', sessions: 21 },
+  ],
+  delivery: [{ name: 'rating', ...measures }],
+  changes: [
+    {
+      ...{ at: '2026-01-31T09:00:00.000Z', action: 'promote', name: 'rating', from: '1.0.0', to: '1.1.0' },
+      ...{ who: 'Иванова', why: 'новый сезон' },
+    },
+  ],
+};
+
+async function open(answer: SiteHealth) {
+  fakeApi({ getSiteHealth: () => answer });
+  const { session } = signedIn('referee', 7);
+  const verified = { ...session.verified, organiser: true as const };
+  await act(async () =>
+    renderApp(<HealthPage />, {
+      path: '/organiser/health',
+      state: { session: { ...session, verified } },
+    }),
+  );
+}
+
+test('organiser · reads how each part fares, what was changed, and how it was delivered', async () => {
+  await open(HEALTH);
+  const rating = await screen.findByRole('article', { name: 'Рейтинг' });
+  expect(within(rating).getByText('Есть сбои')).toBeVisible();
+  expect(rating).toHaveTextContent(
+    /1\.1\.0: 300\sстраниц, 120\sвкладок; не пришли файлы: 3\sвкладки \(2,5\s%\)\./,
+  );
+  expect(rating).toHaveTextContent(/Без связи с сервером: 2\sвкладки/);
+  expect(rating).toHaveTextContent(/главное видно: до 1\s300\sмс, сдвиг страницы: больше, чем считается/);
+  expect(rating).toHaveTextContent(/Другой релиз, 1\.0\.0: 300\sстраниц, 21\sвкладка\./);
+  const shell = screen.getByRole('article', { name: /^Оболочка/ });
+  expect(within(shell).getByText('Сбоев нет')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'День турнира' })).toHaveTextContent(
+    '2.0.0: вкладки ничего не сообщили.',
+  );
+  expect(screen.getByRole('table', { name: 'Выпуски по частям' })).toHaveTextContent(/2\sч.*25\s%.*4\sмин/);
+  expect(screen.getByText(/Рейтинг: введена 1\.0\.0 → 1\.1\.0/)).toBeVisible();
+  expect(screen.getByText(/31 января в 12:00, Иванова: новый сезон/)).toBeVisible();
+});
+
+test('site without any report · says when they appear', async () => {
+  await open({ ...HEALTH, releases: [], delivery: [] });
+  expect(await screen.findByText('Вкладки ещё ничего не сообщили')).toBeVisible();
+  expect(screen.getByText('За это время ничего не вводили.')).toBeVisible();
+});

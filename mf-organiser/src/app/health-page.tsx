@@ -1,0 +1,57 @@
+import { useGetSiteHealthQuery } from '@league/shared/api';
+import type { SiteHealth } from '@league/shared/contract';
+import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
+import { ChangeList } from '../features/health/change-list.tsx';
+import { DeliveryTable } from '../features/health/delivery-table.tsx';
+import { PartCard } from '../features/health/part-card.tsx';
+import { OrganiserResult } from '../lib/organiser-result.tsx';
+import { OrganisersOnly } from '../lib/organisers-only.tsx';
+
+/** The page asks again so often while somebody looks at it, in milliseconds. */
+const EVERY = 60_000;
+
+/** `/organiser/health`: how the parts of the site fare at its visitors, and what was changed. */
+export default function HealthPage() {
+  return (
+    <OrganisersOnly>
+      <Page title="Здоровье сайта" isDesk noindex back={{ to: '/organiser', label: 'Стол организатора' }}>
+        <Health />
+      </Page>
+    </OrganisersOnly>
+  );
+}
+
+function Health() {
+  const query = useGetSiteHealthQuery(undefined, {
+    pollingInterval: EVERY,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <OrganiserResult query={query} what="показания сайта">
+      {(health) => <Shown health={health} />}
+    </OrganiserResult>
+  );
+}
+
+function Shown({ health }: { health: SiteHealth }) {
+  const { live, hours, dropped, releases } = health;
+  const parts = Object.keys(live);
+  return (
+    <Stack>
+      <Quiet>
+        За последние {hours} ч, по сообщениям вкладок. Кто сообщил, сайт не хранит; одна сеть считается не
+        больше пяти раз.
+      </Quiet>
+      {releases.length === 0 && (
+        <EmptyState title="Вкладки ещё ничего не сообщили">
+          Показания появятся через минуту после того, как сайт кто-нибудь откроет.
+        </EmptyState>
+      )}
+      {releases.length > 0 && parts.map((name) => <PartCard key={name} name={name} health={health} />)}
+      {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
+      <DeliveryTable health={health} />
+      <ChangeList health={health} />
+    </Stack>
+  );
+}

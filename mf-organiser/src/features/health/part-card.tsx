@@ -1,0 +1,68 @@
+import type { ReleaseHealth, SiteHealth } from '@league/shared/contract';
+import { Badge, Quiet, Row } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Item, Name } from '../../lib/organiser-parts.ts';
+import { faultTexts, pagesText, tabsText, titleOf, vitalTexts } from './health-text.ts';
+
+/** One part: its live release, and beside it those that tabs still showed in this time. */
+export function PartCard({ name, health }: { name: string; health: SiteHealth }) {
+  const id = useId();
+  const releases = health.releases.filter((release) => release.name === name);
+  const live = releases.find(({ version }) => version === health.live[name]);
+  const others = releases.filter((release) => release !== live);
+  return (
+    <Item as="article" aria-labelledby={id}>
+      <Row>
+        <Name id={id}>{titleOf(health, name)}</Name>
+        <State release={live} />
+      </Row>
+      {live ? <Release release={live} /> : <Quiet>{health.live[name]}: вкладки ничего не сообщили.</Quiet>}
+      {others.map((release) => (
+        <Release key={release.version} release={release} isEarlier />
+      ))}
+    </Item>
+  );
+}
+
+function State({ release }: { release: ReleaseHealth | undefined }) {
+  if (!release) return null;
+  const hasFaults = Object.keys(release.faulty).length > 0;
+  return <Badge tone={hasFaults ? 'gold' : 'green'}>{hasFaults ? 'Есть сбои' : 'Сбоев нет'}</Badge>;
+}
+
+function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEarlier?: boolean }) {
+  const { version, views, sessions, troubled, failures } = release;
+  const faults = faultTexts(release);
+  const vitals = vitalTexts(release);
+  return (
+    <>
+      <p>
+        {isEarlier && 'Другой релиз, '}
+        {version}: {pagesText(views)}, {tabsText(sessions)}
+        {faults.length > 0 && `; ${faults.join(', ')}`}.
+      </p>
+      {troubled > 0 && (
+        <Quiet>Без связи с сервером: {tabsText(troubled)}. Их сбои на счёт релиза не ставятся.</Quiet>
+      )}
+      {vitals.length > 0 && <Quiet>У трёх вкладок из четырёх {vitals.join(', ')}.</Quiet>}
+      {failures.length > 0 && (
+        <details>
+          <summary>Что показать разработчикам</summary>
+          <Codes>
+            {failures.map(({ what, count }) => (
+              <li key={what}>
+                {count} × <code>{what}</code>
+              </li>
+            ))}
+          </Codes>
+        </details>
+      )}
+    </>
+  );
+}
+
+const Codes = styled.ul`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { CONTENT_READER, getSiteHealth, SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
+
+const HEALTH: SiteHealth = {
+  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, days: 90, dropped: 0 },
+  ...{ titles: { rating: 'Рейтинг' }, live: { rating: '1.1.0' }, releases: [], delivery: [], changes: [] },
+};
+
+let answer: unknown = HEALTH;
+const asked: string[] = [];
+/** An edge: asks the provider whether the request is its own, as `delivery/src/edge/files/content-reader.ts` does. */
+const site = createServer(async ({ headers, url = '' }, response) => {
+  const permission = String(headers[CONTENT_READER.permission]);
+  const own = await app.inject({
+    url: `/api${CONTENT_READER.path}`,
+    headers: { [CONTENT_READER.permission]: permission, [CONTENT_READER.file]: url },
+  });
+  asked.push(url);
+  response.statusCode = own.statusCode === 204 ? 200 : 404;
+  response.end(JSON.stringify(own.statusCode === 204 ? answer : {}));
+});
+site.listen(0, '127.0.0.1');
+await once(site, 'listening');
+const { app } = await startTestApp({ SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
+
+test.after(() => site.close());
+
+test('organiser · reads how the site fares, which the edge tells the provider alone', async () => {
+  const organiser = await visitorAs(app, 'organiser');
+  assert.deepEqual(answerOf(await organiser.call(getSiteHealth)), HEALTH);
+  assert.deepEqual(asked, [SITE_HEALTH_PATH]);
+});
+
+test('anybody else · is refused, and the site is not asked', async () => {
+  const before = asked.length;
+  for (const who of ['coach', 'club'] as const)
+    assertRefused(await (await visitorAs(app, who)).call(getSiteHealth), 403, 'forbidden');
+  assertRefused(await app.inject('/api/organiser/site-health'), 401, 'unauthorized');
+  assert.equal(asked.length, before);
+});
+
+test('site that answers something else · is said to be silent', async () => {
+  const organiser = await visitorAs(app, 'organiser');
+  answer = { status: 'ok' };
+  const { message } = assertRefused(await organiser.call(getSiteHealth), 503, 'unavailable');
+  assert.match(message, /показаний/);
+});

@@ -1,0 +1,39 @@
+import { ERROR_CODES, getSiteHealth, SITE_HEALTH_PATH, siteHealth } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../identity/access/authorise.ts';
+import { organises } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
+import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SiteReader } from '../tournaments/site-reader.ts';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+const SILENT = 'Сайт сейчас не отдаёт показаний. Попробуйте ещё раз через минуту.';
+
+interface Options {
+  siteUrl: string;
+  reader: SiteReader;
+  isConfirmationRequired: boolean;
+}
+
+/** How the site fares, as its edge tells it. */
+export async function siteHealthRoutes(
+  app: FastifyInstance,
+  { siteUrl, reader, isConfirmationRequired }: Options,
+): Promise<void> {
+  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  route(app, getSiteHealth, organiser, async ({ request }) => {
+    try {
+      const answer = await fetch(new URL(SITE_HEALTH_PATH, siteUrl), {
+        headers: reader.sign(SITE_HEALTH_PATH),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      });
+      return siteHealth.parse(await answer.json());
+    } catch (error) {
+      request.log.warn({ err: error }, 'the site does not say how it fares');
+      throw new Refusal(503, ERROR_CODES.unavailable, SILENT);
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FAULTS, VITAL_BUCKETS, type Vital } from '../../release/health.ts';
+import { defineCall } from '../call.ts';
+
+const count = z.number().int().nonnegative();
+const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
+
+/** A release by what tabs have reported of it. */
+export const releaseHealth = z.object({
+  /** Name of the part. */
+  name: z.string(),
+  version: z.string(),
+  /** Pages that were opened. */
+  views: count,
+  /** Tabs that count, at most five of a network; of these those with each fault. */
+  sessions: count,
+  faulty: z.partialRecord(z.enum(FAULTS), count),
+  /** Tabs whose provider or network failed; they are not among `sessions`. */
+  troubled: count,
+  /** What three of four tabs stay within; null: more than is counted. */
+  vitals: z.partialRecord(z.enum(VITALS), z.object({ within: z.number().nullable(), tabs: count })),
+  /** The most frequent failures: kind, code and place in the release. */
+  failures: z.array(z.object({ what: z.string(), count })),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+const seconds = z.object({ median: z.number().nullable(), count });
+
+/** How a part was delivered, from the ledger alone. */
+export const deliveryMeasures = z.object({
+  deployments: count,
+  perWeek: z.number().nullable(),
+  /** From commit to people, in seconds. */
+  leadTime: seconds,
+  failed: count,
+  failureRate: z.number().nullable(),
+  /** From a failed deployment to its end, in seconds. */
+  timeToRestore: seconds,
+});
+export type DeliveryMeasures = z.infer<typeof deliveryMeasures>;
+
+/** What the edge tells the provider at `SITE_HEALTH_PATH`. */
+export const siteHealth = z.object({
+  at: z.iso.datetime(),
+  /** Hours that `releases` are about, and days that `delivery` is about. */
+  hours: count,
+  days: count,
+  /** What people call the parts. */
+  titles: z.record(z.string(), z.string()),
+  /** The live version of each part with code. */
+  live: z.record(z.string(), z.string()),
+  releases: z.array(releaseHealth),
+  /** Reports that were not read, because there were too many. */
+  dropped: count,
+  delivery: z.array(deliveryMeasures.extend({ name: z.string() })),
+  /** The last changes of what is live, the newest first. */
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      who: z.string(),
+      why: z.string(),
+    }),
+  ),
+});
+export type SiteHealth = z.infer<typeof siteHealth>;
+
+/** Where the edge tells it, to the provider alone (`CONTENT_READER`). */
+export const SITE_HEALTH_PATH = '/health.json';
+
+export const getSiteHealth = defineCall({
+  id: 'getSiteHealth',
+  method: 'GET',
+  path: '/organiser/site-health',
+  summary: 'How the releases of the site fare at its visitors, and how they were delivered, for organisers',
+  access: 'session',
+  refusals: [403, 503],
+  response: siteHealth,
+});
