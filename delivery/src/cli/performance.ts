@@ -15,8 +15,15 @@ export async function describeReport(store: Store, { name, days, json }: Report)
     throw new DeliveryError('unknown_release', `Части ${name} нет в журнале: её ещё не вводили.`);
   if (json) return JSON.stringify(name ? { ...rest, parts: shown } : performance, null, 2);
   if (lines.length === 0 && gaps.length === 0) return 'Журнал пуст.';
-  return [...describePeriod(performance, days), ...describeParts(performance, name)].join('\n');
+  return describePerformance(performance, days, name);
 }
+
+/** The period, then the measures of all and of each part, or of one part alone. */
+export const describePerformance = (
+  performance: Performance,
+  days: number,
+  only: ReleaseName | undefined,
+): string => [...describePeriod(performance, days), ...describeParts(performance, only)].join('\n');
 
 function describePeriod({ since, until, gaps, discards }: Performance, days: number): string[] {
   const isShorter = Date.parse(until) - Date.parse(since) < days * DAY * 1_000;
@@ -42,7 +49,7 @@ function describeParts({ code, content, parts }: Performance, only: ReleaseName 
     ([, { deployments }]) => deployments > 0,
   );
   return [
-    ...busy.flatMap(([title, measures]) => ['', title, ...describeMeasures(measures)]),
+    ...busy.flatMap(([title, measures]) => ['', ...describeMeasures(title, measures)]),
     ...(idle.length > 0 ? ['', `За это время не вводили: ${idle.join(', ')}.`] : []),
   ];
 }
@@ -50,37 +57,42 @@ function describeParts({ code, content, parts }: Performance, only: ReleaseName 
 /** With fewer values a median or a share says little. */
 const ENOUGH = 5;
 
-function describeMeasures(measures: Measures): string[] {
+function describeMeasures(title: string, measures: Measures): string[] {
   const { deployments, perWeek, leadTime, failed, failureRate, timeToRestore, unrestored } = measures;
+  const isLittle = deployments < ENOUGH;
   const often = perWeek === null ? 'журналу меньше недели' : `в неделю ${oneDigit(perWeek)}`;
-  const share = deployments < ENOUGH ? ', мало данных' : ` (${percent(failureRate ?? 0)})`;
   return [
+    `${title}${isLittle ? ' – мало данных' : ''}`,
     `  вводов: ${deployments}, ${often}`,
-    `  от коммита до людей: ${describeMedian(leadTime, 'время коммита не записано')}`,
-    `  неудачных: ${failed} из ${deployments}${share}`,
-    ...(failed > 0 ? [`  до возврата: ${describeMedian(timeToRestore, 'ещё нет')}`] : []),
+    `  от коммита до людей: ${describeMedian(leadTime, isLittle) ?? 'время коммита не записано'}`,
+    `  неудачных: ${failed}${isLittle ? '' : ` (${percent(failureRate ?? 0)})`}`,
+    ...(failed > 0 ? [`  до возврата: ${describeMedian(timeToRestore, isLittle) ?? 'ещё нет'}`] : []),
     ...(unrestored > 0 ? [`  сняты и ещё не вернулись: ${unrestored}`] : []),
   ];
 }
 
-function describeMedian({ median, count }: Median, nothing: string): string {
-  if (median === null) return nothing;
-  return `${describeSeconds(median)} – медиана, значений ${count}${count < ENOUGH ? ', мало данных' : ''}`;
+function describeMedian({ median, count }: Median, isLittle: boolean): string | undefined {
+  if (median === null) return undefined;
+  const warning = count < ENOUGH && !isLittle ? ', мало данных' : '';
+  return `${describeSeconds(median)} – медиана, значений ${count}${warning}`;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
+const UNITS = [
+  [DAY, 3_600, 'day', 'hour'],
+  [3_600, 60, 'hour', 'minute'],
+  [60, 1, 'minute', 'second'],
+] as const;
 
-/** The two largest units. */
+/** The two largest units; the smaller one is rounded. */
 function describeSeconds(seconds: number): string {
-  if (seconds < MINUTE) return inUnit(Math.round(seconds), 'second');
-  if (seconds < HOUR) return inUnit(Math.round(seconds / MINUTE), 'minute');
-  const [large, small, unit, below] =
-    seconds < DAY ? ([HOUR, MINUTE, 'hour', 'minute'] as const) : ([DAY, HOUR, 'day', 'hour'] as const);
-  const rounded = Math.round(seconds / small) * small;
-  const rest = (rounded % large) / small;
-  return [inUnit(Math.floor(rounded / large), unit), ...(rest > 0 ? [inUnit(rest, below)] : [])].join(' ');
+  for (const [large, small, unit, below] of UNITS) {
+    const rounded = Math.round(seconds / small) * small;
+    if (rounded < large) continue;
+    const rest = (rounded % large) / small;
+    return [inUnit(Math.floor(rounded / large), unit), ...(rest > 0 ? [inUnit(rest, below)] : [])].join(' ');
+  }
+  return inUnit(Math.round(seconds), 'second');
 }
 
 // Made when they are needed: a formatter takes 4 ms, and a rollback starts the same file.
