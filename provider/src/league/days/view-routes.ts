@@ -13,8 +13,8 @@ import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
-/** Another one makes browsers read again what they keep: since 3 the answers say their number. */
-const SHAPE = 3;
+/** Another one makes browsers read again what they keep: since 4 a day says what an entry that is alone wins. */
+const SHAPE = 4;
 
 /**
  * Of an answer for the number that is current, and of the number itself: caches between answer everybody from one copy.
