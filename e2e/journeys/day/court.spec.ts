@@ -12,10 +12,12 @@ const MOST_BYTES = { day: 30 * 1024, court: 60 * 1024 };
 const PEOPLE = ['Абрамов Илья', 'Быков Лев', 'Власов Марк', 'Громов Ян'].map((name) => [name, '41'] as const);
 
 interface Fought {
+  bout: string;
+  corners: { entry: number }[];
   record: { result: { at: string } | null } | null;
 }
 
-test('court · a device with a wrong clock runs its bouts, without network too, and everybody sees who goes on; neither page is large', async ({
+test('court · a device with a wrong clock runs its bouts, without network too; everybody sees who goes on, and the board the medals; neither page is large', async ({
   page: guest,
   request,
   browser,
@@ -60,7 +62,9 @@ test('court · a device with a wrong clock runs its bouts, without network too, 
   await court.context().setOffline(false);
   await expect(court.getByRole('button', { name: /[Вв]сё отправлено/ })).toBeVisible();
   await expect(guest.getByText(winner).nth(1)).toBeVisible();
-  const { bouts } = (await (await request.get('/api/days/kubok_kortov')).json()) as { bouts: Fought[] };
+  const read = async () =>
+    ((await (await request.get('/api/days/kubok_kortov')).json()) as { bouts: Fought[] }).bouts;
+  const bouts = await read();
   const late = bouts.flatMap(
     ({ record }) => Math.abs(Date.parse(record?.result?.at ?? '') - Date.now()) || [],
   );
@@ -73,4 +77,16 @@ test('court · a device with a wrong clock runs its bouts, without network too, 
   await expect(guest.getByRole('heading', { name: 'План по кортам' })).toBeVisible();
   expect(await scriptBytes(guest, '/remotes/day/')).toBeLessThanOrEqual(MOST_BYTES.day);
   await court.context().close();
+
+  await guest.goto(`${day.path}/board`);
+  await expect(guest.getByRole('region', { name: 'Корт 1' })).toBeVisible();
+  for (const key of ['4.2', '2.1']) {
+    const entries = (await read()).find(({ bout }) => bout === key)?.corners.map(({ entry }) => entry);
+    const outcome = { winner: 0, way: 'PTF', rounds: [] };
+    await day.act({ type: 'result', category: LIGHT, bout: key, entries, outcome });
+  }
+  const places = guest.getByRole('region', { name: 'Награждение' }).getByRole('listitem');
+  await expect(places).toHaveCount(4);
+  await expect(places.filter({ hasText: winner })).toHaveText(/^[12]/);
+  await expect(guest.getByRole('region', { name: 'Медали по клубам' }).getByRole('listitem')).toHaveCount(2);
 });

@@ -7,6 +7,12 @@ test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 const CHILD = 'Белов Ян';
 const PARENT = { email: 'parent@league.test', password: 'Dobok2025' };
 const TOURNAMENT = 'kubok_semi';
+/** The calendar has `tournament_olimp_2025` on this day. */
+const ON_CALENDAR = '2025-02-15';
+
+interface Desk {
+  state: { rules: object };
+}
 
 test('home · says when the child comes out, and changes with the court; news of the next bout leads to it', async ({
   page: home,
@@ -83,4 +89,13 @@ test('home · says when the child comes out, and changes with the court; news of
   await home.goto((await card())?.link?.path ?? '');
   await expect(home.locator('li:focus')).toContainText('Бой 103');
   await court.context().close();
+
+  // On the day of a tournament of the calendar, the first page says it too.
+  const { rules } = (await answerOf<Desk>(await organiser.get(`/days/${TOURNAMENT}/desk`))).state;
+  await day.act({ type: 'change-rules', rules: { ...rules, date: ON_CALENDAR } });
+  await home.clock.setSystemTime(Date.parse(`${ON_CALENDAR}T10:30:00+03:00`));
+  await home.goto('/');
+  await expect(
+    home.getByRole('region', { name: 'Кубок семьи' }).getByRole('link', { name: /бой\s103/ }),
+  ).toBeVisible();
 });
