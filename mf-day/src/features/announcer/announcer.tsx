@@ -29,8 +29,8 @@ const RECENT = 5;
 /** What is called out now, who gets ready, what has ended, and who is awarded: sentences to read aloud. */
 export function Announcer() {
   const desk = useDesk();
-  const { state } = desk;
-  const now = useNow();
+  const { state, clockAhead } = desk;
+  const now = useNow(clockAhead);
   const lines = useMemo(() => planLines(state), [state]);
   if (state.plan?.issued == null || !state.rules)
     return (

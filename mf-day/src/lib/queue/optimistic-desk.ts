@@ -39,7 +39,11 @@ export interface DeskView {
   outbox: OutboxView;
   /** Whether the log has a command that this release does not know: what is shown ends before it. */
   isOutdated: boolean;
+  /** Milliseconds by which the provider's clock is ahead of this device's, in whole minutes. */
+  clockAhead: number;
 }
+
+const MINUTE = 60_000;
 
 /** A desk of an earlier provider, or one that an earlier release has kept. */
 const asToday = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) });
@@ -63,6 +67,7 @@ export class OptimisticDesk {
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
   #isOutdated = false;
+  #clockAhead = 0;
   #view: DeskView | null = null;
 
   constructor(line: Line) {
@@ -99,8 +104,12 @@ export class OptimisticDesk {
     this.#outbox = null;
   };
 
-  /** The whole desk as it was just answered. The news may have been faster. */
-  readonly hold = async (answered: DayDesk): Promise<void> => {
+  /**
+   * The whole desk as it was answered. The news may have been faster.
+   * @param at when, by the clock of this device
+   */
+  readonly hold = async (answered: DayDesk, at = Date.now()): Promise<void> => {
+    this.#compareClocks(answered.now, at);
     const confirmed = asToday(answered);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
@@ -217,8 +226,13 @@ export class OptimisticDesk {
 
   /** The provider has answered: what waits for it need not wait longer. */
   #heard(news: DayNews): void {
+    this.#compareClocks(news.now, Date.now());
     this.#add(news);
     if (this.#outbox?.view().phase === 'offline') this.#outbox.wake();
+  }
+
+  #compareClocks(now: string | undefined, here: number): void {
+    if (now !== undefined) this.#clockAhead = Math.round((Date.parse(now) - here) / MINUTE) * MINUTE;
   }
 
   #add(news: DayNews): void {
@@ -246,6 +260,7 @@ export class OptimisticDesk {
             cached: this.#cached,
             outbox,
             isOutdated: this.#isOutdated,
+            clockAhead: this.#clockAhead,
           }
         : null;
     for (const listener of this.#listeners) listener();

@@ -64,7 +64,7 @@ export function useDesk(): Desk {
 export function useDeskOf(tournament: string, owner: Owner) {
   const calls = owner === 'device' ? DEVICE : SECRETARY;
   const query = calls.useRead({ tournament }, { refetchOnMountOrArgChange: true });
-  const { data, error, refetch } = query;
+  const { data, error, refetch, fulfilledTimeStamp } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
   /** Under which pass, and how much waits, as a device tells the provider. */
@@ -97,8 +97,8 @@ export function useDeskOf(tournament: string, owner: Owner) {
     return kept.stop;
   }, [kept]);
   useEffect(() => {
-    if (data) void kept.hold(data);
-  }, [kept, data]);
+    if (data) void kept.hold(data, fulfilledTimeStamp);
+  }, [kept, data, fulfilledTimeStamp]);
   useEffect(() => followWorld(kept), [kept]);
   // The desk that the device has kept is open without its provider, which is asked until it answers.
   const isAway = view !== null && isUnreachable(error);

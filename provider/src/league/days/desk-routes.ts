@@ -54,7 +54,7 @@ export function deskRoutes(
     async ({ db, params: { tournament }, actor }) => {
       const { desk, applicants } = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants });
-      return desk;
+      return { ...desk, now: site.clock().toISOString() };
     },
     { isCompressed: true },
   );
@@ -63,7 +63,7 @@ export function deskRoutes(
     const news = await newsSince(db, tournament, query.after);
     const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]);
     await recordShown(app, { tournament, entries });
-    return news;
+    return { ...news, now: site.clock().toISOString() };
   });
 
   route(app, sendDayCommand, reads, async (asked) => {

@@ -43,6 +43,9 @@ export const secretary = z.object({ id, name: z.string(), email: z.string() });
 const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
 export type OutboxKeys = z.infer<typeof outbox>;
 
+/** The provider's time: the clock of a device may be wrong. Absent from an older provider. */
+const now = z.iso.datetime().optional();
+
 export const dayDesk = z.object({
   tournament: tournamentId,
   state: things.dayState,
@@ -50,6 +53,7 @@ export const dayDesk = z.object({
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
   outbox: outbox.optional(),
+  now,
 });
 export type DayDesk = z.infer<typeof dayDesk>;
 
@@ -72,6 +76,7 @@ export const sinceThen = z.object({
   seq: z.number().int(),
   commands: z.array(logged),
   athletes: z.array(deskAthlete),
+  now,
 });
 export type DayNews = z.infer<typeof sinceThen>;
 export const acceptedNews = sinceThen.extend({

@@ -21,8 +21,8 @@ interface Props {
 
 /** The courts once the numbers are given out: what is on, how late each is, and what can be moved. */
 export function HallView({ said, onSaid }: Props) {
-  const { state } = useDesk();
-  const now = useNow();
+  const { state, clockAhead } = useDesk();
+  const now = useNow(clockAhead);
   const [chosen, setChosen] = useState<number>();
   // Kept beside the list: what was chosen for a bout stays while others change the courts.
   const [moving, setMoving] = useState<{ bout: ExpectedBout; what: 'bout' | 'category' } | null>(null);

@@ -1,3 +1,4 @@
+import { getDayDesk } from '@league/shared/contract';
 import { courtQueue, planLines } from '@league/shared/day';
 import { CHILDREN, HEAVY, knownBouts, LIGHT, SESSIONS } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +79,17 @@ test('hall · says in hours and minutes how late a court is · it is later than 
   hold(day, 1);
   await openDesk(day, 'courts');
   expect((await court(2)).getByText(/^отстаёт на 2\sч 34\sмин$/)).toBeVisible();
+});
+
+test('hall · goes by the clock of the provider · that of the device is a day behind', async () => {
+  const day = issued();
+  jest.setSystemTime(Date.parse('2026-12-11T10:10:00+03:00'));
+  const desk = getDayDesk.response.parse({
+    ...{ tournament: 'test', state: day.state, athletes: day.athletes },
+    ...{ applications: [], secretaries: [], now: '2026-12-12T07:25:00.000Z' },
+  });
+  await openDesk(day, 'courts', { handlers: { getDayDesk: () => Response.json(desk) } });
+  expect(await (await court(1)).findByText(/^отстаёт на 25\sминут$/)).toBeVisible();
 });
 
 test('hall · takes a bout to another court, after it has shown what changes', async () => {

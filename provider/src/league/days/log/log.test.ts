@@ -11,7 +11,7 @@ import { assertRefused } from '../../../testing/test-app.ts';
 import { changeSecretaries, openDayByOperator } from '../operator/day-commands.ts';
 import { rebuildDay } from '../operator/rebuild-day.ts';
 
-const { act, add, db, desk, drawn, guest, organiser, params, referee, seenOf, send, tournament } =
+const { act, add, clock, db, desk, drawn, guest, organiser, params, referee, seenOf, send, tournament } =
   await startDayScene();
 const count = () => db.$count(dayLog, eq(dayLog.tournamentId, tournament));
 const entryNames = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
@@ -140,6 +140,14 @@ test('log · tells the commands after a number, with the athletes that came', as
   );
 });
 
+test('desk and log · say the time of the provider', async () => {
+  const asked = clock().toISOString();
+  const log = answerOf(await organiser.call(getDayLog, { params, query: { after: 0 } }));
+  const times = [(await desk()).now, log.now].map((now) => now ?? '');
+  const until = clock().toISOString();
+  assert.ok(times.every((now) => asked <= now && now <= until));
+});
+
 test('undo · takes back what the log says · its sender says something else', async () => {
   const before = (await desk()).state;
   const { seq } = before;
@@ -163,12 +171,12 @@ test('projection · follows a draw too', async () => {
 
 test('projection · equals the log, and is rebuilt from it', async () => {
   assert.match(await rebuildDay(db, tournament), /совпадает/);
-  const before = await desk();
+  const { state: before } = await desk();
   await db
     .update(tournamentDays)
     .set({ state: sql`${tournamentDays.state} - 'plan' || '{"weighing": null}'` });
   assert.match(await rebuildDay(db, tournament), /восстановлен/);
-  assert.deepEqual(await desk(), before);
+  assert.deepEqual((await desk()).state, before);
 });
 
 test('rebuild · names a command whose row says something else than its rules · the database was edited', async () => {

@@ -112,7 +112,7 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
       const { desk, applicants } = await readPassDesk(db, device, ring);
       await noteSeen(db, device, clock());
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants, pass: device.id });
-      return desk;
+      return { ...desk, now: clock().toISOString() };
     },
   );
 
@@ -124,7 +124,7 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
       const news = await passNewsSince(db, device, query.after);
       await noteSeen(db, device, clock(), query.unsent);
       await recordShown(app, { tournament, entries: idsOf(news.athletes), pass: device.id });
-      return news;
+      return { ...news, now: clock().toISOString() };
     },
   );
 
