@@ -45,7 +45,7 @@ export async function deskOf450(site: string): Promise<Scene> {
           await page.getByRole('searchbox', { name: 'Найти участника' }).click();
           await page.keyboard.type('ор', { delay: 60 });
         },
-        done: (page) => page.getByText(/^Показано: \d\d$/),
+        done: (page) => page.getByText(/^Показано: \d+\. Ещё \d+: допишите/),
       },
       {
         what: 'open the first',
@@ -57,10 +57,10 @@ export async function deskOf450(site: string): Promise<Scene> {
       {
         what: 'weigh',
         act: async (page) => {
-          await page.keyboard.type('32,4', { delay: 60 });
+          await page.keyboard.type('44,4', { delay: 60 });
           await page.keyboard.press('Enter');
         },
-        done: (page) => page.getByText(/: 32,4\sкг\.$/),
+        done: (page) => page.getByText(/: 44,4\sкг\.$/),
       },
       {
         what: 'take it back',

@@ -18,4 +18,6 @@ export const usePrinting = (): boolean =>
       };
     },
     () => isPrinting,
+    // The HTML that a server draws is for the screen.
+    () => false,
   );
