@@ -2,10 +2,10 @@ import { Button, ButtonLink, lazyPage } from '@league/shared';
 import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
 import { Answer, DialogButton, findsWords, Stack, wordsOf } from '@league/shared/kit';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
-import { useDesk } from '../../lib/queue/use-desk.ts';
+import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 
 const ApplicationsDialog = lazyPage(() => import('./applications-dialog.tsx'));
 
@@ -30,24 +30,34 @@ export function ApplicationsButton() {
   );
 }
 
+/** The sought names of each waiting application. */
+function hitsOf(
+  query: ReturnType<typeof wordsOf>,
+  applications: readonly DayApplication[],
+  athletes: Desk['athletes'],
+) {
+  const waiting = query.length === 0 ? [] : applications.filter(isWaiting);
+  if (waiting.length === 0) return [];
+  // The applications may have been read before some of their athletes were entered. A namesake comes from another one.
+  const entered = new Set([...athletes.values()].map(({ application, name }) => `${application} ${name}`));
+  return waiting.flatMap((application) => {
+    const names = (application.waiting ?? []).filter(
+      (name) =>
+        !entered.has(`${application.id} ${name}`) &&
+        findsWords(wordsOf(`${name} ${application.club ?? ''}`), query),
+    );
+    return names.length > 0 ? [{ application, names }] : [];
+  });
+}
+
 /** Athletes who are sought and are no entries yet, because their application waits. */
 export function WaitingApplications({ sought }: { sought: string }) {
   const { cached, athletes } = useDesk();
   const { take, busy, sent } = useTakeApplications();
-  const query = wordsOf(sought);
-  // The applications may have been read before some of their athletes were entered. A namesake comes from another one.
-  const entered = new Set([...athletes.values()].map(({ application, name }) => `${application} ${name}`));
-  const hits =
-    query.length === 0
-      ? []
-      : cached.applications.filter(isWaiting).flatMap((application) => {
-          const names = (application.waiting ?? []).filter(
-            (name) =>
-              !entered.has(`${application.id} ${name}`) &&
-              findsWords(wordsOf(`${name} ${application.club ?? ''}`), query),
-          );
-          return names.length > 0 ? [{ application, names }] : [];
-        });
+  const hits = useMemo(
+    () => hitsOf(wordsOf(sought), cached.applications, athletes),
+    [sought, cached, athletes],
+  );
   if (hits.length === 0 && !sent) return null;
   return (
     <Stack $gap="s2">

@@ -18,9 +18,10 @@ export function gramsOf(text: string): number | null {
   return grams >= LEAST && grams <= MOST ? grams : null;
 }
 
+const KILOS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, useGrouping: false });
+
 /** «32,4», without a unit. */
-export const kilosText = (grams: number): string =>
-  (grams / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 2, useGrouping: false });
+export const kilosText = (grams: number): string => KILOS.format(grams / 1000);
 
 /** «0,6» for 600 g above the limit of the entry's category; null if it is not above. */
 export function excessText({ grams, category }: Pick<Entry, 'grams' | 'category'>): string | null {

@@ -5,12 +5,15 @@ import { isPending } from '../outbox/pending.ts';
 
 export const actionsText = counted('действие', 'действия', 'действий');
 
+const TIME = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit' });
+
 /** «10:42»; of another day «12.12, 10:42». */
 export function timeText(at: number, now: Date): string {
   const made = new Date(at);
-  const time = made.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
+  const time = TIME.format(made);
   if (made.toDateString() === now.toDateString()) return time;
-  return `${made.toLocaleDateString('ru-RU', { day: '2-digit', month: '2-digit' })}, ${time}`;
+  return `${DAY.format(made)}, ${time}`;
 }
 
 /** What the sign at the desk says, and how urgent it is. */
