@@ -43,7 +43,10 @@ export interface ChangeResult {
   findDamage: () => Promise<string[]>;
 }
 
-export type Choice = Pick<RevisionPlan, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
+export type Choice = Pick<
+  RevisionPlan,
+  'action' | 'set' | 'withdrawn' | 'retired' | 'retiredSlots' | 'changes'
+> & {
   notes?: readonly string[];
   /** For the ledger, after what was checked. */
   evidence?: readonly string[];

@@ -13,7 +13,13 @@ import {
   type SiteLinks,
 } from '@league/shared/release';
 import { claimedRoutes } from '../page/site-pages.ts';
-import { liveContents, liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
+import {
+  liveContents,
+  liveRemotes,
+  type ReleaseSet,
+  type Retired,
+  type RetiredSlots,
+} from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 
 interface DiscoveryParts {
@@ -21,6 +27,7 @@ interface DiscoveryParts {
   api: string;
   live: ReleaseSet;
   retired: Retired;
+  retiredSlots: RetiredSlots;
   withdrawn: Channel['withdrawn'];
   /** The release that each remote and content falls back to when its live release does not load. */
   fallbacks: Record<ReleaseName, Release>;
@@ -32,6 +39,7 @@ export function composeDiscovery({
   api,
   live,
   retired,
+  retiredSlots,
   withdrawn,
   fallbacks,
 }: DiscoveryParts): Discovery {
@@ -57,6 +65,7 @@ export function composeDiscovery({
     api,
     microFrontends,
     ...(Object.keys(retired).length > 0 && { retired }),
+    ...(Object.keys(retiredSlots).length > 0 && { retiredSlots }),
     ...(gone.length > 0 && { withdrawn: Object.fromEntries(gone) }),
     ...(Object.keys(content).length > 0 && { content }),
     ...(links && { links }),

@@ -2,6 +2,7 @@ import type { Channel } from '@league/shared/release';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
+import { ownerOf, withoutSlotsOf } from '../release/release-set.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
@@ -12,7 +13,7 @@ interface PromotionRequest extends ChangeRequest {
   freeze?: Freeze;
 }
 
-/** Makes published releases live, all in one revision. */
+/** Makes published releases live, all in one revision. Their slots that were off the site are shown again. */
 export function promote(
   store: Store,
   ids: readonly ReleaseId[],
@@ -22,7 +23,10 @@ export function promote(
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
     refuseWithdrawn(ids, withdrawn);
+    const before = previous?.discovery.retiredSlots ?? {};
+    const back = Object.keys(before).filter((slot) => names.includes(ownerOf(slot)));
     const isUnchanged =
+      back.length === 0 &&
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
@@ -44,7 +48,15 @@ export function promote(
       committedAt: set[name]?.committedAt,
     }));
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
-    return { action: 'promote', set, withdrawn, changes, ...passed };
+    return {
+      action: 'promote',
+      set,
+      withdrawn,
+      retiredSlots: withoutSlotsOf(names, before),
+      changes,
+      ...passed,
+      notes: [...back.map((slot) => `слот ${slot} снова на сайте`), ...(passed?.notes ?? [])],
+    };
   });
 }
 

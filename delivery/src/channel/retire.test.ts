@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
+import type { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
@@ -9,7 +10,9 @@ import { readNewestChannel } from './channel.ts';
 import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
 import { retire } from './retire.ts';
+import { ABSENT } from './rollback/candidates.ts';
 import { rollback } from './rollback/rollback.ts';
+import { undo } from './rollback/undo.ts';
 
 const NOTICE = 'Рейтинг пересчитывают, он вернётся <1 марта>.';
 const leave = (store: Store, name = 'rating', notice = NOTICE) => retire(store, { name, notice }, REQUEST);
@@ -33,7 +36,7 @@ async function clubStore(t: TestContext) {
   const { store } = made;
   await publishBuild(t, store, 'shell', '1.1.0');
   for (const version of ['1.0.0', '1.1.0'])
-    await publishBuild(t, store, 'club', version, { ...CLUB, offers: { slots: ['card'] } });
+    await publishBuild(t, store, 'club', version, { ...CLUB, offers: { slots: ['card', 'list'] } });
   await publishBuild(t, store, 'tournaments', '1.1.0', { uses: USES });
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   await promote(store, [{ name: 'club', version: '1.0.0' }], REQUEST);
@@ -137,4 +140,109 @@ test('retire · refuses the shell and a part that is not there', async (t) => {
   const { store } = await liveStore(t);
   await assert.rejects(leave(store, 'shell'), refusedWith('usage'));
   await assert.rejects(leave(store, 'club'), refusedWith('not_live'));
+});
+
+describe('retire of a slot', () => {
+  const SENTENCE = 'Карточки клубов исправляют.';
+  const leaveSlot = (store: Store, slot = 'card', notice = SENTENCE) =>
+    retire(store, { name: 'club', slot, notice }, REQUEST);
+  const slotsOff = async (store: Store) => (await readNewestChannel(store))?.discovery.retiredSlots;
+
+  test('takes that slot off alone, in every page, and says who places it', async (t) => {
+    const { store } = await clubStore(t);
+    const before = await readNewestChannel(store);
+    const { channel, notes } = await leaveSlot(store);
+    assert.deepEqual(channel.live, before?.live);
+    const { retiredSlots, ...others } = channel.discovery;
+    assert.deepEqual(retiredSlots, { 'club/card': SENTENCE });
+    assert.deepEqual({ ...others, revision: 0 }, { ...before?.discovery, revision: 0 });
+    assert.deepEqual(notes, [
+      'tournaments 1.1.0 ставит слот club/card: на его месте – фраза для людей или ничего',
+    ]);
+    for (const [path, html] of await readPages(store, channel))
+      assert.ok(html.includes('"retiredSlots":{"club/card":'), `${path} tells it`);
+    const [line] = channel.ledger;
+    assert.deepEqual([line?.action, line?.slot, line?.from, line?.to], ['retire', 'card', '1.1.0', '1.1.0']);
+    assert.equal((await leaveSlot(store)).written, false);
+    assert.equal(
+      (await leaveSlot(store, 'card', 'Иначе.')).channel.discovery.retiredSlots?.['club/card'],
+      'Иначе.',
+    );
+  });
+
+  test('refuses a slot that the part does not offer, and names those that it does', async (t) => {
+    const { store } = await clubStore(t);
+    await assert.rejects(leaveSlot(store, 'map'), (error: DeliveryError) => {
+      assert.equal(error.code, 'unknown_slot');
+      assert.deepEqual(error.details, ['card', 'list']);
+      return true;
+    });
+    await leave(store, 'club', 'Клубы переехали.');
+    await assert.rejects(leaveSlot(store), refusedWith('not_live'));
+    await assert.rejects(
+      retire(store, { name: 'shell', slot: 'x', notice: 'Нет.' }, REQUEST),
+      refusedWith('usage'),
+    );
+  });
+
+  test('stays · other parts are promoted, its own part is rolled back, or retired and brought back', async (t) => {
+    const { store } = await clubStore(t);
+    await leaveSlot(store);
+    await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
+    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
+    const { notes } = await rollback(store, [{ name: 'club' }], REQUEST);
+    assert.deepEqual(notes, ['слот club/card остаётся снятым; вернёт его promote этой же версии']);
+    await leave(store, 'club', 'Клубы переехали.');
+    await undo(store, ['club'], REQUEST);
+    assert.deepEqual(await slotsOff(store), { 'club/card': SENTENCE });
+  });
+
+  test('is not missed by the gate · the part returns to a release without the slot', async (t) => {
+    const { store } = await clubStore(t);
+    await rollback(store, [{ name: 'tournaments' }], REQUEST);
+    await publishBuild(t, store, 'club', '1.2.0', { ...CLUB, offers: { slots: ['list'] } });
+    await promote(store, [{ name: 'club', version: '1.2.0' }], REQUEST);
+    await promote(store, [{ name: 'club', version: '1.1.0' }], REQUEST);
+    await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
+    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
+    const goBack = () => rollback(store, [{ name: 'club', to: '1.2.0' }], REQUEST);
+    await assert.rejects(goBack(), refusedWith('nothing_to_return_to'));
+    await leaveSlot(store);
+    assert.equal((await goBack()).channel.live.club, '1.2.0');
+    const bring = promote(store, [{ name: 'club', version: '1.2.0' }], REQUEST);
+    await assert.rejects(bring, refusedWith('conflict'), 'it would show the slot again');
+  });
+
+  test('ends · the part is promoted, also at the version that is live', async (t) => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const { store } = await clubStore(t);
+      await leaveSlot(store);
+      const { notes } = await promote(store, [{ name: 'club', version }], REQUEST);
+      assert.ok(notes.includes('слот club/card снова на сайте'));
+      assert.equal(await slotsOff(store), undefined);
+    }
+  });
+
+  test('is undone one by one, the last first, and leaves the moves before to the next undo', async (t) => {
+    const { store } = await clubStore(t);
+    await rollback(store, [{ name: 'club' }], REQUEST);
+    await leaveSlot(store);
+    await leaveSlot(store, 'list', 'Списки исправляют.');
+    const { channel } = await undo(store, ['club'], REQUEST);
+    assert.deepEqual(channel.discovery.retiredSlots, { 'club/card': SENTENCE });
+    assert.deepEqual([channel.ledger[0]?.slot, channel.live.club], ['list', '1.0.0']);
+    await undo(store, ['club'], REQUEST);
+    assert.equal(await slotsOff(store), undefined);
+    assert.equal((await undo(store, ['club'], REQUEST)).channel.live.club, '1.1.0');
+    await assert.rejects(undo(store, ['club'], REQUEST), refusedWith('nothing_to_undo'));
+  });
+
+  test('goes with its part · the part leaves the site for good', async (t) => {
+    const { store } = await clubStore(t);
+    await publishBuild(t, store, 'tournaments', '1.2.0');
+    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
+    await leaveSlot(store);
+    await rollback(store, [{ name: 'club', to: ABSENT }], REQUEST);
+    assert.equal(await slotsOff(store), undefined);
+  });
 });

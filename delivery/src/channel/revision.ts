@@ -20,6 +20,7 @@ import {
   liveRemotes,
   type ReleaseSet,
   retiredBeside,
+  retiredSlotsBeside,
   type Surroundings,
 } from '../release/release-set.ts';
 import { findRelease, integrityOf, releaseFolder } from '../release/releases.ts';
@@ -37,7 +38,7 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to' | 'committedAt'>[];
+  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'from' | 'to' | 'committedAt'>[];
   who: string;
   why: string;
   /** Origin of the site. */
@@ -75,14 +76,16 @@ export async function draftRevision(
 ): Promise<Draft> {
   const { set, withdrawn, api, calls, publicUrl } = plan;
   const retired = retiredBeside(set, plan.retired ?? previous?.discovery.retired);
-  const { conflicts, evidence } = checkFit(set, { ...plan, retired });
+  const slots = plan.retiredSlots ?? previous?.discovery.retiredSlots;
+  const off = { retired, retiredSlots: retiredSlotsBeside(set, retired, slots) };
+  const { conflicts, evidence } = checkFit(set, { ...plan, ...off });
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, { ...plan, retired });
-  const discovery = composeDiscovery({ revision, api, live: set, retired, withdrawn, fallbacks });
+  const fallbacks = await findFallbacks(store, set, { ...plan, ...off });
+  const discovery = composeDiscovery({ revision, api, live: set, ...off, withdrawn, fallbacks });
   const at = new Date().toISOString();
   const { who, why, action } = plan;
   const ledger = plan.changes.map((change) => ({ at, who, action, ...change, why, evidence }));

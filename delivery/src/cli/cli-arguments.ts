@@ -86,6 +86,7 @@ export type Command =
 export function readCommand(args: string[]): Command {
   const { values, positionals, tokens } = parse(args);
   const [action, ...rest] = positionals;
+  if (values.slot !== undefined && action !== 'retire') throw usage('--slot бывает только у retire.');
   if (!action || values.help || action === 'help') return { action: 'help' };
   switch (action) {
     case 'publish': {
@@ -110,7 +111,7 @@ export function readCommand(args: string[]): Command {
       expectCount(rest, 1, 1);
       return {
         action,
-        leave: { name: readName(rest[0]), notice: readNotice(values) },
+        leave: { name: readName(rest[0]), slot: values.slot, notice: readNotice(values) },
         ...readChangeFlags(values),
       };
     case 'reinstate':
@@ -162,6 +163,7 @@ function parse(args: string[]) {
       options: {
         why: { type: 'string' },
         say: { type: 'string' },
+        slot: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
         names: { type: 'string' },

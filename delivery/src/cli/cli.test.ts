@@ -157,6 +157,33 @@ test('retire · needs a sentence for people; status and history show who is off 
   assert.match(back.stdout, /\n {2}rating: — → 1\.0\.0\n/);
 });
 
+test('retire · takes one slot off; status and history name it, undo brings it back', async (t) => {
+  const { release, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  await publishBuild(t, store, 'rating', '1.0.0', { offers: { slots: ['points', 'top'] } });
+  await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
+  const leave = (slot: string) =>
+    release('retire', 'rating', '--slot', slot, '--why', 'утечка', '--say', 'Очки пересчитывают.');
+  const refused = await leave('point');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /Слота point у rating 1\.0\.0 нет\. Есть:\n {2}- points\n {2}- top\n/);
+  assert.match(
+    (await leave('points')).stdout,
+    /\n {2}rating: слот points снят с сайта\n {2}людям: «Очки пересчитывают\.»\n/,
+  );
+  assert.match(
+    (await release('status')).stdout,
+    /\nrating: 1\.0\.0.*\n {2}слот points снят с сайта \(«Очки пересчитывают\.»\)\n/,
+  );
+  assert.equal((await release('undo', 'rating', '--slot', 'points', '--why', 'исправлено')).code, 2);
+  const back = await release('undo', 'rating', '--why', 'исправлено');
+  assert.match(back.stdout, /\n {2}rating: слот points снова на сайте\n/);
+  assert.match(
+    (await release('history', 'rating')).stdout,
+    /^3 .* undo {2}rating: слот points снова .*«исправлено»/,
+  );
+});
+
 test('publish · refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));

@@ -20,8 +20,11 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
     : `Ревизия ${channel.revision} в работе со следующей загрузки страницы.`;
   const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
-  const notices = channel.ledger.flatMap(({ action, name }) =>
-    action === 'retire' ? [`  людям: «${channel.discovery.retired?.[name]?.notice}»`] : [],
+  const { retired, retiredSlots } = channel.discovery;
+  const notices = channel.ledger.flatMap(({ action, name, slot }) =>
+    action === 'retire'
+      ? [`  людям: «${slot ? retiredSlots?.[`${name}/${slot}`] : retired?.[name]?.notice}»`]
+      : [],
   );
   const withdrawn = Object.entries(channel.withdrawn).flatMap(([name, versions]) =>
     versions
@@ -67,7 +70,8 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 const describeLine = (line: HistoryLine) =>
   `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
 
-function describeMove({ action, name, from, to }: LedgerLine): string {
+function describeMove({ action, name, slot, from, to }: LedgerLine): string {
+  if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;

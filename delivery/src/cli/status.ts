@@ -2,6 +2,7 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
+import { slotsOf } from '../release/release-set.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { commandLine, shortCommit } from './report.ts';
@@ -29,6 +30,8 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
     const isHeld = live ?? notice;
     lines.push(`${name}: ${state}${channel && isHeld ? await describeReturn(store, channel, name) : ''}`);
+    const slots = Object.entries(slotsOf(name, channel?.discovery.retiredSlots));
+    lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
     const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Channel, discoveryKey, type ReleaseName } from '@league/shared/release';
+import { ownerOf, slotsOf } from '../release/release-set.ts';
 import type { TrustedKey } from './keys.ts';
 
 type Right = 'publish' | 'promote';
@@ -20,6 +21,7 @@ function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
     ...Object.keys(withdrawn),
     ...Object.keys(discovery.microFrontends).map((key) => key.replace('@league/', '')),
     ...Object.keys(discovery.retired ?? {}),
+    ...Object.keys(discovery.retiredSlots ?? {}).map(ownerOf),
     ...Object.keys(discovery.content ?? {}),
   ]);
   return [...new Set(names)].filter(
@@ -31,6 +33,7 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
   live[name],
   withdrawn[name] ?? [],
   discovery.retired?.[name],
+  slotsOf(name, discovery.retiredSlots),
   discovery.content?.[name]?.integrity,
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];

@@ -52,6 +52,16 @@ test('team · is refused the notice of a foreign part that is off the site', asy
   );
 });
 
+test('team · is refused to take off a slot of a foreign part', async (t) => {
+  const { as } = await signedWorkplace(t);
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0', { offers: { slots: ['link'] } });
+  await promote(as('operator'), [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
+  await assert.rejects(
+    retire(as('team'), { name: 'tournaments', slot: 'link', notice: 'Ха.' }, request('Команда рейтинга')),
+    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
+  );
+});
+
 test('team · cannot write the ledger in the name of another person', async (t) => {
   const { as } = await signedWorkplace(t);
   await publishBuild(t, as('team'), 'rating', '1.1.0');

@@ -11,6 +11,8 @@ export const ledgerLine = z.object({
    */
   action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard']),
   name: releaseName,
+  /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
+  slot: z.string().optional(),
   from: version.nullable(),
   to: version,
   /** Promotion: when the commit of the release was made, if its build has said so. */

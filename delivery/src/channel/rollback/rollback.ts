@@ -1,6 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
-import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
+import { ownerOf, type Provider, type ReleaseSet, type Surroundings } from '../../release/release-set.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
@@ -24,9 +24,18 @@ export async function rollback(
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
-    return chooseReturn(store, previous, returns, request);
+    const choice = await chooseReturn(store, previous, returns, request);
+    return { ...choice, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
   });
 }
+
+/** A slot that an operator has taken off does not come back by itself: as Russian sentences. */
+const slotsStillOff = ({ discovery }: Channel, { changes, set }: Choice) =>
+  Object.keys(discovery.retiredSlots ?? {}).flatMap((slot) =>
+    changes.some(({ name }) => name === ownerOf(slot) && set[name])
+      ? [`слот ${slot} остаётся снятым; вернёт его promote этой же версии`]
+      : [],
+  );
 
 /** Where a rollback would go; throws why it would not. */
 export async function chooseReturn(
@@ -35,7 +44,8 @@ export async function chooseReturn(
   returns: readonly Return[],
   { why, ...provider }: Provider & Pick<ChangeRequest, 'why'>,
 ): Promise<Choice> {
-  const surroundings: Surroundings = { ...provider, retired: previous.discovery.retired };
+  const { retired, retiredSlots } = previous.discovery;
+  const surroundings: Surroundings = { ...provider, retired, retiredSlots };
   const names = returns.map(({ name }) => name);
   const history = await readHistory(store);
   const withdrawn = withdraw(previous, names);

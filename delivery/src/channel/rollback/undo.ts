@@ -1,5 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
+import { slotsOf } from '../../release/release-set.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, readSet } from '../change.ts';
@@ -7,7 +8,7 @@ import { type HistoryLine, lastMove, pastTrials, readHistory } from '../ledger.t
 
 /**
  * Takes back the last rollback or retirement of these parts, in one revision: what was live before it is live again and
- * not withdrawn. People had it a moment ago, so that nothing is tried.
+ * not withdrawn. People had it a moment ago, so that nothing is tried. Of a slot that was retired last, only that is taken back.
  */
 export function undo(
   store: Store,
@@ -16,25 +17,28 @@ export function undo(
 ): Promise<ChangeResult> {
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
     const history = await readHistory(store);
-    const changes = names.map((name) => ({
-      name,
-      from: previous?.live[name] ?? null,
-      to: versionBefore(history, name),
-    }));
+    const retiredSlots = { ...previous?.discovery.retiredSlots };
+    const changes = names.map((name) => {
+      const live = previous?.live[name] ?? null;
+      const { slot, from } = moveToUndo(history, name, Object.keys(slotsOf(name, retiredSlots)));
+      return { name, ...(slot && { slot }), from: live, to: (slot && live) || from };
+    });
     const set = await readSet(store, previous?.live ?? {}, new Set(names));
     const withdrawn: Channel['withdrawn'] = { ...previous?.withdrawn };
-    for (const { name, to } of changes) {
+    for (const { name, slot, to } of changes) {
       set[name] = await readWhole(store, name, to);
       withdrawn[name] = (withdrawn[name] ?? []).filter((version) => version !== to);
+      delete retiredSlots[`${name}/${slot}`];
     }
-    return { action: 'undo', set, withdrawn, changes };
+    return { action: 'undo', set, withdrawn, retiredSlots, changes };
   });
 }
 
-/** What was live before the last move of a part; throws unless that can be undone. */
-function versionBefore(history: readonly HistoryLine[], name: ReleaseName): string {
-  const line = lastMove(history, name);
-  if (line?.from && (line.action === 'rollback' || line.action === 'retire')) return line.from;
+/** The last move of a part, and what was live before it; throws unless that can be undone. */
+function moveToUndo(history: readonly HistoryLine[], name: ReleaseName, slotsOff: readonly string[]) {
+  const line = lastMove(history, name, slotsOff);
+  if (line?.from && (line.action === 'rollback' || line.action === 'retire'))
+    return { slot: line.slot, from: line.from };
   const message = `Последнее изменение части ${name} – не откат и не снятие: отменять нечего.`;
   const wayOn = line?.action === 'promote' && line.from ? ['rollback', name, ...REASON] : undefined;
   throw new DeliveryError('nothing_to_undo', message, [], wayOn);
