@@ -1,9 +1,10 @@
 import { lazyPage } from '@league/shared';
+import { TAB_EVENTS } from '@league/shared/release';
 import { useEffect, useState } from 'react';
 import { QuietMount } from '../ui/quiet-mount.tsx';
 
-/** The watch is loaded after this many milliseconds, when nothing of the first page waits for the network any more. */
-const LOAD_AFTER = 60_000;
+/** The watch is loaded within this time, in milliseconds, when nothing of the first page waits for the network any more. */
+const LOAD_WITHIN = { least: 25_000, spread: 15_000 };
 
 const NewerSet = lazyPage(() => import(/* webpackChunkName: "newer-set" */ './newer-set.tsx'));
 
@@ -11,8 +12,13 @@ const NewerSet = lazyPage(() => import(/* webpackChunkName: "newer-set" */ './ne
 export function NewerSetMount() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setOn, LOAD_AFTER, true);
-    return () => clearTimeout(timer);
+    const load = () => setOn(true);
+    const timer = setTimeout(load, LOAD_WITHIN.least + LOAD_WITHIN.spread * Math.random());
+    addEventListener(TAB_EVENTS.look, load);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener(TAB_EVENTS.look, load);
+    };
   }, []);
   return (
     isOn && (

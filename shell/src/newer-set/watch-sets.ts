@@ -1,9 +1,18 @@
 import { hasUnsaved } from '@league/shared';
+import { TAB_EVENTS } from '@league/shared/release';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
+import { takeOff } from './take-off.ts';
 
 const MINUTE = 60_000;
-/** Between two looks, in milliseconds; the document is answered by its ETag, without a body. */
-const INTERVAL = { visible: 5 * MINUTE, hidden: 30 * MINUTE };
+/**
+ * Between two looks, in milliseconds; the document is answered by its ETag, without a body. What is taken off the site has to be gone
+ * within a minute from every tab that somebody looks at.
+ */
+const INTERVAL = { visible: 45_000, hidden: 30 * MINUTE };
+/** A person who goes to and fro between tabs does not make each of them ask, in milliseconds. */
+const FRESH_FOR = 10_000;
+/** The tabs of a hall hear of a change at the same moment: they ask within this time, in milliseconds. */
+const HEARD_WITHIN = 2_000;
 /** A tab counts as left after this many milliseconds: a person who fetches a code from the mail comes back to the same page. */
 const LEFT_AFTER = MINUTE;
 
@@ -26,8 +35,9 @@ const isInUse = () =>
   !document.hidden || hasUnsaved() || document.querySelector(DIALOGS) !== null || isFilled() || isPlaying();
 
 /**
- * Looks for a newer set of releases now and then, less often in a hidden tab. Takes it with a reload where nobody looks,
- * nothing is typed, sent or played, and no dialog is open; otherwise tells.
+ * Looks at the live set of releases now and then, less often in a hidden tab, and at once where a remote asks for it. What was taken off
+ * the site is gone here too. A newer set is taken with a reload where nobody looks, nothing is typed, sent or played, and no dialog is
+ * open; otherwise tells.
  *
  * @param isSending tells whether an upload or another change is under way
  * @returns stops watching
@@ -38,7 +48,7 @@ export function watchSets(
   onNewer: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let lookedAt = performance.now();
+  let lookedAt = 0;
   let isStopped = false;
 
   const plan = (milliseconds: number) => {
@@ -47,23 +57,28 @@ export function watchSets(
   };
   const look = async () => {
     lookedAt = performance.now();
-    const isOutdated = await discovery.isOutdated();
-    if (isStopped) return;
     plan(spread(document.hidden ? INTERVAL.hidden : INTERVAL.visible));
-    if (!isOutdated) return;
-    if (isInUse() || isSending()) onNewer();
+    const newest = await discovery.newest();
+    if (!newest || isStopped) return;
+    const isHeld = takeOff(discovery, newest);
+    if (!(await discovery.isBefore(newest.revision)) || isStopped) return;
+    if (isHeld || isInUse() || isSending()) onNewer();
     else discovery.reload();
   };
-  const handleVisibility = () => {
-    const rest = Math.max(0, lookedAt + INTERVAL.visible - performance.now());
-    plan(document.hidden ? LEFT_AFTER : spread(rest));
+  const handleVisibility = () =>
+    plan(document.hidden ? LEFT_AFTER : Math.max(0, lookedAt + FRESH_FOR - performance.now()));
+  const handleHearing = () => {
+    if (!document.hidden) plan(HEARD_WITHIN * Math.random());
   };
 
   document.addEventListener('visibilitychange', handleVisibility);
-  plan(spread(INTERVAL.visible));
+  addEventListener(TAB_EVENTS.look, handleHearing);
+  if (document.hidden) plan(LEFT_AFTER);
+  else void look();
   return () => {
     isStopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', handleVisibility);
+    removeEventListener(TAB_EVENTS.look, handleHearing);
   };
 }

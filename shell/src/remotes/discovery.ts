@@ -54,6 +54,9 @@ async function isKeptHere(): Promise<boolean> {
   return found?.active?.scriptURL.includes('/remotes/') === true;
 }
 
+/** The parts and slots that are off the site. */
+export type Off = Pick<Discovery, 'retired' | 'retiredSlots'>;
+
 /** The answer to `find` is also the answer to its navigation's question for a newer set: for this many milliseconds. */
 const FRESH_FOR = 2_000;
 
@@ -69,6 +72,9 @@ export class DiscoveryClient {
   private asking: Promise<Discovery> | undefined;
   /** The last answer to `find` that no navigation has used. */
   private found: { newest: number; at: number } | undefined;
+  /** What is off the site, if that is not what this tab's set says. */
+  private seenOff: Off | undefined;
+  private readonly watchers = new Set<() => void>();
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
     const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
@@ -94,15 +100,37 @@ export class DiscoveryClient {
     return this.page?.links ?? {};
   }
 
-  /** What people call the part of a remote that the shell does not know. */
-  titleOf(name: RemoteName): string | undefined {
+  /** The live release of a remote in this tab's set, as far as the tab knows. */
+  entryOf(name: RemoteName): DiscoveryEntry | undefined {
     const key = discoveryKey(name);
-    return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0]?.extras?.site?.title;
+    return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0];
   }
 
-  /** Why a remote is off the site in this tab's set; undefined if it is not. */
+  /** What is off the site in this tab: as its set says, until `setOff`. */
+  get off(): Off {
+    return this.seenOff ?? this.page ?? this.set ?? {};
+  }
+
+  /** Takes parts and slots off the site in this tab, or shows them again. */
+  setOff(off: Off): void {
+    this.seenOff = off;
+    for (const tell of this.watchers) tell();
+  }
+
+  /** Calls back after `setOff`, until the returned function is called. */
+  watchOff = (tell: () => void) => {
+    this.watchers.add(tell);
+    return () => void this.watchers.delete(tell);
+  };
+
+  /** Why a remote is off the site; undefined if it is not. */
   retirementOf(name: RemoteName): Retirement | undefined {
-    return (this.page ?? this.set)?.retired?.[name];
+    return this.off.retired?.[name];
+  }
+
+  /** The sentence in place of a slot, `rating/points`, that is off the site by itself or with its remote. */
+  noticeOf(slot: string): string | undefined {
+    return this.retirementOf(slot.split('/')[0] ?? '')?.notice ?? this.off.retiredSlots?.[slot];
   }
 
   /** The claim to a path by the remote of the page's own HTML. */
@@ -115,6 +143,16 @@ export class DiscoveryClient {
     return this.claimInPage(pathname) ?? claimIn(this.set ?? (await this.askForSet(pathname)), pathname);
   }
 
+  /** The document that is live now; undefined without an answer. */
+  newest(): Promise<Discovery | undefined> {
+    return this.ask('').catch(() => undefined);
+  }
+
+  /** Whether this tab's set is older than a revision that is live, and the page does not renew itself. */
+  async isBefore(revision: number): Promise<boolean> {
+    return this.revision !== undefined && revision > this.revision && !(await isKeptHere());
+  }
+
   /**
    * Whether a newer set than this tab's is live. No answer counts as no: without network a reload would lose the page.
    * @param isNavigation may use the answer that the same navigation has fetched
@@ -123,13 +161,7 @@ export class DiscoveryClient {
     const { found } = this;
     if (isNavigation) this.found = undefined;
     const isFresh = isNavigation && found && performance.now() - found.at < FRESH_FOR;
-    const newest = isFresh
-      ? found.newest
-      : await this.ask('').then(
-          ({ revision }) => revision,
-          () => 0,
-        );
-    return this.revision !== undefined && newest > this.revision && !(await isKeptHere());
+    return this.isBefore(isFresh ? found.newest : ((await this.newest())?.revision ?? 0));
   }
 
   /** Reloads the page if a newer set is live, unless something typed would be lost. See `isOutdated`. */

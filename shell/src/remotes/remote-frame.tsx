@@ -70,7 +70,7 @@ export function RemoteFrame({
       fallback={(error) =>
         isOptional ? null : (
           <RemoteFailure
-            title={knownTitles[name] ?? loader.discovery.titleOf(name) ?? name}
+            title={knownTitles[name] ?? loader.discovery.entryOf(name)?.extras?.site?.title ?? name}
             error={isFallback ? left.error : error}
             isPage={isPage}
             onRetry={handleRetry}

@@ -1,7 +1,8 @@
 import { AttemptContext, type Remote, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { createContext, use, useContext, useEffect } from 'react';
+import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { tellSeen } from '../health/seen.ts';
+import type { DiscoveryClient } from './discovery.ts';
 import type { RemoteLoader } from './load/remote-loader.ts';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
@@ -10,6 +11,13 @@ export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(RemoteLoaderContext);
   if (!loader) throw new Error('RemoteLoaderContext is missing');
   return loader;
+}
+
+/** What the discovery document says of a part or a slot that may be taken off the site while the page is open. */
+export function useOff<T>(read: (discovery: DiscoveryClient) => T): T {
+  const { discovery } = useRemoteLoader();
+  const snapshot = () => read(discovery);
+  return useSyncExternalStore(discovery.watchOff, snapshot, snapshot);
 }
 
 /** Whether the boundary above shows the fallback release, because the live one has loaded and failed there. */

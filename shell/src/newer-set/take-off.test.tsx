@@ -1,0 +1,234 @@
+import { type Remote, Slot } from '@league/shared';
+import { Page } from '@league/shared/kit';
+import { type Discovery, discoveryKey, TAB_EVENTS } from '@league/shared/release';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../testing/open-site.tsx';
+
+const realFetch = globalThis.fetch;
+let live: object;
+let asked = 0;
+let isHidden = false;
+
+/** The live document: these parts and slots are off the site, and these are live with another release. */
+function goLive(
+  revision: number,
+  { retired, retiredSlots }: Pick<Discovery, 'retired' | 'retiredSlots'> = {},
+  renewed: readonly string[] = [],
+): void {
+  const entries = ['brackets', 'day', 'rating', 'tournaments'].map((name) => {
+    const url = `/remotes/${name}/${renewed.includes(name) ? '2.0.0' : '1.0.0'}/remoteEntry.js`;
+    return [discoveryKey(name), [{ ...discoveryEntry(name), url }]] as const;
+  });
+  live = { ...discoveryDocument(Object.fromEntries(entries), revision, retired), retiredSlots };
+}
+
+const RATING = { rating: { title: 'Рейтинг', notice: 'Рейтинг пересчитывают.', routes: [] } };
+const FINAL = { 'brackets/final': 'Сетки исправляют.' };
+
+function turn(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** What the site promises for every tab that somebody looks at. */
+const passMinute = () => pass(60_000);
+
+/** A page with a field of its own, and slots of two other parts. */
+const host: Remote = {
+  name: 'tournaments',
+  routes: [
+    {
+      path: '*',
+      element: (
+        <>
+          <input aria-label="Имя" />
+          <section aria-label="Сетки">
+            <Slot name="brackets/final" />
+          </section>
+          <section aria-label="День">
+            <Slot name="day/mine" isOptional />
+          </section>
+        </>
+      ),
+    },
+  ],
+};
+const filled = (name: string, slot: string) => async () => ({
+  ...plainRemote(name),
+  slots: { [slot]: () => <p>{name} там</p> },
+});
+
+async function openHost() {
+  const remotes = {
+    tournaments: async () => host,
+    brackets: filled('brackets', 'final'),
+    day: filled('day', 'mine'),
+  };
+  const { loader } = await openSite('/tournament', remotes);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return jest.spyOn(loader.discovery, 'reload').mockImplementation(() => undefined);
+}
+
+async function openRating() {
+  const { loader } = await openSite('/rating');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('rating draws /rating')).toBeVisible();
+  return jest.spyOn(loader.discovery, 'reload').mockImplementation(() => undefined);
+}
+
+beforeEach(() => {
+  goLive(3);
+  asked = 0;
+  isHidden = false;
+  jest.useFakeTimers();
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  fakeApi();
+  const api = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (String(input) !== '/releases.json') return api(input, init);
+    asked += 1;
+    return Response.json(live);
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+describe.each([
+  ['soonest', 0],
+  ['latest', 0.999],
+])('open tab that looks at its %s', (_, chance) => {
+  test('shows the sentence in place of a part within a minute · the part is taken off right after it has opened', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    const reload = await openRating();
+    goLive(4, { retired: RATING });
+    await passMinute();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Раздела «Рейтинг» сейчас нет на сайте',
+    );
+    expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('shows it within a minute · the tab has been open for long', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    await openRating();
+    await pass(600_000);
+    goLive(4, { retired: RATING });
+    await passMinute();
+    expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
+  });
+});
+
+test('open tab · loses one slot and leaves nothing in its place, keeps the others and what is typed · the slot is taken off', async () => {
+  await openHost();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' });
+  field.value = 'Орлов';
+  expect(screen.getByText('day там')).toBeVisible();
+  goLive(4, { retiredSlots: { 'day/mine': 'Мои бои исправляют.' } });
+  await passMinute();
+  expect(screen.getByRole('region', { name: 'День' })).toBeEmptyDOMElement();
+  expect(screen.queryByText('Мои бои исправляют.')).toBeNull();
+  expect(screen.getByText('brackets там')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toBe(field);
+  expect(field.value).toBe('Орлов');
+});
+
+test('open tab · shows the sentence in place of a slot that its page cannot do without', async () => {
+  await openHost();
+  goLive(4, { retiredSlots: FINAL });
+  await passMinute();
+  expect(screen.getByRole('region', { name: 'Сетки' })).toHaveTextContent(/^Сетки исправляют\.$/);
+  expect(screen.getByText('day там')).toBeVisible();
+});
+
+test('open tab · asks nothing while it is hidden, and shows the sentence as soon as it is seen again', async () => {
+  await openRating();
+  await passMinute();
+  turn(true);
+  const before = asked;
+  await pass(59_000);
+  goLive(4, { retired: RATING });
+  expect(asked).toBe(before);
+  turn(false);
+  await pass(0);
+  expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
+});
+
+test.each([
+  ['has just opened', 1_000],
+  ['has been open for long', 600_000],
+])('open tab · shows the sentence at once · a remote has heard of it, and the tab %s', async (_, age) => {
+  await openRating();
+  await pass(age);
+  goLive(4, { retired: RATING });
+  act(() => void dispatchEvent(new Event(TAB_EVENTS.look)));
+  await pass(2_000);
+  expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
+});
+
+test('open tab · shows the part again · it is back with the release that the tab has', async () => {
+  await openRating();
+  goLive(4, { retired: RATING });
+  await passMinute();
+  goLive(5);
+  await passMinute();
+  expect(screen.getByText('rating draws /rating')).toBeVisible();
+});
+
+test('open tab · keeps the sentence and offers the newer set · the part is back with another release', async () => {
+  await openHost();
+  goLive(4, { retiredSlots: FINAL });
+  await passMinute();
+  goLive(5, {}, ['brackets']);
+  await passMinute();
+  expect(screen.getByText('Сетки исправляют.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
+});
+
+test.each([
+  ['a slot', 'page', { retiredSlots: { 'day/mine': 'Исправляют.' } }, () => screen.getByRole('main')],
+  ['its page', 'heading', { retired: RATING }, () => screen.getByRole('heading', { level: 1 })],
+])('open tab · moves the focus from %s that leaves to the %s', async (_, __, off, findFocus) => {
+  const Search = () => <input aria-label="Поиск" />;
+  const Rating = () => (
+    <Page title="Рейтинг">
+      <Search />
+    </Page>
+  );
+  const { loader } = await openSite('retired' in off ? '/rating' : '/tournament', {
+    rating: async () => ({ name: 'rating', routes: [{ path: '*', element: <Rating /> }] }),
+    tournaments: async () => host,
+    day: async () => ({ ...plainRemote('day'), slots: { mine: Search } }),
+    brackets: filled('brackets', 'final'),
+  });
+  jest.spyOn(loader.discovery, 'reload').mockImplementation(() => undefined);
+  await pass(0);
+  screen.getByRole('textbox', { name: 'Поиск' }).focus();
+  goLive(4, off);
+  await passMinute();
+  expect(findFocus()).toHaveFocus();
+});
+
+test('open tab · leaves a part that holds itself until its work is sent, and does not reload meanwhile', async () => {
+  const reload = await openRating();
+  const hold = (event: Event) => {
+    expect((event as CustomEvent).detail).toBe('rating');
+    event.preventDefault();
+  };
+  addEventListener(TAB_EVENTS.leave, hold);
+  goLive(4, { retired: RATING });
+  await passMinute();
+  expect(screen.getByText('rating draws /rating')).toBeVisible();
+  turn(true);
+  await passMinute();
+  expect(reload).not.toHaveBeenCalled();
+  turn(false);
+  removeEventListener(TAB_EVENTS.leave, hold);
+  await passMinute();
+  expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
+});
