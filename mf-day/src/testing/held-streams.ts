@@ -34,6 +34,8 @@ class HeldStream extends EventTarget {
 
   beat = (number: string) => act(async () => this.#dispatch('beat', number));
 
+  releases = () => act(async () => this.#dispatch('releases', 'changed'));
+
   #dispatch(name: string, data: string): void {
     this.dispatchEvent(new MessageEvent(name, { data }));
   }

@@ -83,6 +83,11 @@ export class DayFan {
     response.once('close', () => this.#readers.delete(reader));
   }
 
+  /** Tells every reader that something was taken off the site, or is shown again. */
+  tellReleases(): void {
+    this.#write(RELEASES);
+  }
+
   end(): void {
     clearInterval(this.#beating);
     this.#abort.abort();
@@ -152,10 +157,16 @@ export class DayFan {
 
   /** Without the provider nobody knows what is current, and the stream only stays open. */
   #beat(): void {
-    const bytes = Buffer.from(this.#isConnected && this.#ring ? beatOf(this.#ring.at) : ':\n\n');
+    this.#write(Buffer.from(this.#isConnected && this.#ring ? beatOf(this.#ring.at) : ':\n\n'));
+  }
+
+  #write(bytes: Buffer): void {
     for (const { response } of this.#readers) write(response, bytes);
   }
 }
+
+/** What it is stands in `/releases.json`. It has no id: the reader's place in the day stays. */
+const RELEASES = Buffer.from('event: releases\ndata: changed\n\n');
 
 const beatOf = (number: string) => `id: ${number}\nevent: beat\ndata: ${number}\n\n`;
 

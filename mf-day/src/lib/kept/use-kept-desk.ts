@@ -1,5 +1,6 @@
 import { useLocation, useOffline } from '@league/shared';
 import { addDays } from '@league/shared/contract';
+import { TAB_EVENTS } from '@league/shared/release';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
 import type { KeptDesk } from './keep-desk.ts';
@@ -64,11 +65,15 @@ export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
     return () => clearTimeout(timer);
   }, [isKept]);
   useEffect(() => {
-    // The desk's own release may have been rolled back.
-    if (isNewer && isFree)
+    const ask = () =>
       void loadKeepDesk()
         .then(({ askWorker }) => askWorker(scope))
         .catch(() => undefined);
+    // The desk's own release may have been rolled back.
+    if (isNewer && isFree) ask();
+    // Or the day is taken off the site.
+    addEventListener(TAB_EVENTS.leave, ask);
+    return () => removeEventListener(TAB_EVENTS.leave, ask);
   }, [isNewer, isFree, scope]);
   return { isKept, isNewer };
 }

@@ -1,3 +1,4 @@
+import { TAB_EVENTS } from '@league/shared/release';
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { dayCategory, entry, plannedDay } from '../../testing/day.ts';
@@ -225,4 +226,17 @@ test('day · closes the stream when it is left, and goes on when it is come back
   expect(stream.readyState).toBe(2);
   await act(async () => dispatchEvent(new Event('pageshow')));
   await opened(streams, 2);
+});
+
+test('day · has the shell look at once · something was taken off the site', async () => {
+  const streams = holdStreams();
+  fakeApi({ getDay: () => day(7) });
+  const handleLook = jest.fn();
+  addEventListener(TAB_EVENTS.look, handleLook);
+  await openDayPage();
+  const stream = await opened(streams);
+  expect(handleLook).not.toHaveBeenCalled();
+  await stream.releases();
+  expect(handleLook).toHaveBeenCalledTimes(1);
+  removeEventListener(TAB_EVENTS.look, handleLook);
 });

@@ -8,6 +8,8 @@ interface Options {
   ask: () => Promise<{ number: string; isOver: boolean } | undefined>;
   hear: (event: DayEvent) => void;
   hearNumber: (number: string) => void;
+  /** Hears of the edge that something was taken off the site, or is shown again. */
+  hearReleases: () => void;
 }
 
 /** How often a tab without a stream asks, in milliseconds. */
@@ -61,7 +63,7 @@ export class LiveSource {
   #connect(): void {
     if (typeof EventSource === 'undefined') return;
     this.#stream?.close();
-    const { tournament, seen, hear, hearNumber } = this.#options;
+    const { tournament, seen, hear, hearNumber, hearReleases } = this.#options;
     const address = new URL(`/api/days/${encodeURIComponent(tournament)}/live`, location.origin);
     const number = seen();
     if (number !== undefined) address.searchParams.set('after', number);
@@ -74,6 +76,7 @@ export class LiveSource {
       });
     listen('open', () => {});
     listen('beat', hearNumber);
+    listen('releases', hearReleases);
     listen('message', (data) => hear(JSON.parse(data)));
   }
 

@@ -1,4 +1,5 @@
 import type { DayEvent } from '@league/shared/contract';
+import { TAB_EVENTS } from '@league/shared/release';
 import { LiveSource } from './live-source.ts';
 import type { Follower } from './page-reader.ts';
 
@@ -6,7 +7,7 @@ import type { Follower } from './page-reader.ts';
 const HIDDEN_FOR = 60_000;
 
 /** What the tabs of a browser tell each other. */
-type Told = { event: DayEvent } | { number: string } | { ask: true };
+type Told = { event: DayEvent } | { number: string } | { ask: true } | { releases: true };
 
 interface Options extends Follower {
   tournament: string;
@@ -35,6 +36,7 @@ export class LiveTab {
       ...{ tournament, ask, seen },
       hear: (event) => this.#tell({ event }),
       hearNumber: (number) => this.#tell({ number }),
+      hearReleases: () => this.#tell({ releases: true }),
     });
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.#name);
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
@@ -102,6 +104,7 @@ export class LiveTab {
   #hear(told: Told): void {
     if ('event' in told) this.#options.hear(told.event);
     else if ('number' in told) this.#options.hearNumber(told.number);
+    else if ('releases' in told) dispatchEvent(new Event(TAB_EVENTS.look));
     else if (this.#isLeader) {
       const number = this.#options.seen();
       if (number !== undefined) this.#channel?.postMessage({ number } satisfies Told);

@@ -1,4 +1,5 @@
 import { getPassDesk } from '@league/shared/contract';
+import { TAB_EVENTS } from '@league/shared/release';
 import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -190,4 +191,36 @@ test('storage · is asked to keep, and says what is free · or cannot be asked',
   expect(await askToKeep(undefined)).toEqual({ isKept: undefined, free: undefined });
   expect(storageWarning({ isKept: true, free: 1_000 }, true)).toMatch(/^На устройстве почти нет места/);
   expect(storageWarning({ isKept: false, free: undefined }, true)).toBeNull();
+});
+
+describe('desk that is about to leave the site', () => {
+  /** As the shell asks; whether the desk holds itself. */
+  const isHeld = (part: string) =>
+    !dispatchEvent(new CustomEvent(TAB_EVENTS.leave, { cancelable: true, detail: part }));
+
+  test('stays while it sends, and has the shell look again once everything is sent', async () => {
+    const opened = await openDesk(weighing(), 'weighing', { outbox });
+    expect(await sign('Всё отправлено')).toBeVisible();
+    expect(isHeld('day')).toBe(false);
+    opened.day.isSilent = true;
+    await weigh(opened, 'ор', '30');
+    await sign(/^1\sдействие ждёт сети/);
+    expect(isHeld('rating')).toBe(false);
+    expect(isHeld('day')).toBe(true);
+    const handleLook = jest.fn();
+    addEventListener(TAB_EVENTS.look, handleLook, { once: true });
+    opened.day.isSilent = false;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(handleLook).toHaveBeenCalled());
+    expect(opened.day.state.entries[1]?.grams).toBe(30_000);
+    expect(isHeld('day')).toBe(false);
+  });
+
+  test('leaves what waits for a person on the device', async () => {
+    const opened = await openDesk(weighing(), 'weighing', { outbox });
+    opened.day.do({ type: 'weigh', entry: 1, grams: 31_000 });
+    await weigh(opened, 'ор', '30');
+    await sign('Не принято: 1');
+    expect(isHeld('day')).toBe(false);
+  });
 });

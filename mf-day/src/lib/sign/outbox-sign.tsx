@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../desk/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
+import { useSendFirst } from '../queue/use-send-first.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { type Sign, signOf } from './sign-text.ts';
 import { askToKeep, type StorageFacts, storageWarning } from './storage-facts.ts';
@@ -15,6 +16,7 @@ export function OutboxFrame({ children }: { children: ReactNode }) {
   const storage = useStorage();
   const warning = storageWarning(storage, outbox.isLasting);
   // The shell does not reload such a page for a newer release.
+  useSendFirst(outbox);
   useUnsaved(!outbox.isLasting && outbox.kept.length > 0);
   return (
     <>
