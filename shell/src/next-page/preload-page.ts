@@ -16,6 +16,8 @@ export async function preloadPage(pathname: string, loader: RemoteLoader): Promi
     await preloadOf(shellPages[entry.page])?.({});
     return;
   }
+  // It may have been taken off the site since the tab was opened.
+  if (loader.discovery.retirementOf(entry.remote)) return;
   const remote = await loader.preload(entry.remote);
   const { route, params } = (remote && matchRoutes(remote.routes, pathname)?.at(-1)) ?? {};
   if (isValidElement(route?.element)) await preloadOf(route.element.type)?.(params ?? {});

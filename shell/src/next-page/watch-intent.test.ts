@@ -24,7 +24,9 @@ function open(links: string, remotes: Partial<Record<string, Remote>> = {}) {
   );
   prepare = jest.fn(async ({ scope }) => () => ({ default: remotes[scope] ?? plainRemote(scope) }));
   document.body.innerHTML = links;
-  stop = watchIntent(new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, prepare));
+  const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, prepare);
+  stop = watchIntent(loader);
+  return loader;
 }
 const link = () => document.querySelector('a') as HTMLAnchorElement;
 const fetched = () => prepare.mock.calls.map(([{ scope }]) => scope);
@@ -128,6 +130,14 @@ test('link · fetches a remote that no source names · its page claims the path'
   fireEvent.pointerDown(link());
   await pass(0);
   expect(fetched()).toEqual(['club']);
+});
+
+test('link · fetches nothing · the remote of its page was taken off the site since', async () => {
+  const { discovery } = open(RATING);
+  discovery.setOff({ retired: { rating: { title: 'Рейтинг', notice: 'Пересчитывают.', routes: [] } } });
+  fireEvent.pointerDown(link());
+  await pass(0);
+  expect(fetched()).toEqual([]);
 });
 
 test('link · fetches the lazy page inside the remote, with the parameters of its path', async () => {
