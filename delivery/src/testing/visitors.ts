@@ -1,0 +1,296 @@
+import { FAULTS, type Fault, SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '@league/shared/release';
+import { emptyTally, type SiteMinute, type Tally } from '../watch/tally.ts';
+
+/** Remotes of the simulated site, and how likely a visitor opens each. */
+export const PARTS = { tournaments: 0.5, rating: 0.3, account: 0.2, events: 0.15, day: 0.1 };
+type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
+
+/** What can be wrong with the release that is promoted. */
+export interface Defect {
+  /** Share of its sessions in which the fault is seen. */
+  faults?: Partial<Record<Fault, number>>;
+  /** Nobody opens a second page of it. */
+  isDead?: boolean;
+  /** Added to the largest contentful paint, in milliseconds. */
+  slower?: number;
+  /** Factor of the layout shift. */
+  shift?: number;
+}
+
+export interface Scenario {
+  seed: number;
+  /** Visitors an hour, on the average of the day. */
+  perHour: number;
+  /** The parts that are promoted after a day; `shell` is one, too. */
+  promoted: readonly string[];
+  /** Share of the visitors that get the new set. */
+  share?: number;
+  defect?: Defect;
+  /** Nothing goes wrong at the provider, at the edge and in halls. */
+  isCalm?: boolean;
+}
+
+const DAY = 24 * 60;
+/** Minutes before the promotion and after it. */
+export const SPAN = { before: DAY, after: DAY };
+const START = Date.UTC(2030, 0, 1);
+
+/** One kind of trouble, with what a visitor meets in it. */
+interface Episode {
+  from: number;
+  until: number;
+  part?: Part;
+  /** Share of the tabs that know of the trouble, and are left out. */
+  known: number;
+  faults: Partial<Record<Fault, number>>;
+  slower: number;
+}
+
+interface Voice {
+  sessions: number;
+  troubled: number;
+  faulty: number[];
+  values: number;
+}
+
+interface Habits {
+  /** Rates of the faults of a healthy release. */
+  faults: readonly number[];
+  /** Logarithm of the median paint. */
+  paint: number;
+  shift: number;
+}
+
+/** A reproducible source of uniform numbers (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const LOG_BOUNDS = Object.fromEntries(
+  Object.entries(VITAL_BUCKETS).map(([vital, bounds]) => [vital, bounds.map((bound) => Math.log(bound))]),
+) as Record<Vital, number[]>;
+
+/** Shared networks: those of the mobile operators, the hall's, and of phones on which the site never works. */
+const OPERATORS = 60;
+const HALL = OPERATORS;
+const PHONES = [OPERATORS + 1, OPERATORS + 2, OPERATORS + 3];
+
+/**
+ * Visitors of a site before and after a promotion, as the edge counts them: home networks, mobile operators, broken phones, a
+ * tournament's hall, hours of the day, days that differ, and bad minutes of the provider, of one of its parts and of the edge.
+ */
+export class Visitors {
+  /** Page views of the promoted releases since the promotion. */
+  views = 0;
+  readonly #random: () => number;
+  readonly #scenario: Scenario;
+  readonly #habits = new Map<string, Habits>();
+  readonly #voices = new Map<string, Voice>();
+  readonly #episodes: Episode[] = [];
+  readonly #hall: { from: number; until: number } | undefined;
+  readonly #days: readonly { paint: number; faults: number; parts: Map<string, number> }[];
+  readonly #phase: number;
+  #spare: number | undefined;
+
+  constructor(scenario: Scenario) {
+    this.#scenario = scenario;
+    this.#random = randomOf(scenario.seed);
+    const random = this.#random;
+    this.#phase = random() * DAY;
+    for (const name of ['shell', ...NAMES]) {
+      const faults = FAULTS.map(() => 0.0005 * 40 ** random());
+      // Some parts have an error in a handler that nobody minds.
+      if (random() < 0.1) faults[2] = 0.05;
+      this.#habits.set(name, {
+        faults,
+        paint: Math.log(700 + 700 * random()),
+        shift: Math.log(0.02 + 0.02 * random()),
+      });
+    }
+    this.#days = [0, 1, 2].map(() => ({
+      paint: 0.1 * this.#normal(),
+      faults: Math.exp(0.2 * this.#normal()),
+      parts: new Map(NAMES.map((name) => [name, 0.05 * this.#normal()])),
+    }));
+    if (scenario.isCalm) return;
+    if (random() < 0.2) {
+      const from = SPAN.before - 120 + random() * SPAN.after;
+      this.#hall = { from, until: from + 480 };
+      const outage = from + random() * 480;
+      this.#episodes.push({ from: outage, until: outage + 10, known: 2, faults: { load: 0.5 }, slower: 0 });
+    }
+    const anyPart = () => NAMES[Math.floor(random() * NAMES.length)];
+    this.#scatter(12, 15, () => ({ known: 0.85, faults: { call: 0.3, render: 0.05 }, slower: 0.4 }));
+    this.#scatter(24, 15, () => ({
+      ...{ known: 0.85, faults: { call: 0.3, render: 0.4 }, slower: 0 },
+      ...{ part: anyPart() ?? 'rating' },
+    }));
+    this.#scatter(24, 3, () => ({ known: 0, faults: { load: 0.4 }, slower: 0 }));
+    this.#scatter(12, 60, () => ({ known: 0, faults: {}, slower: 0.5 }));
+  }
+
+  /** Episodes of up to `longest` minutes, every so many hours on the average. */
+  #scatter(everyHours: number, longest: number, make: () => Omit<Episode, 'from' | 'until'>) {
+    const end = SPAN.before + SPAN.after;
+    for (let at = 0; ; ) {
+      at -= Math.log(1 - this.#random()) * everyHours * 60;
+      if (at > end) return;
+      this.#episodes.push({ from: at, until: at + 1 + this.#random() * (longest - 1), ...make() });
+    }
+  }
+
+  #normal(): number {
+    const kept = this.#spare;
+    this.#spare = undefined;
+    if (kept !== undefined) return kept;
+    const radius = Math.sqrt(-2 * Math.log(1 - this.#random()));
+    const angle = 2 * Math.PI * this.#random();
+    this.#spare = radius * Math.sin(angle);
+    return radius * Math.cos(angle);
+  }
+
+  #poisson(mean: number): number {
+    if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.#normal()));
+    let [count, product] = [0, this.#random()];
+    const limit = Math.exp(-mean);
+    while (product > limit) {
+      count += 1;
+      product *= this.#random();
+    }
+    return count;
+  }
+
+  /** The minute with this number; the promotion is at `SPAN.before`. */
+  minute(number: number): SiteMinute {
+    const releases = new Map<string, Tally>();
+    const hour = Math.sin((2 * Math.PI * (number + this.#phase)) / DAY);
+    const episodes = this.#episodes.filter(({ from, until }) => number >= from && number < until);
+    const mean = (this.#scenario.perHour / 60) * (1 + 0.8 * hour);
+    const isHall = this.#hall && number >= this.#hall.from && number < this.#hall.until;
+    for (let left = this.#poisson(mean); left > 0; left -= 1)
+      this.#visit(releases, number, hour, episodes, this.#anyNetwork());
+    if (isHall)
+      for (let left = this.#poisson(mean); left > 0; left -= 1)
+        this.#visit(releases, number, hour, episodes, HALL);
+    if (!this.#scenario.isCalm)
+      for (const phone of PHONES)
+        if (this.#random() < 1 / 180) this.#visit(releases, number, hour, episodes, phone);
+    const minute = new Date(START + number * 60_000).toISOString().slice(0, 16);
+    return { minute, edges: ['edge'], releases };
+  }
+
+  /** A shared network, or -1: somebody's own, from which nobody else comes. */
+  #anyNetwork(): number {
+    if (this.#random() > 0.3) return -1;
+    return Math.floor(OPERATORS * this.#random() ** 2);
+  }
+
+  #visit(
+    releases: Map<string, Tally>,
+    number: number,
+    hour: number,
+    episodes: readonly Episode[],
+    network: number,
+  ): void {
+    const { promoted, share = 1 } = this.#scenario;
+    const isNew = number >= SPAN.before && (share === 1 || this.#random() < share);
+    const parts = NAMES.filter((name) => this.#random() < PARTS[name]);
+    if (parts.length === 0) parts.push('tournaments');
+    const landing = parts[Math.floor(this.#random() * parts.length)];
+    const isHall = network === HALL;
+    // The outage of a hall is nobody else's.
+    const met = episodes.filter(
+      ({ part, known }) => (known <= 1 || isHall) && (!part || parts.includes(part)),
+    );
+    const isTroubled = met.some(({ known }) => known <= 1 && this.#random() < known);
+    for (const name of ['shell', ...parts]) {
+      const isPromoted = promoted.includes(name);
+      const key = `${name}@${isPromoted && isNew ? '2.0.0' : '1.0.0'}`;
+      const tally = releases.get(key) ?? emptyTally();
+      releases.set(key, tally);
+      const defect = isPromoted && isNew ? this.#scenario.defect : undefined;
+      const views = name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
+      tally.views += views;
+      if (isPromoted && isNew) this.views += views;
+      const voice = this.#voiceOf(network, key);
+      if (isTroubled) {
+        if (voice.troubled >= SESSIONS_OF_NETWORK) continue;
+        voice.troubled += 1;
+        tally.troubled += 1;
+        continue;
+      }
+      if (voice.sessions >= SESSIONS_OF_NETWORK) continue;
+      voice.sessions += 1;
+      tally.sessions += 1;
+      this.#fail(tally, voice, { name, number, hour, met, network, defect });
+      if (name !== landing) continue;
+      const slower = met.reduce((sum, episode) => sum + episode.slower, 0) + (isHall ? Math.log(1.8) : 0);
+      this.#measure(tally, { name, number, hour, slower, defect });
+    }
+  }
+
+  #voiceOf(network: number, key: string): Voice {
+    const known = network < 0 ? undefined : this.#voices.get(`${network} ${key}`);
+    const voice = known ?? { sessions: 0, troubled: 0, faulty: [0, 0, 0, 0], values: 0 };
+    if (network >= 0 && !known) this.#voices.set(`${network} ${key}`, voice);
+    return voice;
+  }
+
+  #fail(
+    tally: Tally,
+    voice: Voice,
+    at: {
+      name: string;
+      number: number;
+      hour: number;
+      met: readonly Episode[];
+      network: number;
+      defect: Defect | undefined;
+    },
+  ): void {
+    const habits = this.#habits.get(at.name);
+    const factor = (1 + 0.3 * at.hour) * (this.#days[Math.floor(at.number / DAY)]?.faults ?? 1);
+    FAULTS.forEach((fault, index) => {
+      let rate = (habits?.faults[index] ?? 0) * factor + (at.defect?.faults?.[fault] ?? 0);
+      for (const { faults, part } of at.met) if (!part || part === at.name) rate += faults[fault] ?? 0;
+      if (PHONES.includes(at.network) && fault === 'handler') rate = 1;
+      if (this.#random() >= rate) return;
+      tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
+      const before = voice.faulty[index] ?? 0;
+      voice.faulty[index] = before + 1;
+      if (before === 0) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
+    });
+  }
+
+  #measure(
+    tally: Tally,
+    at: { name: string; number: number; hour: number; slower: number; defect: Defect | undefined },
+  ): void {
+    const habits = this.#habits.get(at.name);
+    const day = this.#days[Math.floor(at.number / DAY)];
+    const drift = 0.22 * at.hour + (day?.paint ?? 0) + (day?.parts.get(at.name) ?? 0) + at.slower;
+    const paint = (habits?.paint ?? 0) + 0.5 * this.#normal() + drift;
+    const slower = at.defect?.slower;
+    count(tally, 'lcp', slower ? Math.log(Math.exp(paint) + slower) : paint);
+    count(tally, 'inp', Math.log(60) + 0.8 * this.#normal() + drift);
+    const isStill = this.#random() < 0.4;
+    const shift = (habits?.shift ?? 0) + 0.9 * this.#normal() + Math.log(at.defect?.shift ?? 1);
+    count(tally, 'cls', isStill ? Number.NEGATIVE_INFINITY : shift);
+  }
+}
+
+function count(tally: Tally, vital: Vital, log: number): void {
+  const bounds = LOG_BOUNDS[vital];
+  let bucket = 0;
+  while (bucket < bounds.length && log > (bounds[bucket] ?? 0)) bucket += 1;
+  const buckets = tally.vitals[vital] ?? new Array(bounds.length + 1).fill(0);
+  tally.vitals[vital] = buckets;
+  buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+}

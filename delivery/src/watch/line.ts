@@ -1,0 +1,147 @@
+import { FAULTS, SESSIONS_OF_NETWORK } from '@league/shared/release';
+import { EProcess } from './e-process.ts';
+import { type Others, vouches } from './others.ts';
+import { timesOdds, upperBound } from './statistics.ts';
+import {
+  boundOf,
+  type Count,
+  countAbove,
+  emptyTally,
+  isFault,
+  type Sign,
+  type Tally,
+  VITALS,
+} from './tally.ts';
+
+/** What so many networks can have reported is left out, so that they move nothing: broken phones, false reports. */
+export const SPARE_NETWORKS = 2;
+
+/** Rates below these are never too high. */
+const floorOf = (sign: Sign) => (isFault(sign) ? 0.02 : 0.05);
+/**
+ * How much the odds may grow from release to release by themselves. Loading and answering depend on whose devices come today, the
+ * layout does not.
+ */
+const marginOf = (sign: Sign) => (sign === 'lcp' || sign === 'inp' ? 3 : 1.5);
+
+/** Sessions from which the rate of the release before is known; with fewer, half is taken for the limit. */
+const KNOWN = 20;
+const UNKNOWN_LIMIT = 0.5;
+/** Measured sessions from which a bound of a vital is known. */
+const KNOWN_VALUES = 50;
+/** A release is not told from one that is broken this often. */
+const MOST_LIMIT = 0.95;
+
+/**
+ * Minutes that are one piece of evidence where no others vouch for them. Bad minutes come and go; which devices and networks there
+ * are changes by the hour.
+ */
+const blockOf = (sign: Sign) => (isFault(sign) ? 5 : 240);
+/** Values of others in the same minutes that vouch for a vital, and how long they are waited for, in minutes. */
+const LEAST_VALUES = 100;
+const PATIENCE = 60;
+
+/** The test of one sign of one release against the release before. */
+export class Line {
+  readonly sign: Sign;
+  /** Of a vital: the bucket above which a session fails. */
+  readonly bound: number | undefined;
+  readonly before: Count;
+  readonly after: Count = { sessions: 0, failing: 0 };
+  /** The minute in which it was first seen. */
+  since = '';
+  /** The rate that a release no worse than the one before does not exceed. */
+  readonly limit: number;
+  readonly #usual: number;
+  readonly #process: EProcess;
+  #spared = 0;
+  /** Values that wait for those of others. */
+  #waiting: { at: number; own: Count; others: Count } | undefined;
+
+  constructor(sign: Sign, before: Tally, { bound, error }: { bound?: number | undefined; error: number }) {
+    this.sign = sign;
+    this.bound = bound;
+    this.before = this.#count(before);
+    const { sessions, failing } = this.before;
+    const highest = upperBound(failing, sessions, error);
+    const isUnknown = sessions < KNOWN && failing <= sessions / 3;
+    this.#usual = Math.max(floorOf(sign), isUnknown ? Math.min(highest, UNKNOWN_LIMIT) : highest);
+    const grown = sessions > 0 ? timesOdds(failing / sessions, marginOf(sign)) : 0;
+    this.limit = Math.max(this.#usual, grown);
+    this.#process = new EProcess(blockOf(sign));
+  }
+
+  /** A network with a fault counts as one failing session, however many of its tabs fail. */
+  #count(tally: Tally): Count {
+    if (!isFault(this.sign)) return countAbove(tally, this.sign, this.bound ?? 0);
+    return { sessions: tally.sessions, failing: tally.faultyNetworks[this.sign] ?? 0 };
+  }
+
+  get canTell(): boolean {
+    return this.limit < MOST_LIMIT;
+  }
+
+  /** Logarithm of the evidence. */
+  get log(): number {
+    return this.#process.log;
+  }
+
+  /** @param edges how many edges have heard the networks, each for itself */
+  hear(
+    tally: Tally,
+    others: Others,
+    { at, minute, edges }: { at: number; minute: string; edges: number },
+  ): void {
+    const { sessions, failing } = this.#count(tally);
+    if (failing > 0 && !this.since) this.since = minute;
+    this.after.sessions += sessions;
+    this.after.failing += failing;
+    const each = isFault(this.sign) ? 1 : SESSIONS_OF_NETWORK;
+    const spare = Math.max(0, Math.min(failing, SPARE_NETWORKS * each * edges - this.#spared));
+    this.#spared += spare;
+    const own = { sessions: sessions - spare, failing: failing - spare };
+    if (isFault(this.sign)) this.#bet(at, own, others, others.recentFaults(sessions));
+    else this.#wait(at, own, others);
+  }
+
+  #wait(at: number, own: Count, others: Others): void {
+    const waiting = this.#waiting ?? {
+      at,
+      own: { sessions: 0, failing: 0 },
+      others: { sessions: 0, failing: 0 },
+    };
+    this.#waiting = waiting;
+    add(waiting.own, own);
+    add(waiting.others, others.inMinute(this.sign));
+    if (!vouches(waiting.others, waiting.own.sessions, LEAST_VALUES) && at < waiting.at + PATIENCE) return;
+    this.#waiting = undefined;
+    this.#bet(at, waiting.own, others, waiting.others);
+  }
+
+  #bet(minute: number, own: Count, others: Others, compared: Count): void {
+    if (own.sessions === 0 && own.failing === 0) return;
+    const raised = timesOdds(this.#usual, others.raiseOf(this.sign, compared));
+    const limit = Math.max(this.limit, raised);
+    if (limit >= MOST_LIMIT) return;
+    const least = isFault(this.sign) ? undefined : LEAST_VALUES;
+    this.#process.add({ minute, limit, ...own, isVouched: vouches(compared, own.sessions, least) });
+  }
+}
+
+function add(sum: Count, { sessions, failing }: Count): void {
+  sum.sessions += sessions;
+  sum.failing += failing;
+}
+
+/** Signs for which a release is tested, if the one before says enough of them. */
+export const SIGNS = FAULTS.length + VITALS.length;
+
+/** @param error probability with which the earlier rate may be taken too low, for each line */
+export function linesOf(before: Tally | undefined, error: number): Line[] {
+  const tally = before ?? emptyTally();
+  const vitals = VITALS.flatMap((vital) => {
+    const bound = boundOf(tally, vital, KNOWN_VALUES);
+    return bound === undefined ? [] : [new Line(vital, tally, { bound, error })];
+  });
+  return [...FAULTS.map((fault) => new Line(fault, tally, { error })), ...vitals];
+}
