@@ -6,6 +6,7 @@ import { live } from './bench/live/live.ts';
 import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
 import { returning } from './bench/returning.ts';
+import { watch } from './bench/watch/watch.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';
 
@@ -18,6 +19,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   live,
   cache,
   returning,
+  watch,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -51,7 +51,6 @@ interface Voice {
   sessions: number;
   troubled: number;
   faulty: number[];
-  values: number;
 }
 
 interface Habits {
@@ -221,13 +220,11 @@ export class Visitors {
       if (isPromoted && isNew) this.views += views;
       const voice = this.#voiceOf(network, key);
       if (isTroubled) {
-        if (voice.troubled >= SESSIONS_OF_NETWORK) continue;
-        voice.troubled += 1;
+        if (voice && voice.troubled++ >= SESSIONS_OF_NETWORK) continue;
         tally.troubled += 1;
         continue;
       }
-      if (voice.sessions >= SESSIONS_OF_NETWORK) continue;
-      voice.sessions += 1;
+      if (voice && voice.sessions++ >= SESSIONS_OF_NETWORK) continue;
       tally.sessions += 1;
       this.#fail(tally, voice, { name, number, hour, met, network, defect });
       if (name !== landing) continue;
@@ -236,16 +233,18 @@ export class Visitors {
     }
   }
 
-  #voiceOf(network: number, key: string): Voice {
-    const known = network < 0 ? undefined : this.#voices.get(`${network} ${key}`);
-    const voice = known ?? { sessions: 0, troubled: 0, faulty: [0, 0, 0, 0], values: 0 };
-    if (network >= 0 && !known) this.#voices.set(`${network} ${key}`, voice);
+  /** What a shared network has said of a release; somebody's own has said nothing yet. */
+  #voiceOf(network: number, key: string): Voice | undefined {
+    if (network < 0) return undefined;
+    const known = this.#voices.get(`${network} ${key}`);
+    const voice = known ?? { sessions: 0, troubled: 0, faulty: [0, 0, 0, 0] };
+    if (!known) this.#voices.set(`${network} ${key}`, voice);
     return voice;
   }
 
   #fail(
     tally: Tally,
-    voice: Voice,
+    voice: Voice | undefined,
     at: {
       name: string;
       number: number;
@@ -263,8 +262,8 @@ export class Visitors {
       if (PHONES.includes(at.network) && fault === 'handler') rate = 1;
       if (this.#random() >= rate) return;
       tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
-      const before = voice.faulty[index] ?? 0;
-      voice.faulty[index] = before + 1;
+      const before = voice?.faulty[index] ?? 0;
+      if (voice) voice.faulty[index] = before + 1;
       if (before === 0) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
     });
   }
