@@ -21,6 +21,8 @@ export interface ChangeRequest extends Provider {
   tryOut?: TryOut;
   /** Content may go live in which everybody reads the names of athletes. */
   areOpenNamesMeant?: boolean;
+  /** The watch decides, and not a person. */
+  isAutomatic?: boolean;
 }
 
 /** Tries a draft out before it is written; returns evidence for the ledger, or throws. */
@@ -83,7 +85,7 @@ export async function change(
     refuseOpenNames(opened, request.areOpenNamesMeant);
     const { notes = [], evidence: decidedBy = [], ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
-    const { who, why, api, calls } = request;
+    const { who, why, api, calls, isAutomatic } = request;
     const publicUrl = publicUrlOf(request, previous);
     const draft = await draftRevision(store, previous, {
       ...decided,
@@ -92,6 +94,7 @@ export async function change(
       api,
       calls,
       publicUrl,
+      ...(isAutomatic && { isAutomatic }),
     });
     const evidence = [
       ...((await request.tryOut?.(draft, store)) ?? []),

@@ -41,6 +41,7 @@ export interface RevisionPlan extends Surroundings {
   changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'from' | 'to' | 'committedAt'>[];
   who: string;
   why: string;
+  isAutomatic?: boolean;
   /** Origin of the site. */
   publicUrl: string;
 }
@@ -87,8 +88,9 @@ export async function draftRevision(
   const fallbacks = await findFallbacks(store, set, { ...plan, ...off });
   const discovery = composeDiscovery({ revision, api, live: set, ...off, withdrawn, fallbacks });
   const at = new Date().toISOString();
-  const { who, why, action } = plan;
-  const ledger = plan.changes.map((change) => ({ at, who, action, ...change, why, evidence }));
+  const { who, why, action, isAutomatic } = plan;
+  const by = { at, who, action, ...(isAutomatic && { isAutomatic }) };
+  const ledger = plan.changes.map((change) => ({ ...by, ...change, why, evidence }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);

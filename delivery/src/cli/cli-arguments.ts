@@ -59,6 +59,7 @@ export type Change = ChangeFlags &
     | Promote
     | { action: 'rollback'; returns: Return[] }
     | { action: 'undo'; names: ReleaseName[] }
+    | { action: 'hold'; name: ReleaseName }
     | { action: 'retire'; leave: Leave }
     | { action: 'reinstate'; id: ReleaseId }
     | { action: 'discard' }
@@ -114,6 +115,9 @@ export function readCommand(args: string[]): Command {
         leave: { name: readName(rest[0]), slot: values.slot, notice: readNotice(values) },
         ...readChangeFlags(values),
       };
+    case 'hold':
+      expectCount(rest, 1, 1);
+      return { action, name: readName(rest[0]), ...readChangeFlags(values) };
     case 'reinstate':
       expectCount(rest, 2, 2);
       return {

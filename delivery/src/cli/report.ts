@@ -73,6 +73,7 @@ const describeLine = (line: HistoryLine) =>
 function describeMove({ action, name, slot, from, to }: LedgerLine): string {
   if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
+  if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
   if (from === to) return `${name}: ${from} → снята с сайта`;

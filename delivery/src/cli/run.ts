@@ -4,6 +4,7 @@ import { confirm } from '../channel/confirm.ts';
 import { discard } from '../channel/discard.ts';
 import type { Freeze } from '../channel/freeze/freeze.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
+import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
@@ -204,6 +205,8 @@ async function change(
       return rollback(store, command.returns, request);
     case 'undo':
       return undo(store, command.names, request);
+    case 'hold':
+      return hold(store, command.name, request);
     case 'retire':
       return retire(store, command.leave, request);
     case 'reinstate':

@@ -1,5 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
+import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { slotsOf } from '../release/release-set.ts';
@@ -19,6 +20,7 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
       commandLine(['discard', ...REASON]),
     );
   const parts = await listParts(store);
+  const history = await readHistory(store);
   if (only && !parts.includes(only)) {
     throw new DeliveryError('unknown_release', `Части ${only} нет в хранилище. Есть: ${parts.join(', ')}.`);
   }
@@ -28,10 +30,12 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const releases = await listReleases(store, name);
     const notice = channel?.discovery.retired?.[name]?.notice;
     const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
-    const isHeld = live ?? notice;
-    lines.push(`${name}: ${state}${channel && isHeld ? await describeReturn(store, channel, name) : ''}`);
+    const isThere = live ?? notice;
+    lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
     const slots = Object.entries(slotsOf(name, channel?.discovery.retiredSlots));
     lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
+    const held = live && holdOf(history, name, live);
+    if (held) lines.push(`  наблюдение её не откатывает: ${held.who}, «${held.why}»`);
     const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);

@@ -8,8 +8,9 @@ export const ledgerLine = z.object({
   /**
    * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
    * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
+   * `hold` keeps the watch from rolling `to` back; what is live stays.
    */
-  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard']),
+  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard', 'hold']),
   name: releaseName,
   /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
   slot: z.string().optional(),
@@ -18,6 +19,8 @@ export const ledgerLine = z.object({
   /** Promotion: when the commit of the release was made, if its build has said so. */
   committedAt: z.iso.datetime().optional(),
   why: z.string(),
+  /** Nobody decided it: the watch rolled the release back, on the evidence below. */
+  isAutomatic: z.boolean().optional(),
   /** The checks that passed before the change. */
   evidence: z.array(z.string()),
 });

@@ -17,7 +17,7 @@ import { findNearestSet } from './nearest-set.ts';
 export async function rollback(
   store: Store,
   returns: readonly Return[],
-  request: ChangeRequest,
+  { evidence = [], ...request }: ChangeRequest & Pick<Choice, 'evidence'>,
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
@@ -25,7 +25,7 @@ export async function rollback(
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
     const choice = await chooseReturn(store, previous, returns, request);
-    return { ...choice, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
+    return { ...choice, evidence, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
   });
 }
 
