@@ -65,3 +65,7 @@ export function absentIfDamaged(error: unknown): null {
   if (error instanceof DeliveryError && /^damaged/.test(error.code)) return null;
   throw error;
 }
+
+/** Whether the same may succeed a moment later, without anybody's doing. */
+export const isPassing = ({ code }: DeliveryError) =>
+  ['lost_race', 'unknown_api', 'damaged_channel'].includes(code);

@@ -7,6 +7,7 @@ import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
+import { WATCH } from '../../delivery/src/watch/texts.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
@@ -179,7 +180,17 @@ async function start(front: Front | undefined): Promise<void> {
   await writeCommand(storeDirectory({ DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
-  await publishForDesk(store, provider.url, shared.CONTENT_TOKEN);
+  await Promise.all([
+    publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
+    watchLive(store, provider.url),
+  ]);
+}
+
+/** Rolls back what fares worse than the release before, until the site is stopped. */
+async function watchLive(store: Store, providerUrl: string): Promise<void> {
+  const { followReleases } = await import('../../delivery/src/watch/follow.ts');
+  const who = operatorOf(process.env.RELEASE_KEY ? undefined : WATCH, process.env);
+  await followReleases({ store, providerUrl, who }, abort.signal, sayProblem);
 }
 
 /** Brings live what organisers publish at the desk, until the site is stopped. */

@@ -7,7 +7,7 @@ import { CONTENT_WORKER, type ContentReport, type ContentTask, contentTask } fro
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, isPassing } from '../delivery-error.ts';
 import { publish } from '../publish/publish.ts';
 import { closeOthers } from '../release/closed.ts';
 import { releaseFolder } from '../release/releases.ts';
@@ -62,9 +62,6 @@ export async function bringNext(desk: Desk): Promise<ContentReport | undefined> 
   await call(desk, CONTENT_WORKER.report.replace(':id', String(task.publication)), report);
   return report;
 }
-
-/** Whether the same may succeed a moment later, without anybody's doing. */
-const isPassing = ({ code }: DeliveryError) => ['lost_race', 'unknown_api', 'damaged_channel'].includes(code);
 
 async function bringLive(desk: Desk, task: ContentTask): Promise<ContentReport> {
   const { store, providerUrl, who } = desk;

@@ -120,7 +120,9 @@ export class Line {
 
   #bet(minute: number, own: Count, others: Others, compared: Count): void {
     if (own.sessions === 0 && own.failing === 0) return;
-    const raised = timesOdds(this.#usual, others.raiseOf(this.sign, compared));
+    const raise = others.raiseOf(this.sign, compared);
+    // Others are no exact measure: the same trouble shows itself more in one part than in another.
+    const raised = raise > 1 ? timesOdds(this.#usual, raise * Math.sqrt(marginOf(this.sign))) : 0;
     const limit = Math.max(this.limit, raised);
     if (limit >= MOST_LIMIT) return;
     const least = isFault(this.sign) ? undefined : LEAST_VALUES;

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { HealthMinute, ReleaseMinute } from '@league/shared/release';
+import { readNewestChannel } from '../channel/channel.ts';
+import { hold } from '../channel/hold.ts';
+import { readHistory } from '../channel/ledger.ts';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
+import { undo } from '../channel/rollback/undo.ts';
+import { minuteOf, writeMinute } from '../health/minutes.ts';
+import type { Store } from '../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { watchReleases } from './act.ts';
+import { WATCH } from './texts.ts';
+
+const site = (store: Store) => ({ store, providerUrl: 'http://127.0.0.1:9', who: WATCH });
+const MINUTE = 60_000;
+
+const counted = (sessions: number, lost: number): ReleaseMinute => ({
+  ...{ views: sessions, sessions, troubled: 0, vitals: {} },
+  ...{ faulty: { load: lost }, faultyNetworks: { load: lost } },
+  failures: lost > 0 ? { 'load REMOTE-004 remote.3f2a.js:1': lost } : {},
+});
+
+/** Keeps minutes of the hour before now and of the half hour after it, in which every tab of `broken` fails. */
+async function report(store: Store, broken: readonly string[]) {
+  const now = Date.now();
+  for (let number = -60; number < 30; number += 1) {
+    const live = number < 0 ? ['rating@1.0.0', 'tournaments@1.0.0', 'shell@1.0.0'] : broken;
+    const minute: HealthMinute = {
+      ...{ schema: 1, dropped: 0, minute: minuteOf(new Date(now + number * MINUTE)) },
+      releases: Object.fromEntries(live.map((key) => [key, counted(2, number < 0 ? 0 : 2)])),
+    };
+    await writeMinute(store, 'edge', minute);
+  }
+  return new Date(now + 31 * MINUTE);
+}
+
+/** A store where these parts have been promoted to a release that does not load, at the time that is returned. */
+async function brokenStore(t: TestContext, names: readonly string[], needs?: Record<string, string>) {
+  const { store } = await liveStore(t);
+  for (const name of names) await publishBuild(t, store, name, '1.1.0', needs && { needs });
+  await promote(
+    store,
+    names.map((name) => ({ name, version: '1.1.0' })),
+    REQUEST,
+  );
+  const now = await report(
+    store,
+    names.map((name) => `${name}@1.1.0`),
+  );
+  return { store, now };
+}
+
+test('watch · rolls a broken release back with its evidence · the provider is dead', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating']);
+  const [line] = await watchReleases(site(store), now);
+  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 60 из 60 вкладок/);
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.live.rating, '1.0.0');
+  assert.deepEqual(channel?.withdrawn.rating, ['1.1.0']);
+  const [entry] = await readHistory(store);
+  assert.deepEqual([entry?.action, entry?.who, entry?.isAutomatic], ['rollback', WATCH, true]);
+  assert.match(entry?.evidence.join('\n') ?? '', /сетей: 60, с .*раньше \(1\.0\.0\): 0 из 120.*REMOTE-004/s);
+  assert.deepEqual(await watchReleases(site(store), now), [], 'it judges promotions, and no rollback');
+});
+
+test('watch · acts once for a release · an operator has brought it back', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating']);
+  await watchReleases(site(store), now);
+  await undo(store, ['rating'], REQUEST);
+  assert.deepEqual(await watchReleases(site(store), now), []);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
+});
+
+test('watch · leaves a release alone · it is held, it is fine, nobody reports, or it is a day old', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating', 'tournaments']);
+  await hold(store, 'rating', REQUEST);
+  await hold(store, 'tournaments', REQUEST);
+  assert.deepEqual(await watchReleases(site(store), now), []);
+  const later = await brokenStore(t, ['rating']);
+  assert.deepEqual(await watchReleases(site(later.store), new Date(now.getTime() + 24 * 60 * MINUTE)), []);
+  const { store: silent } = await liveStore(t);
+  await publishBuild(t, silent, 'rating', '1.1.0');
+  await promote(silent, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  assert.deepEqual(await watchReleases(site(silent), now), []);
+});
+
+test('watch · takes back what came together · the part cannot go back alone', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'shell', '2.0.0');
+  const names = ['shell', 'rating', 'tournaments'];
+  for (const name of names.slice(1))
+    await publishBuild(t, store, name, '2.0.0', { needs: { shell: '^2.0' } });
+  await promote(
+    store,
+    names.map((name) => ({ name, version: '2.0.0' })),
+    REQUEST,
+  );
+  const now = await report(store, ['rating@2.0.0']);
+  const [line] = await watchReleases(site(store), now);
+  assert.match(line ?? '', /^Наблюдение откатило shell, rating, tournaments: rating 2\.0\.0 не загружается/);
+  assert.deepEqual((await readNewestChannel(store))?.live, {
+    ...{ shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' },
+  });
+});
+
+test('watch · only tells · there is nothing to go back to', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating']);
+  const before = await readNewestChannel(store);
+  await store.remove('remotes/rating/1.0.0/release.json');
+  const [line] = await watchReleases(site(store), now);
+  assert.match(line ?? '', /^Наблюдение советует откатить, но само не может: rating 1\.1\.0/);
+  assert.equal((await readNewestChannel(store))?.revision, before?.revision);
+});

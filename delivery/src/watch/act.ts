@@ -1,0 +1,76 @@
+import type { ReleaseName } from '@league/shared/release';
+import type { ChangeResult } from '../channel/change.ts';
+import { readNewestChannel } from '../channel/channel.ts';
+import { readHistory } from '../channel/ledger.ts';
+import { findProvider } from '../channel/provider.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
+import { DeliveryError, isPassing } from '../delivery-error.ts';
+import { minuteOf, readMinutes } from '../health/minutes.ts';
+import type { Store } from '../release/store.ts';
+import { type Evidence, judge } from './judge.ts';
+import { findPromotions, WATCHED, type WatchedPromotion } from './promotions.ts';
+import { evidenceLines, reasonOf } from './texts.ts';
+
+export interface WatchedSite {
+  store: Store;
+  /** Origin of the provider. */
+  providerUrl: string;
+  /** For the ledger: the name of the key, where there is one. */
+  who: string;
+}
+
+/**
+ * Judges every promotion under watch, and rolls the worse ones back. It goes by what is in the store alone: a silent provider stops
+ * no rollback, and without reports there is no verdict.
+ * @returns Russian sentences about what was done, or could not be done
+ */
+export async function watchReleases(site: WatchedSite, now = new Date()): Promise<string[]> {
+  const { store } = site;
+  const channel = await readNewestChannel(store);
+  const promotions = channel ? findPromotions(channel, await readHistory(store), now) : [];
+  if (promotions.length === 0) return [];
+  const first = Math.min(...promotions.map(({ at }) => at.getTime()));
+  const minutes = await readMinutes(store, new Date(first - WATCHED), now);
+  const done: string[] = [];
+  for (const promotion of promotions) {
+    const at = minuteOf(promotion.at);
+    const earliest = minuteOf(new Date(promotion.at.getTime() - WATCHED));
+    const before = minutes.filter(({ minute }) => minute >= earliest && minute < at);
+    const since = minutes.filter(({ minute }) => minute >= at);
+    const verdict = judge(before, since, promotion);
+    if (verdict.state === 'worse') done.push(await rollBack(site, promotion, verdict.evidence));
+  }
+  return done;
+}
+
+async function rollBack(
+  { store, providerUrl, who }: WatchedSite,
+  promotion: WatchedPromotion,
+  evidence: Evidence,
+): Promise<string> {
+  const why = reasonOf(evidence);
+  const provider = await findProvider(store, { url: providerUrl, required: false });
+  const request = { who, why, ...provider, evidence: evidenceLines(evidence), isAutomatic: true };
+  let refusal: DeliveryError | undefined;
+  for (const names of waysBack(promotion, evidence)) {
+    const result = await rollback(
+      store,
+      names.map((name) => ({ name })),
+      request,
+    ).catch((error): ChangeResult | undefined => {
+      if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
+      refusal = error;
+      return undefined;
+    });
+    if (!result) continue;
+    await result.drawRest();
+    return `Наблюдение откатило ${names.join(', ')}: ${why}.`;
+  }
+  return `Наблюдение советует откатить, но само не может: ${why}. ${refusal?.message ?? ''}`.trim();
+}
+
+/** The part that fares worse; if it cannot go back alone, all that came with it. A part that did not change suffers from the shell. */
+function waysBack({ changes, together }: WatchedPromotion, { name }: Evidence): ReleaseName[][] {
+  const alone = changes.some((change) => change.name === name) ? name : 'shell';
+  return together.length > 1 ? [[alone], [...together]] : [[alone]];
+}

@@ -1,0 +1,21 @@
+import { operatorOf } from '../keys/operator.ts';
+import { openStore } from '../open-store.ts';
+import { readEdgeSettings } from '../settings.ts';
+import { followReleases } from './follow.ts';
+import { WATCH } from './texts.ts';
+
+/** `node delivery/src/watch/main.ts`: rolls back what fares worse than the release before. */
+async function main() {
+  const { providerUrl } = readEdgeSettings(process.env);
+  const store = await openStore(process.env);
+  const who = operatorOf(process.env.RELEASE_KEY ? undefined : WATCH, process.env);
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  process.send?.({ type: 'ready', url: providerUrl });
+  await followReleases({ store, providerUrl, who }, end.signal, (line) => process.stderr.write(`${line}\n`));
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
