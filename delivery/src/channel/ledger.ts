@@ -74,7 +74,7 @@ export const holdOf = (
 export const lastMove = (
   history: readonly HistoryLine[],
   name: ReleaseName,
-  slotsOff: readonly string[],
+  slotsOff: readonly string[] = [],
 ): HistoryLine | undefined =>
   moves(history).find(
     ({ action, slot, from, ...line }) =>
