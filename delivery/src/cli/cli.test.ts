@@ -169,7 +169,7 @@ test('retire · takes one slot off; status and history name it, undo brings it b
   assert.match(refused.stderr, /Слота point у rating 1\.0\.0 нет\. Есть:\n {2}- points\n {2}- top\n/);
   assert.match(
     (await leave('points')).stdout,
-    /\n {2}rating: слот points снят с сайта\n {2}людям: «Очки пересчитывают\.»\n/,
+    /^Ревизия 2 .*в открытых вкладках.*\n {2}rating: слот points снят с сайта\n {2}людям: «Очки пересчитывают\.»\n/,
   );
   assert.match(
     (await release('status')).stdout,

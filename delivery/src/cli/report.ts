@@ -16,9 +16,11 @@ export function describePublication({ release, created }: Publication): string {
 
 export function describeChange({ previous, channel, written, notes }: ChangeResult, dryRun: boolean): string {
   if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
+  const isRetired = channel.ledger.some(({ action }) => action === 'retire');
+  const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';
   const head = dryRun
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
-    : `Ревизия ${channel.revision} в работе со следующей загрузки страницы.`;
+    : `Ревизия ${channel.revision} в работе со следующей загрузки страницы${reach}.`;
   const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
   const { retired, retiredSlots } = channel.discovery;
   const notices = channel.ledger.flatMap(({ action, name, slot }) =>

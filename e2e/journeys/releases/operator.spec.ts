@@ -124,4 +124,34 @@ test('open tab · keeps its set of releases, is offered the new one, and its nex
   await page.waitForFunction(() => !('isOldPage' in window));
   await page.goBack();
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
+
+  // What is taken off the site is gone from it, too.
+  const isSame = () => page.evaluate(() => 'isOldPage' in window);
+  const expectWithin = async (look: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(60_000);
+      await look();
+    }).toPass();
+  await page.goto('/tournament/final2024/finalBrackets');
+  const brackets = page.getByRole('region', { name: 'Юноши', exact: true });
+  await expect(brackets).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  const looks = page.waitForResponse(/newer-set/);
+  await page.clock.fastForward(60_000);
+  await (await looks).finished();
+  const sentence = page.getByText('Сетки исправляют.');
+  const leave = ['retire', 'brackets', '--slot', 'final', '--say', 'Сетки исправляют.', '--why', 'протест'];
+  expect(await ownSite.release(...leave)).toMatchObject(succeeded);
+  await expectWithin(() => expect(sentence).toBeVisible({ timeout: 2_000 }));
+  await expect(brackets).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  expect(await ownSite.release('undo', 'brackets', '--why', 'исправили')).toMatchObject(succeeded);
+  await expectWithin(() => expect(brackets).toBeVisible({ timeout: 2_000 }));
+  await expect(sentence).toBeHidden();
+
+  const gone = ['retire', 'tournaments', '--say', 'Турниры переносят.', '--why', 'протест'];
+  expect(await ownSite.release(...gone)).toMatchObject(succeeded);
+  await expectWithin(() => expect(page.getByText('Турниры переносят.')).toBeVisible({ timeout: 2_000 }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Раздела «Турниры» сейчас нет/);
+  expect(await isSame(), 'without a reload').toBe(true);
 });
