@@ -192,4 +192,36 @@ test.describe('releases', () => {
     await expect(page.getByText('Взвешено: 2')).toBeVisible();
     for (const { id } of await day.entries()) expect(await day.timesOf('weigh', id)).toBe(1);
   });
+
+  test('scales · send first, and then give way to the sentence · the day is taken off the site', async ({
+    guard,
+    ownPair: { provider, site },
+    page,
+    request,
+  }) => {
+    guard.expect(/status of 50\d/);
+    const day = await openScales(request, page, 'kubok_snyatiya');
+    const scope = `${day.path}/scales`;
+    // As the edge's event in the stream of a day makes the shell look.
+    const look = () => page.evaluate(() => dispatchEvent(new Event('league-look')));
+    const release = async (...words: string[]) => expect((await site.release(...words)).code).toBe(0);
+    await provider.kill();
+    await weigh(page, 'аб', '40,2');
+    await expect(sign(page, /^1\sдействие ждёт сети/)).toBeVisible();
+    await release('retire', 'day', '--say', 'День откроется завтра.', '--why', 'протест');
+    const looked = page.waitForResponse(/releases\.json/);
+    await look();
+    await looked;
+    await expect(page.getByText('Взвешено: 1')).toBeVisible();
+
+    await provider.revive();
+    await expect(page.getByText('День откроется завтра.')).toBeVisible();
+    const [entry] = await day.entries();
+    expect(entry?.grams).toBe(40_200);
+    await expect.poll(() => workerOf(page, scope)).toMatch(/\/sw\.js$/);
+
+    await release('undo', 'day', '--why', 'разобрались');
+    await look();
+    await expect(page.getByText('Взвешено: 1')).toBeVisible();
+  });
 });
