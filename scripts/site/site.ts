@@ -182,15 +182,15 @@ async function start(front: Front | undefined): Promise<void> {
   process.stdout.write(`Сайт готов: ${address}\n`);
   await Promise.all([
     publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
-    watchLive(store, provider.url),
+    watchLive(store, provider.url, shared.CONTENT_TOKEN),
   ]);
 }
 
 /** Rolls back what fares worse than the release before, until the site is stopped. */
-async function watchLive(store: Store, providerUrl: string): Promise<void> {
+async function watchLive(store: Store, providerUrl: string, token: string): Promise<void> {
   const { followReleases } = await import('../../delivery/src/watch/follow.ts');
   const who = operatorOf(process.env.RELEASE_KEY ? undefined : WATCH, process.env);
-  await followReleases({ store, providerUrl, who }, abort.signal, sayProblem);
+  await followReleases({ store, providerUrl, who, token }, abort.signal, sayProblem);
 }
 
 /** Brings live what organisers publish at the desk, until the site is stopped. */

@@ -12,7 +12,10 @@ async function main() {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   process.send?.({ type: 'ready', url: providerUrl });
-  await followReleases({ store, providerUrl, who }, end.signal, (line) => process.stderr.write(`${line}\n`));
+  const token = process.env.CONTENT_TOKEN;
+  await followReleases({ store, providerUrl, who, token }, end.signal, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
 }
 
 main().catch((error: Error) => {

@@ -35,6 +35,7 @@ import { type LiveRatings, siteRatings } from '../league/rating-tables/live-rati
 import { type RatingList, siteRating } from '../league/rating-tables/rating-list.ts';
 import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
+import { releaseWatchRoutes } from '../league/releases/rollback-letter.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { siteHealthRoutes } from '../league/site-health/routes.ts';
@@ -268,6 +269,11 @@ export async function buildApp({
         ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
         liveRatings: ratings,
         contentToken: config.contentToken,
+      });
+      await api.register(releaseWatchRoutes, {
+        db,
+        secret: config.contentToken,
+        operatorEmail: config.operatorEmail,
       });
       await api.register(noticeRoutes, { db, store, clock, isConfirmationRequired });
       await api.register(noticePictureRoute, { store });

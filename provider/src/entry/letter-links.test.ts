@@ -108,6 +108,11 @@ const LETTERS: Record<Exclude<Letter['kind'], 'news'>, () => Promise<[Letter, st
     { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' },
     ['/organiser?tab=requests'],
   ],
+  release_rolled_back: async () => {
+    const rollback = { revision: 14, at: '2026-11-01T10:00:00Z', moves: ['rating 1.3.0 → 1.2.0'] };
+    const said = { names: ['rating'], why: 'не загружается', evidence: [] };
+    return [{ kind: 'release_rolled_back', to: 'ops@league.test', ...rollback, ...said }, []];
+  },
   club_application: async () => {
     const { id } = answerOf(await coach.call(createApplication, { body: applicationDraft() }));
     return [{ kind: 'club_application', id, isAgain: false }, ['/organiser?tab=applications']];

@@ -2,6 +2,7 @@ import { securityLetters } from '../identity/credentials/security-letters.ts';
 import { writeApplicationMail } from '../league/applications/application-mail.ts';
 import { requestLetters } from '../league/organiser/organisation-request.ts';
 import { writePaymentMail } from '../league/payments/payment-mail.ts';
+import { releaseLetters } from '../league/releases/rollback-letter.ts';
 import { accountLetters } from '../people/accounts/letters.ts';
 import { writeParentMail } from '../people/consent/parent-mail.ts';
 import { writeOwnDeletionMail } from '../people/departure/deletion-letter.ts';
@@ -14,6 +15,7 @@ export const letterWriters = (unsubscribeTokens: UnsubscribeTokens): LetterWrite
   ...securityLetters,
   ...accountLetters,
   ...requestLetters,
+  ...releaseLetters,
   deletion_undo: writeOwnDeletionMail,
   parent_confirmation: writeParentMail,
   news: (context, letter) => writeNewsMail({ ...context, unsubscribeTokens }, letter),

@@ -69,6 +69,7 @@ export * from './rating/sheet.ts';
 export * from './rating/table.ts';
 export * from './readiness/lacks.ts';
 export * from './readiness/schema.ts';
+export * from './release-watch.ts';
 export * from './results/points.ts';
 export * from './results/schema.ts';
 export * from './results/workbook.ts';

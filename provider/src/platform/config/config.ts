@@ -50,6 +50,8 @@ export interface Config {
   mailFrom: string;
   /** The recipient of requests to organise a tournament. */
   organiserEmail: string;
+  /** The recipient of mails about the site itself. */
+  operatorEmail: string;
   /** Without it the sandbox takes payments. */
   yookassa: { shopId: string; secretKey: string } | undefined;
   /** Without it files are kept in `dataDir`. */
@@ -102,6 +104,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     organiserEmail: env.ORGANISER_EMAIL,
+    operatorEmail: env.OPERATOR_EMAIL ?? env.ORGANISER_EMAIL,
     yookassa: readYookassa(env),
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,

@@ -65,6 +65,7 @@ export const settings = z.object({
     )
     .default('Юношеская лига тхэквондо <noreply@league.test>'),
   ORGANISER_EMAIL: z.email().default('info@league.test'),
+  OPERATOR_EMAIL: z.email().optional(),
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'нужно число из личного кабинета ЮKassa').optional(),
   YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -83,7 +84,7 @@ export type Settings = z.output<typeof settings>;
  * `DATABASE_` are not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
-  /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
+  /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** Settings of the site's other programs, which `npm start` hands on. */
 const OTHER_SETTINGS = ['PROVIDER_URL', 'RELEASE_KEY', 'RELEASE_KEYS', 'WATCH_SECONDS'];

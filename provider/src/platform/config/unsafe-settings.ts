@@ -76,8 +76,8 @@ function* findUnfitForPeople(env: Settings): Generator<Finding> {
     yield ['FILE_KEYS', 'легко угадать, задайте случайные ключи из openssl rand -base64 32'];
   if (env.PUSH_KEY && isGuessable(Buffer.from(env.PUSH_KEY, 'base64url').toString('latin1')))
     yield ['PUSH_KEY', 'легко угадать, возьмите ключ из файла push-key каталога данных'];
-  for (const name of ['MAIL_FROM', 'ORGANISER_EMAIL'] as const)
-    if (isReserved(addressIn(env[name])))
+  for (const name of ['MAIL_FROM', 'ORGANISER_EMAIL', 'OPERATOR_EMAIL'] as const)
+    if (env[name] !== undefined && isReserved(addressIn(env[name])))
       yield [name, 'рабочему сайту нужен настоящий адрес: на этот почта не доходит никогда'];
   if (env.LOGIN_RATE_LIMIT > MOST_LOGINS)
     yield ['LOGIN_RATE_LIMIT', `на рабочем сайте не больше ${MOST_LOGINS}: иначе пароли можно подбирать`];

@@ -74,6 +74,7 @@ const UNDOCUMENTED = [
   '/api/payments/callback',
   '/api/preview',
   '/api/readyz',
+  '/api/release-watch/rollbacks/:id',
   '/api/tournaments/:tournament/files/:name',
   '/sandbox/pay/:id',
 ];

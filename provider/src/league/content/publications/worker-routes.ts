@@ -1,18 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { CONTENT_WORKER, contentReport, idParam } from '@league/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
+import { onlyWorker } from '../../../platform/plugins/only-worker.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { readBlob } from '../files/content-files.ts';
 import type { Publishing } from './order.ts';
 import { nextTask, reportPublication } from './settle.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-
-/** Whether the request has the secret of the worker, compared in constant time; without the setting nobody has. */
-const isWorker = ({ headers }: FastifyRequest, secret: string | undefined): boolean =>
-  secret !== undefined && timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`));
 
 /** Routes of the worker that brings publications live. For anybody without its secret they do not exist. */
 export async function workerRoutes(
@@ -20,12 +14,7 @@ export async function workerRoutes(
   { publishing, secret, clock }: { publishing: Publishing; secret: string | undefined; clock: Clock },
 ): Promise<void> {
   const { db, store } = publishing;
-  const options = {
-    config: { access: 'public' },
-    onRequest: async (request: FastifyRequest) => {
-      if (!isWorker(request, secret)) throw notFound();
-    },
-  } as const;
+  const options = onlyWorker(secret);
 
   app.get(CONTENT_WORKER.next, { ...options, schema: { hide: true } }, async (_, reply) => {
     const task = await nextTask(publishing, clock());

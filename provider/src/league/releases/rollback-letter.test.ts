@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMailbox } from '../../testing/mailbox.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const SECRET = 'a token of the tests for the worker';
+const ROLLBACK = {
+  at: '2030-01-02T19:31:00.000Z',
+  moves: ['rating 1.3.0 → 1.2.0'],
+  names: ['rating'],
+  why: 'rating 1.3.0 не загружается: 14 из 15 вкладок, раньше 3 из 512',
+  evidence: ['load REMOTE-004 remote.3f2a.js:1: 14'],
+};
+
+const startScene = async () => {
+  const { app, db } = await startTestApp({ CONTENT_TOKEN: SECRET, OPERATOR_EMAIL: 'ops@league.test' });
+  const { collect } = createMailbox(app, db);
+  const tell = (revision: number | string, payload: object = ROLLBACK, token = SECRET) =>
+    app.inject({
+      ...{ method: 'POST', url: `/api/release-watch/rollbacks/${revision}`, payload },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  return { collect, tell };
+};
+
+test('rollback of the watch · is mailed to the operator once, with what was seen and the way back', async () => {
+  const { collect, tell } = await startScene();
+  assert.equal((await tell(14)).statusCode, 200);
+  const [mail, ...more] = await collect();
+  assert.equal((await tell(14)).statusCode, 200);
+  assert.deepEqual([...more, ...(await collect())], []);
+  assert.equal(mail?.to, 'ops@league.test');
+  assert.equal(mail?.subject, 'Сайт сам вернул прежний релиз: rating');
+  for (const part of [
+    /14 из 15 вкладок/,
+    /REMOTE-004/,
+    /2 января.*22:31 по Москве, ревизия 14/,
+    /undo rating --why/,
+  ])
+    assert.match(mail?.text ?? '', part);
+  assert.equal((await tell(14, { ...ROLLBACK, at: '2031-01-02T19:31:00.000Z' })).statusCode, 200);
+  assert.equal((await collect()).length, 1, 'another store, the same number');
+});
+
+test('rollback of the watch · is refused without the secret (404), and if it is no rollback (400)', async () => {
+  const { collect, tell } = await startScene();
+  assert.equal((await tell(14, ROLLBACK, 'another token of the tests')).statusCode, 404);
+  assert.equal((await tell(14, { ...ROLLBACK, names: ['rating; rm'] })).statusCode, 400);
+  assert.equal((await tell('last')).statusCode, 400);
+  assert.deepEqual(await collect(), []);
+});
