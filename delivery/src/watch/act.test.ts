@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { HealthMinute, ReleaseMinute } from '@league/shared/release';
+import {
+  HEALTH_PATH,
+  type HealthMinute,
+  type HealthReport,
+  type ReleaseMinute,
+  type ReleaseReport,
+} from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
+import { createEdge } from '../edge/edge.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -113,4 +120,30 @@ test('watch · only tells · there is nothing to go back to', async (t) => {
   const [line] = await watchReleases(site(store), now);
   assert.match(line ?? '', /^Наблюдение советует откатить, но само не может: rating 1\.1\.0/);
   assert.equal((await readNewestChannel(store))?.revision, before?.revision);
+});
+
+test('reports of twenty tabs · reach the edge, and the broken release goes back', async (t) => {
+  const { store } = await liveStore(t);
+  const edge = await createEdge({
+    store,
+    providerUrl: 'http://127.0.0.1:9',
+    trustProxy: '127.0.0.1',
+    health: {},
+  });
+  await report(store, []);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  for (let network = 1; network <= 20; network += 1) {
+    const seen = { views: 1, isFirst: true, failures: [], vitals: {} };
+    const releases: ReleaseReport[] = [
+      { ...seen, name: 'rating', version: '1.1.0', newFaults: ['load'] },
+      { ...seen, name: 'tournaments', version: '1.0.0', newFaults: [] },
+    ];
+    const payload: HealthReport = { schema: 1, isTroubled: false, releases };
+    const headers = { 'x-forwarded-for': `203.0.${network}.7`, 'content-type': 'text/plain' };
+    await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify(payload), headers });
+  }
+  await edge.close();
+  const [line] = await watchReleases(site(store), new Date(Date.now() + MINUTE));
+  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 20 из 20 вкладок/);
 });

@@ -22,13 +22,13 @@ export function findPromotions(
   history: readonly HistoryLine[],
   now: Date,
 ): WatchedPromotion[] {
-  const shell = lastMove(history, 'shell')?.revision ?? 0;
+  const shell = lastMove(history, 'shell', [])?.revision ?? 0;
   const recent = history.filter(
     ({ action, at, revision }) =>
       action === 'promote' && revision >= shell && Date.parse(at) > now.getTime() - WATCHED,
   );
   const stands = ({ name, to, revision }: HistoryLine) =>
-    live[name] === to && lastMove(history, name)?.revision === revision;
+    live[name] === to && lastMove(history, name, [])?.revision === revision;
   return [...Map.groupBy(recent, ({ revision }) => revision)].flatMap(([revision, lines]) => {
     const left = lines.filter(stands);
     const changes = left.filter(
@@ -37,7 +37,7 @@ export function findPromotions(
     const [first] = changes;
     if (!first) return [];
     const unmoved = Object.entries(live).filter(
-      ([name]) => (lastMove(history, name)?.revision ?? 0) <= revision,
+      ([name]) => (lastMove(history, name, [])?.revision ?? 0) <= revision,
     );
     const together = left.map(({ name }) => name);
     return [{ revision, at: new Date(first.at), changes, together, live: Object.fromEntries(unmoved) }];
