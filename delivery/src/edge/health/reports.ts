@@ -9,7 +9,7 @@ import {
   version,
 } from '@league/shared/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { Address4, Address6 } from 'ip-address';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';
 import type { HealthCounter } from './counter.ts';
@@ -98,12 +98,11 @@ const isFromElsewhere = ({ headers }: FastifyRequest) =>
 
 /** The network of an address: people of one home, hall or provider's node share it. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const known = ipaddr.process(address);
-  return known
-    .toByteArray()
-    .slice(0, known.kind() === 'ipv4' ? 3 : 6)
-    .join('.');
+  if (Address4.isValid(address)) return new Address4(`${address}/24`).startAddress().correctForm();
+  if (!Address6.isValid(address)) return address;
+  const long = new Address6(address);
+  if (long.isMapped4()) return networkOf(long.to4().correctForm());
+  return new Address6(`${long.correctForm()}/48`).startAddress().correctForm();
 }
 
 /** How many reports are read in a minute. */
