@@ -3,6 +3,7 @@ import type { SiteHealth } from '@league/shared/contract';
 import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
 import { DeliveryTable } from '../features/health/delivery-table.tsx';
+import { titleOf } from '../features/health/health-text.ts';
 import { PartCard } from '../features/health/part-card.tsx';
 import { OrganiserResult } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
@@ -36,7 +37,9 @@ function Health() {
 
 function Shown({ health }: { health: SiteHealth }) {
   const { live, hours, dropped, releases } = health;
-  const parts = Object.keys(live);
+  const [heard, silent] = [true, false].map((isHeard) =>
+    Object.keys(live).filter((part) => releases.some(({ name }) => name === part) === isHeard),
+  ) as [string[], string[]];
   return (
     <Stack>
       <Quiet>
@@ -48,7 +51,12 @@ function Shown({ health }: { health: SiteHealth }) {
           Показания появятся через минуту после того, как сайт кто-нибудь откроет.
         </EmptyState>
       )}
-      {releases.length > 0 && parts.map((name) => <PartCard key={name} name={name} health={health} />)}
+      {heard.map((name) => (
+        <PartCard key={name} name={name} health={health} />
+      ))}
+      {heard.length > 0 && silent.length > 0 && (
+        <Quiet>Никто не открывал: {silent.map((name) => titleOf(health, name)).join(', ')}.</Quiet>
+      )}
       {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
       <DeliveryTable health={health} />
       <ChangeList health={health} />

@@ -50,8 +50,10 @@ const hide = () => {
 };
 const ofPart = (name: string, report = sent.at(-1)): ReleaseReport | undefined =>
   report?.releases.find((release) => release.name === name);
-const call = (responseStatus: number, duration = 20) =>
-  hearCalls([{ name: `${location.origin}/api/user/users/7?token=secret`, responseStatus, duration }]);
+const call = (responseStatus: number, duration = 20, initiatorType = 'fetch') =>
+  hearCalls([
+    { name: `${location.origin}/api/user/users/7?token=secret`, responseStatus, duration, initiatorType },
+  ]);
 
 /** An error whose stack has a frame in a release. */
 function thrownIn(file: string, message = 'Иванов не найден'): Error {
@@ -117,6 +119,15 @@ test('failing provider and lost network · say that the tab is troubled, and are
   call(503);
   hide();
   expect(sent[0]).toMatchObject({ isTroubled: true, releases: [{ newFaults: [] }] });
+});
+
+test('stream that was open for minutes, photo that was sent for one · are no trouble', () => {
+  tellSeen({ view: 'rating', path: '/rating' });
+  start();
+  call(200, 600_000, 'other');
+  call(200, 60_000, 'xmlhttprequest');
+  hide();
+  expect(sent[0]?.isTroubled).toBe(false);
 });
 
 test('slow call · says that the tab is troubled', () => {

@@ -154,8 +154,9 @@ const emptyTally = (name: ReleaseName, version: string): Tally => ({
 function watchCalls(hear: (status: number, duration: number) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   new PerformanceObserver((list) => {
-    for (const { name, duration, ...entry } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (name.startsWith(`${location.origin}/api/`)) hear(entry.responseStatus ?? 0, duration);
-    }
+    // A stream of news goes on for hours, and a photo is sent for minutes: neither is a fetch.
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.initiatorType === 'fetch' && entry.name.startsWith(`${location.origin}/api/`))
+        hear(entry.responseStatus ?? 0, entry.duration);
   }).observe({ type: 'resource', buffered: true });
 }

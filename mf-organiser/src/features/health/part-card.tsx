@@ -17,7 +17,11 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
         <Name id={id}>{titleOf(health, name)}</Name>
         <State release={live} />
       </Row>
-      {live ? <Release release={live} /> : <Quiet>{health.live[name]}: вкладки ничего не сообщили.</Quiet>}
+      {live ? (
+        <Release release={live} />
+      ) : (
+        <Quiet>{health.live[name]}, в работе: вкладки ещё ничего не сообщили.</Quiet>
+      )}
       {others.map((release) => (
         <Release key={release.version} release={release} isEarlier />
       ))}
