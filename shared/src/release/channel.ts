@@ -9,13 +9,27 @@ export const ledgerLine = z.object({
    * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
    * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
    * `hold` keeps the watch from rolling `to` back; what is live stays.
+   * `share` gives `to` to a share of the visitors, or to more of them, and the others keep `from`. `unshare` withdraws `from`, which only a
+   * share of the visitors had.
    */
-  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard', 'hold']),
+  action: z.enum([
+    'promote',
+    'rollback',
+    'reinstate',
+    'retire',
+    'undo',
+    'discard',
+    'hold',
+    'share',
+    'unshare',
+  ]),
   name: releaseName,
   /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
   slot: z.string().optional(),
   from: version.nullable(),
   to: version,
+  /** `share`: how many of a hundred visitors get `to`. */
+  percent: z.number().int().optional(),
   /** Promotion: when the commit of the release was made, if its build has said so. */
   committedAt: z.iso.datetime().optional(),
   why: z.string(),
@@ -32,54 +46,64 @@ const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 export const inlineCode = z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) });
 export type InlineCode = z.infer<typeof inlineCode>;
 
-/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
-export const channel = z.object({
-  schema: z.literal(1),
-  revision: z.number().int().positive(),
+const channelPage = page
+  .omit({
+    picture: true,
+    outline: true,
+    jsonLd: true,
+    listsBelow: true,
+    hero: true,
+    readsContent: true,
+    data: true,
+    template: true,
+    fill: true,
+    later: true,
+  })
+  .extend({
+    file: filePath,
+    /** The page itself as it was drawn ahead; what stands below a deep page has `file`. */
+    drawn: z
+      .object({
+        file: filePath,
+        integrity,
+        /** Hashes of its inline styles. */
+        styles: z.array(inlineHash),
+        /** A later page with the same key is drawn alike; absent if that cannot be told. */
+        key: z.string().optional(),
+      })
+      .optional(),
+    /** The page has its outline, because its content is the provider's; a page with this key does not have to be tried again. */
+    waits: z.string().optional(),
+  });
+
+/** A set of releases, and where the pages are that were written for it. */
+const servedSet = z.object({
   live: z.record(releaseName, version),
-  withdrawn: z.record(releaseName, z.array(version)),
-  /** API version of the provider that the set was checked against. */
-  api: version,
-  /** The calls that the provider offered; absent if it did not say. */
-  calls: z.array(z.string()).optional(),
   discovery,
   /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,
   /** Hash of all files in that folder; absent in older channel documents. */
   htmlIntegrity: integrity.optional(),
-  pages: z.array(
-    page
-      .omit({
-        picture: true,
-        outline: true,
-        jsonLd: true,
-        listsBelow: true,
-        hero: true,
-        readsContent: true,
-        data: true,
-        template: true,
-        fill: true,
-        later: true,
-      })
-      .extend({
-        file: filePath,
-        /** The page itself as it was drawn ahead; what stands below a deep page has `file`. */
-        drawn: z
-          .object({
-            file: filePath,
-            integrity,
-            /** Hashes of its inline styles. */
-            styles: z.array(inlineHash),
-            /** A later page with the same key is drawn alike; absent if that cannot be told. */
-            key: z.string().optional(),
-          })
-          .optional(),
-        /** The page has its outline, because its content is the provider's; a page with this key does not have to be tried again. */
-        waits: z.string().optional(),
-      }),
-  ),
+  pages: z.array(channelPage),
   /** Inline code that a server of the pages must permit; absent in older channel documents. */
   inlineCode: inlineCode.optional(),
+});
+
+/** The set that a share of the visitors gets before the others. */
+export const earlySet = servedSet.extend({ percent: z.number().int().min(1).max(99) });
+export type EarlySet = z.infer<typeof earlySet>;
+
+/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
+export const channel = servedSet.extend({
+  /** 2 while a share runs: a reader that knows no shares passes the document over, and serves the set of before. */
+  schema: z.union([z.literal(1), z.literal(2)]),
+  revision: z.number().int().positive(),
+  withdrawn: z.record(releaseName, z.array(version)),
+  /** API version of the provider that the set was checked against. */
+  api: version,
+  /** The calls that the provider offered; absent if it did not say. */
+  calls: z.array(z.string()).optional(),
+  early: earlySet.optional(),
   /** Origin of the site for canonical addresses and previews; absent in older channel documents. */
   publicUrl: z.url().optional(),
   ledger: z.array(ledgerLine),

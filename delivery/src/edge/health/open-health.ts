@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { readHistory, versionsOnceLive } from '../../channel/ledger.ts';
+import { readHistory, versionsOnceServed } from '../../channel/ledger.ts';
 import { minuteOf, writeMinute } from '../../health/minutes.ts';
 import type { Store } from '../../release/store.ts';
 import { HealthCounter } from './counter.ts';
@@ -53,14 +53,14 @@ export function openHealth(
   });
 }
 
-/** Whether a release is or was live, by the ledger. */
+/** Whether a release is or was live, or was shown to a share of the visitors, by the ledger. */
 function onceLive({ store, revision }: Site) {
   let known: { revision: number; versions: Promise<Set<string>> } | undefined;
   const readVersions = async () => {
     const history = await readHistory(store);
     const names = new Set(history.map(({ name }) => name));
     return new Set(
-      [...names].flatMap((name) => versionsOnceLive(history, name).map((version) => `${name}@${version}`)),
+      [...names].flatMap((name) => versionsOnceServed(history, name).map((version) => `${name}@${version}`)),
     );
   };
   return async (name: string, version: string): Promise<boolean> => {
