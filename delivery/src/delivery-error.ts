@@ -23,6 +23,7 @@ type DeliveryErrorCode =
   | 'nothing_to_return_to'
   | 'nothing_to_undo'
   | 'open_names'
+  | 'share_runs'
   | 'tournament_runs'
   | 'lost_race'
   | 'not_confirmed'

@@ -17,16 +17,22 @@ export interface Answer {
  * request, and `import('node:http')` 20 ms more, because it loads all that the module can export. Rejects if nothing
  * answers.
  */
-export async function ask(url: URL, signal: AbortSignal, redirects = REDIRECTS): Promise<Answer> {
+export async function ask(
+  url: URL,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+  redirects = REDIRECTS,
+): Promise<Answer> {
   const { get }: typeof import('node:http') = load(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { signal }, resolve).once('error', reject);
+    get(url, { signal, headers }, resolve).once('error', reject);
   });
-  const { statusCode: status = 0, headers } = answer;
-  if (headers.location && status >= 300 && status < 400) {
+  const { statusCode: status = 0 } = answer;
+  const { location } = answer.headers;
+  if (location && status >= 300 && status < 400) {
     answer.resume();
     if (redirects === 0) throw new Error(`${url.origin} redirects again and again`);
-    return ask(new URL(headers.location, url), signal, redirects - 1);
+    return ask(new URL(location, url), signal, headers, redirects - 1);
   }
   return { status, document: parse(await text(answer)) };
 }

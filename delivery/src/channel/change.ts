@@ -7,7 +7,8 @@ import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
 import { findOpenNames, refuseOpenNames } from './open-names.ts';
-import { type Draft, draftRevision, type RevisionPlan, writeRevision } from './revision.ts';
+import { type Draft, type RevisionPlan, writeRevision } from './revision.ts';
+import { draftChange, type ShareMove } from './share/draft-change.ts';
 import { showNewest } from './show-newest.ts';
 
 /** The operator, the reason for the ledger, and the provider that the set has to fit. */
@@ -52,6 +53,10 @@ export type Choice = Pick<
   notes?: readonly string[];
   /** For the ledger, after what was checked. */
   evidence?: readonly string[];
+  /** What becomes of a share of the visitors; absent: it goes on. */
+  share?: ShareMove | undefined;
+  /** In place of the one of the request. */
+  tryOut?: TryOut | undefined;
 };
 
 /** Each lost race is another operator's change that was written, so this many others may change at the same time. */
@@ -83,12 +88,13 @@ export async function change(
     if (!choice) break;
     const opened = await findOpenNames(store, previous, choice);
     refuseOpenNames(opened, request.areOpenNamesMeant);
-    const { notes = [], evidence: decidedBy = [], ...decided } = choice;
+    const { notes = [], evidence: decidedBy = [], share, tryOut = request.tryOut, ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls, isAutomatic } = request;
     const publicUrl = publicUrlOf(request, previous);
-    const draft = await draftRevision(store, previous, {
+    const draft = await draftChange(store, previous, {
       ...decided,
+      share,
       who,
       why,
       api,
@@ -97,7 +103,7 @@ export async function change(
       ...(isAutomatic && { isAutomatic }),
     });
     const evidence = [
-      ...((await request.tryOut?.(draft, store)) ?? []),
+      ...((await tryOut?.(draft.tried ?? draft, store)) ?? []),
       ...opened.map((release) => `${release}: имена открыты, так решил оператор`),
       ...decidedBy,
     ];
@@ -129,7 +135,7 @@ const NOTHING = { findDamage: async () => [], drawRest: async () => [] };
 /** Writes a set that is live once more, with all of its pages drawn. */
 async function redraw(store: Store, live: Channel, plan: RevisionPlan): Promise<string[]> {
   try {
-    const draft = await draftRevision(store, live, { ...plan, action: 'promote', changes: [] });
+    const draft = await draftChange(store, live, { ...plan, action: 'promote', changes: [] });
     const written = await writeRevision(store, draft);
     return [`Страницы нарисованы: ревизия ${written.revision}.`, ...draft.notes];
   } catch (error) {

@@ -7,10 +7,15 @@ import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts'
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
 import { type Freeze, passFreeze } from './freeze/freeze.ts';
+import { pastTrials } from './ledger.ts';
+import { earlyOf } from './share/early.ts';
+import { shareOfPromotion } from './share/promotion-share.ts';
 
 interface PromotionRequest extends ChangeRequest {
   /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
   freeze?: Freeze;
+  /** How many of a hundred visitors are to get the releases; absent: everybody. */
+  percent?: number | undefined;
 }
 
 /** Makes published releases live, all in one revision. Their slots that were off the site are shown again. */
@@ -23,6 +28,7 @@ export function promote(
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
     refuseWithdrawn(ids, withdrawn);
+    const share = shareOfPromotion(previous, ids, request.percent);
     const before = previous?.discovery.retiredSlots ?? {};
     const back = Object.keys(before).filter((slot) => names.includes(ownerOf(slot)));
     const isUnchanged =
@@ -31,7 +37,7 @@ export function promote(
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
     // Lost pages are written anew from the releases, in a revision of their own: a running edge takes it.
-    if (isUnchanged && (await inspectHtml(store, previous)) === 'whole') return null;
+    if (isUnchanged && (await isWhole(store, previous))) return null;
     const set = await readSet(store, previous?.live ?? {}, new Set(names));
     for (const { name, version } of ids) {
       const release = await getRelease(store, name, version);
@@ -46,18 +52,32 @@ export function promote(
       from: previous?.live[name] ?? null,
       to: version,
       committedAt: set[name]?.committedAt,
+      ...(request.percent && { percent: request.percent }),
     }));
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
+    const action = request.percent ? 'share' : 'promote';
+    // A share has been tried when it began.
+    const tryOut = previous?.early && share ? pastTrials : undefined;
     return {
-      action: 'promote',
+      action,
       set,
       withdrawn,
       retiredSlots: withoutSlotsOf(names, before),
       changes,
+      share,
+      tryOut,
       ...passed,
       notes: [...back.map((slot) => `слот ${slot} снова на сайте`), ...(passed?.notes ?? [])],
     };
   });
+}
+
+async function isWhole(store: Store, channel: Channel): Promise<boolean> {
+  const early = earlyOf(channel);
+  return (
+    (await inspectHtml(store, channel)) === 'whole' &&
+    (!early || (await inspectHtml(store, early)) === 'whole')
+  );
 }
 
 /** Throws `withdrawn` if one of these releases is. */

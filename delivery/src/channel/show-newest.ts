@@ -1,5 +1,7 @@
-import type { Store } from '../release/store.ts';
+import type { EarlySet } from '@league/shared/release';
+import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readLastReadable } from './channel.ts';
+import { bucketName, bucketsIn } from './share/early.ts';
 
 /**
  * Points the link for web servers at the HTML of the newest readable revision. Looks again afterwards: a process that writes
@@ -7,11 +9,29 @@ import { readLastReadable } from './channel.ts';
  */
 export async function showNewest(store: Store): Promise<void> {
   if (!store.show) return;
-  let shown: string | undefined;
+  let shown: number | undefined;
   for (;;) {
-    const folder = (await readLastReadable(store)).channel?.html;
-    if (!folder || folder === shown) return;
-    await store.show(folder);
-    shown = folder;
+    const { channel } = await readLastReadable(store);
+    if (!channel || channel.revision === shown) return;
+    const { html, early } = channel;
+    if (early) await openBuckets(store, early);
+    await store.show(html, early?.html);
+    shown = channel.revision;
   }
+}
+
+/** An empty file for each bucket of visitors that get the early set: a web server knows no numbers. */
+async function openBuckets(store: Store, { html, percent }: EarlySet): Promise<void> {
+  const folder = `${html}/share`;
+  const known = new Set(await store.list(folder));
+  const wanted = Array.from({ length: bucketsIn(percent) }, (_, bucket) => bucketName(bucket));
+  const missing = wanted.filter((name) => !known.has(name));
+  if (known.size === 0)
+    await store.putFolder(folder, new Map(missing.map((name) => [name, Buffer.of()]))).catch(unlessThere);
+  else for (const name of missing) await store.put(`${folder}/${name}`, Buffer.of()).catch(unlessThere);
+}
+
+/** Another process has been faster. */
+function unlessThere(error: unknown): void {
+  if (!(error instanceof AlreadyExistsError)) throw error;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Channel, discoveryKey, type ReleaseName } from '@league/shared/release';
+import { earlyOf, sharedParts } from '../channel/share/early.ts';
 import { ownerOf, slotsOf } from '../release/release-set.ts';
 import type { TrustedKey } from './keys.ts';
 
@@ -13,8 +14,21 @@ export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =
 export const mayAdopt = ({ publish, promote }: TrustedKey): boolean =>
   publish.includes('*') && promote.includes('*');
 
-/** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
+/** The parts for which `after` differs from `before`, for everybody or for a share of the visitors. */
 function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
+  const early = (channel: Channel) => earlyOf(channel) ?? channel;
+  const isWidened = (before?.early?.percent ?? 0) !== (after.early?.percent ?? 0);
+  return [
+    ...new Set([
+      ...changedInSet(before, after),
+      ...changedInSet(before && early(before), early(after)),
+      ...(isWidened ? sharedParts(after).map(({ name }) => name) : []),
+    ]),
+  ];
+}
+
+/** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
+function changedInSet(before: Channel | null, after: Channel): ReleaseName[] {
   const channels = before ? [before, after] : [after];
   const names = channels.flatMap(({ live, withdrawn, discovery }) => [
     ...Object.keys(live),

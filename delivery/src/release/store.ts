@@ -54,9 +54,9 @@ export interface Store {
   sweep?(before: Date, dryRun: boolean): Promise<string[]>;
   /**
    * Replaces the link `current`, through which a web server that reads the directory finds the live pages, at once by
-   * one to this folder. A bucket has none.
+   * one to this folder; and `early`, for the pages of a share of the visitors, which is gone without one. A bucket has none.
    */
-  show?(path: string): Promise<void>;
+  show?(path: string, early?: string): Promise<void>;
 }
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
@@ -190,11 +190,16 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       return old.map((name) => `${TEMPORARY}/${name}`);
     },
 
-    async show(path: string) {
+    async show(path: string, early?: string) {
       const temporary = await makeTemporaryFolder();
+      const link = async (name: string, to: string) => {
+        await symlink(locate(to).slice(top.length + 1), join(temporary, name));
+        await rename(join(temporary, name), join(top, name));
+      };
       try {
-        await symlink(locate(path).slice(top.length + 1), join(temporary, 'link'));
-        await rename(join(temporary, 'link'), join(top, 'current'));
+        if (early) await link('early', early);
+        else await rm(join(top, 'early'), { force: true });
+        await link('current', path);
         await syncPath(top);
       } finally {
         await rm(temporary, { recursive: true, force: true });

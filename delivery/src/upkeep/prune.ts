@@ -11,7 +11,14 @@ import {
   releaseFolder,
 } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { type Leftover, spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
+import {
+  htmlOf,
+  type Leftover,
+  spoiltCopies,
+  strayPages,
+  unfinishedWrites,
+  unusedAssets,
+} from './leftovers.ts';
 import { roleOf } from './role.ts';
 
 export interface PruneOptions {
@@ -86,20 +93,23 @@ async function findLeftovers(store: Store, channel: Channel, since: string): Pro
 const REVISIONS = 5;
 
 async function oldPages(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
-  const old: Leftover[] = [];
+  const old = new Set<string>();
+  const kept = new Set(htmlOf(channel));
   let left = REVISIONS;
   let replacedAt: string | undefined;
   for (const revision of await listRevisions(store)) {
     const found = await readChannel(store, revision).catch(absentIfDamaged);
     if (!found) continue;
     const isOld = left <= 0 && replacedAt !== undefined && replacedAt < since;
-    if (isOld && found.html !== channel.html)
-      old.push({ path: found.html, reason: 'страницы старой ревизии' });
+    // The pages of a revision stay for the next ones while a share runs.
+    for (const path of htmlOf(found)) (isOld ? old : kept).add(path);
     left -= 1;
     replacedAt = found.ledger[0]?.at ?? replacedAt;
   }
-  const present = new Set((await store.list('html')).map((name) => `html/${name}`));
-  return old.filter(({ path }) => present.has(path));
+  const present = (await store.list('html')).map((name) => `html/${name}`);
+  return present
+    .filter((path) => old.has(path) && !kept.has(path))
+    .map((path) => ({ path, reason: 'страницы старой ревизии' }));
 }
 
 interface Past {

@@ -1,6 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
+import { earlyOf } from '../channel/share/early.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
@@ -22,10 +23,12 @@ export interface Finding {
 export async function verifyStore(store: Store): Promise<Finding[]> {
   const revisions = await readRevisions(store);
   const live = revisions.find(({ channel }) => channel)?.channel ?? null;
+  const early = live && earlyOf(live);
   return [
     ...damagedRevisions(revisions),
     ...clockTurns(revisions),
     ...(live ? await verifyHtml(store, live) : []),
+    ...(early ? await verifyHtml(store, early) : []),
     ...(await verifyReleases(store, live)),
     ...(await verifyLeftovers(store, live)),
   ];

@@ -6,6 +6,7 @@ import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
+import { withdrawShare } from '../share/withdraw-share.ts';
 import { ABSENT, findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 
@@ -21,6 +22,8 @@ export async function rollback(
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
+    const withdrawal = previous && (await withdrawShare(store, previous, returns));
+    if (withdrawal) return withdrawal;
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
@@ -84,10 +87,10 @@ export async function chooseReturn(
   throw refusal(previous, names, [...new Set(obstacles)], nearest, why);
 }
 
-function withdraw({ live, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
+function withdraw({ live, early, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
   const added = names.flatMap((name) => {
-    const bad = live[name];
-    return bad ? [[name, [...(withdrawn[name] ?? []), bad]]] : [];
+    const bad = [live[name], early?.live[name]].filter((version) => version !== undefined);
+    return bad.length > 0 ? [[name, [...new Set([...(withdrawn[name] ?? []), ...bad])]]] : [];
   });
   return { ...withdrawn, ...Object.fromEntries(added) };
 }

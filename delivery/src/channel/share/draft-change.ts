@@ -1,0 +1,99 @@
+import type { Channel } from '@league/shared/release';
+import { DeliveryError, REASON } from '../../delivery-error.ts';
+import { getRelease } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import { type Draft, draftRevision, type RevisionPlan } from '../revision.ts';
+import { namesOf, type SharedPart, sharedParts, toEarly } from './early.ts';
+
+/**
+ * What a change does to a share. With `percent`, its set is for so many visitors, and the others keep what they have; `end`: its set
+ * is for everybody. Absent: what is live changes for everybody, and a share goes on.
+ */
+export type ShareMove = { percent: number } | 'end';
+
+type Plan = RevisionPlan & { share?: ShareMove | undefined };
+
+/** Composes the revision after `previous`: of one set, or of two while a share of the visitors gets another one. */
+export async function draftChange(store: Store, previous: Channel | null, plan: Plan): Promise<Draft> {
+  const { share, ...rest } = plan;
+  if (share === 'end' || !previous) return draftRevision(store, previous, rest);
+  if (share) return previous.early ? widened(previous, rest, share) : begun(store, previous, rest, share);
+  return previous.early ? draftBoth(store, previous, rest) : draftRevision(store, previous, rest);
+}
+
+/** What the others have stays as it is, to the byte: their tabs see nothing newer. */
+async function begun(
+  store: Store,
+  previous: Channel,
+  plan: RevisionPlan,
+  { percent }: { percent: number },
+): Promise<Draft> {
+  const tried = await draftRevision(store, previous, { ...plan, isEarly: true });
+  const { revision, ledger } = tried.channel;
+  const early = toEarly(tried.channel, percent);
+  return {
+    ...tried,
+    channel: { ...previous, schema: 2, revision, early, ledger },
+    html: new Map(),
+    earlyHtml: tried.html,
+    tried,
+  };
+}
+
+/** Both sets stay as they are. */
+function widened(previous: Channel, plan: RevisionPlan, { percent }: { percent: number }): Draft {
+  const { who, why, action, changes } = plan;
+  const at = new Date().toISOString();
+  const ledger = changes.map((change) => ({ at, who, action, ...change, why, evidence: [] }));
+  const early = previous.early && { ...previous.early, percent };
+  const channel: Channel = { ...previous, revision: previous.revision + 1, early, ledger };
+  return { channel, html: new Map(), notes: [], missing: [] };
+}
+
+/** Changes both sets. Throws if the set of the share would not fit; what takes something back ends the share instead. */
+async function draftBoth(store: Store, previous: Channel, plan: RevisionPlan): Promise<Draft> {
+  const base = await draftRevision(store, previous, plan);
+  const shared = sharedParts(previous);
+  const parts = shared.filter(({ name }) => plan.set[name]?.version === previous.live[name]);
+  const percent = previous.early?.percent ?? 0;
+  const ended = `${percent} % посетителей больше не получают ${namesOf(shared)}`;
+  if (parts.length < shared.length) return { ...base, notes: [...base.notes, ended] };
+  try {
+    const tried = await draftRevision(store, previous, { ...plan, ...(await earlyPlan(store, plan, parts)) });
+    const evidence = tried.channel.ledger[0]?.evidence ?? [];
+    return {
+      channel: {
+        ...base.channel,
+        schema: 2,
+        early: toEarly(tried.channel, percent),
+        ledger: base.channel.ledger.map((line) => ({
+          ...line,
+          evidence: [...new Set([...line.evidence, ...evidence])],
+        })),
+      },
+      html: base.html,
+      earlyHtml: tried.html,
+      notes: [...new Set([...base.notes, ...tried.notes])],
+      missing: [...new Set([...base.missing, ...tried.missing])],
+    };
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    const reasons = [error.message, ...error.details];
+    if (plan.action === 'promote')
+      throw new DeliveryError(
+        error.code,
+        `Это не подходит к тому, что получают ${percent} % посетителей: ${namesOf(shared)}. Ничего не изменено; отозвать у них:`,
+        error.details,
+        ['rollback', ...shared.map(({ name }) => name), ...REASON],
+      );
+    return { ...base, notes: [...base.notes, `${ended}: ${reasons.join(' ')}`] };
+  }
+}
+
+async function earlyPlan(store: Store, { set }: RevisionPlan, parts: readonly SharedPart[]) {
+  const releases = await Promise.all(parts.map(({ name, to }) => getRelease(store, name, to)));
+  return {
+    isEarly: true,
+    set: { ...set, ...Object.fromEntries(releases.map((release) => [release.name, release])) },
+  };
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { inspectHtml } from '../../page/html-folder.ts';
+import { deploymentsOf } from '../../performance/deployments.ts';
+import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
+import { refusedWith } from '../../testing/channels.ts';
+import { publishContent } from '../../testing/contents.ts';
+import { prune } from '../../upkeep/prune.ts';
+import { verifyStore } from '../../upkeep/verify.ts';
+import { readNewestChannel } from '../channel.ts';
+import { readHistory, versionsOnceLive, versionsOnceServed } from '../ledger.ts';
+import { promote } from '../promotion.ts';
+import { retire } from '../retire.ts';
+import { reinstate } from '../rollback/reinstate.ts';
+import { rollback } from '../rollback/rollback.ts';
+import { undo } from '../rollback/undo.ts';
+import { earlyOf, sharedParts } from './early.ts';
+
+const NEW = [{ name: 'rating', version: '1.1.0' }];
+
+/** Ten of a hundred visitors get rating 1.1.0. */
+async function sharedStore(t: TestContext, facts: Parameters<typeof publishBuild>[4] = {}) {
+  const made = await liveStore(t);
+  await publishBuild(t, made.store, 'rating', '1.1.0', facts);
+  const before = await readNewestChannel(made.store);
+  const { channel } = await promote(made.store, NEW, { ...REQUEST, percent: 10 });
+  return { ...made, before, channel };
+}
+
+test('share · leaves what the others have as it is, and writes a newer set with pages of its own', async (t) => {
+  const { store, before, channel } = await sharedStore(t);
+  assert.ok(before);
+  assert.deepEqual(pick(channel), pick(before));
+  assert.deepEqual(channel.early?.live, { ...channel.live, rating: '1.1.0' });
+  assert.equal(channel.early?.discovery.revision, 2.5);
+  const early = earlyOf(channel);
+  assert.equal(early && (await inspectHtml(store, early)), 'whole');
+  assert.equal(early?.discovery.microFrontends['@league/rating']?.[0]?.extras.fallback?.version, '1.0.0');
+  assert.deepEqual(await readNewestChannel(store), channel);
+  assert.equal((await verifyStore(store)).filter(({ isProblem }) => isProblem).length, 0);
+});
+
+const pick = ({
+  live,
+  html,
+  discovery,
+  pages,
+}: NonNullable<Awaited<ReturnType<typeof readNewestChannel>>>) => ({
+  ...{ live, html, discovery, pages },
+});
+
+test('share · is widened with both sets as they are, never narrowed, and completed without another trial', async (t) => {
+  const { store, channel } = await sharedStore(t);
+  const refuse = async () => assert.fail('tried again');
+  const wider = await promote(store, NEW, { ...REQUEST, percent: 50, tryOut: refuse });
+  assert.deepEqual(wider.channel.early, { ...channel.early, percent: 50 });
+  assert.deepEqual(pick(wider.channel), pick(channel));
+  for (const percent of [50, 20])
+    await assert.rejects(promote(store, NEW, { ...REQUEST, percent }), refusedWith('usage'));
+  const full = await promote(store, NEW, { ...REQUEST, tryOut: refuse });
+  assert.equal(full.channel.early, undefined);
+  assert.equal(full.channel.schema, 1);
+  assert.equal(full.channel.live.rating, '1.1.0');
+  assert.equal(full.channel.discovery.revision, 4);
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
+});
+
+test('share · is withdrawn by a rollback: a newer revision of what the others have', async (t) => {
+  const { store, before } = await sharedStore(t);
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.early, undefined);
+  assert.deepEqual(channel.live, before?.live);
+  assert.equal(channel.discovery.revision, 3);
+  assert.deepEqual(channel.discovery.withdrawn, { rating: ['1.1.0'] });
+  await assert.rejects(promote(store, NEW, { ...REQUEST, percent: 10 }), refusedWith('withdrawn'));
+  await assert.rejects(
+    undo(store, ['rating'], REQUEST),
+    refusedWith('nothing_to_undo', [], ['reinstate', 'rating', '1.1.0', '--why', '…']),
+  );
+  const history = await readHistory(store);
+  assert.deepEqual(versionsOnceLive(history, 'rating'), ['1.0.0']);
+  assert.ok(versionsOnceServed(history, 'rating').includes('1.1.0'));
+  await reinstate(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  assert.equal((await promote(store, NEW, { ...REQUEST, percent: 1 })).channel.early?.percent, 1);
+});
+
+test('share · is one deployment, which fails by its withdrawal', async (t) => {
+  const { store } = await sharedStore(t);
+  const versions = async () =>
+    deploymentsOf(await readHistory(store))
+      .filter(({ name }) => name === 'rating')
+      .map(({ version, failure }) => [version, failure !== null]);
+  await promote(store, NEW, { ...REQUEST, percent: 50 });
+  await promote(store, NEW, REQUEST);
+  const whole = [
+    ['1.0.0', false],
+    ['1.1.0', false],
+  ];
+  assert.deepEqual(await versions(), whole);
+  await publishBuild(t, store, 'rating', '1.2.0');
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, percent: 5 });
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(await versions(), [...whole, ['1.2.0', true]]);
+});
+
+test('share · refuses other code beside it, with every way on', async (t) => {
+  const { store } = await sharedStore(t);
+  await publishBuild(t, store, 'tournaments', '1.1.0');
+  for (const percent of [undefined, 20])
+    await assert.rejects(
+      promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, percent }),
+      refusedWith('share_runs', [
+        'ввести для всех: npm run release -- promote rating 1.1.0 --why "…"',
+        'расширить: npm run release -- promote rating 1.1.0 --share 50 --why "…"',
+        'отозвать: npm run release -- rollback rating --why "…"',
+      ]),
+    );
+  await assert.rejects(
+    promote(store, [{ name: 'rating', version: '1.0.0' }], { ...REQUEST, percent: 20 }),
+    refusedWith('share_runs'),
+  );
+});
+
+test('share · takes content, a rollback, a retirement and new pages into both sets', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'tournaments', '1.1.0');
+  await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, NEW, { ...REQUEST, percent: 10 });
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  const both = async () => {
+    const channel = await readNewestChannel(store);
+    assert.ok(channel?.early);
+    assert.deepEqual(sharedParts(channel), [{ name: 'rating', from: '1.0.0', to: '1.1.0' }]);
+    assert.equal(channel.discovery.revision, channel.revision);
+    assert.equal(channel.early.discovery.revision, channel.revision + 0.5);
+    return [channel, channel.early] as const;
+  };
+  await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
+  for (const set of await both()) assert.equal(set.live['content-archive'], '1.0.0');
+  await rollback(store, [{ name: 'tournaments' }], REQUEST);
+  for (const set of await both()) assert.equal(set.live.tournaments, '1.0.0');
+  await undo(store, ['tournaments'], REQUEST);
+  for (const set of await both()) assert.equal(set.live.tournaments, '1.1.0');
+  await retire(store, { name: 'tournaments', notice: 'Переносят.' }, REQUEST);
+  for (const set of await both()) assert.equal(set.discovery.retired?.tournaments?.notice, 'Переносят.');
+  const moved = { ...REQUEST, publicUrl: 'https://liga.test' };
+  await promote(store, [{ name: 'rating', version: '1.0.0' }], moved);
+  await both();
+});
+
+test('share · refuses content that its set cannot read, and ends where a rollback leaves it no place', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'shell', '1.1.0');
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
+  await publishBuild(t, store, 'rating', '1.1.0', { needs: { shell: '^1.1', content: '^1.0' } });
+  await promote(store, NEW, { ...REQUEST, percent: 10 });
+  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
+  await assert.rejects(
+    promote(store, [{ name: 'content-archive', version: '2.0.0' }], REQUEST),
+    refusedWith('conflict', undefined, ['rollback', 'rating', '--why', '…']),
+  );
+  const { channel, notes } = await rollback(store, [{ name: 'shell' }], REQUEST);
+  assert.equal(channel.early, undefined);
+  assert.equal(channel.live.shell, '1.0.0');
+  assert.match(notes.join('\n'), /10 % посетителей больше не получают rating 1\.1\.0: .*\^1\.1/);
+});
+
+test('share · keeps its pages and its release · the store is pruned', async (t) => {
+  const { store, channel } = await sharedStore(t);
+  for (const percent of [20, 30, 40, 50, 60, 70, 80]) await promote(store, NEW, { ...REQUEST, percent });
+  assert.deepEqual(await prune(store, { keepDays: 0, dryRun: false }), []);
+  assert.ok(await store.get(`${channel.html}/index.html`));
+  assert.ok(await store.get(`${channel.early?.html}/index.html`));
+});
