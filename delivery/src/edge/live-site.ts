@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
+import { earlyOf } from '../channel/share/early.ts';
 import { contentPolicy, withStyles } from '../page/content-policy.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import { compressedVariants, type Encoding, SUFFIX } from '../release/compression.ts';
@@ -11,6 +12,8 @@ import { etagOf, type Prepared } from './files/negotiation.ts';
 /** One revision of the channel, ready to be served without reading the store again. */
 export interface LiveSite {
   channel: Channel;
+  /** What a share of the visitors gets in its place. */
+  early?: { percent: number; site: LiveSite };
   discovery: Prepared;
   /** Keyed by the page's path. */
   pages: ReadonlyMap<string, Prepared>;
@@ -48,7 +51,7 @@ export function followChannel(store: Store, log: FastifyBaseLogger, isSigned = f
     for (const revision of await listRevisions(store)) {
       if (current?.channel.revision === revision) break;
       try {
-        current = await loadSite(store, revision, isSigned);
+        current = await loadSite(store, await readChannel(store, revision), isSigned, current);
         break;
       } catch (error) {
         hasSkipped = true;
@@ -93,13 +96,33 @@ const stampOf = (store: Store) =>
 const DISCOVERY_FILE = 'releases.json';
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
 
-async function loadSite(store: Store, revision: number, isSigned: boolean): Promise<LiveSite> {
-  const channel = await readChannel(store, revision);
+/** @param before what is known of the revision before: while a share runs, pages stay from one to the next */
+async function loadSite(
+  store: Store,
+  channel: Channel,
+  isSigned: boolean,
+  before: LiveSite | null,
+): Promise<LiveSite> {
+  const known = [before, before?.early?.site].find((site) => site?.channel.html === channel.html);
+  const { early: _, ...own } = known ?? (await loadSet(store, channel, isSigned));
+  const { early } = channel;
+  const share = earlyOf(channel);
+  return {
+    ...own,
+    channel,
+    ...(early &&
+      share && {
+        early: { percent: early.percent, site: await loadSite(store, share, isSigned, before) },
+      }),
+  };
+}
+
+async function loadSet(store: Store, channel: Channel, isSigned: boolean): Promise<LiveSite> {
   const html = await readHtml(store, channel);
   const state = htmlStateOf(channel, html);
   // A signed document vouches for its pages by their hash only.
   if (state === 'lost' || state === 'changed' || (isSigned && state === 'unknown')) {
-    throw new Error(`HTML of revision ${revision} is ${state}`);
+    throw new Error(`HTML of revision ${channel.revision} in ${channel.html} is ${state}`);
   }
   const load = (name: string, type: string) => {
     const body = html.get(name);

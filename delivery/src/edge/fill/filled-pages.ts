@@ -32,7 +32,9 @@ const CARRIED = 40;
 /** The page as it is known now; null: it cannot be drawn; `late`: others are before it; `unanswered`: the provider does not say. */
 type Renewed = Copy | null | 'late' | 'unanswered';
 
-/** A revision, and its pages. */
+const close = (stage: Stage | undefined) => void stage?.drawer.then((drawer) => drawer?.end());
+
+/** A set, and its pages. */
 interface Stage {
   site: LiveSite;
   drawer: Promise<LiveDrawer | null>;
@@ -56,16 +58,19 @@ export interface FilledPagesOptions {
  */
 export function openFilledPages({ store, providerUrl, log, times = {} }: FilledPagesOptions) {
   const { fresh = FRESH, stale = STALE, patience = PATIENCE, providerRest = PROVIDER_REST } = times;
-  let stage: Stage | undefined;
+  const stages: Partial<Record<'live' | 'early', Stage>> = {};
   let providerRestsUntil = 0;
 
-  /** The pages of this revision; undefined for one that is no longer live. */
+  const isOpen = (on: Stage) => on === stages.live || on === stages.early;
+
+  /** The pages of this set; undefined for one that is no longer live. A set for a share of the visitors is half a step above. */
   const stageOf = (site: LiveSite): Stage | undefined => {
-    const { revision } = site.channel;
-    if (stage && stage.site.channel.revision >= revision)
-      return stage.site.channel.revision === revision ? stage : undefined;
-    const before = stage;
-    stage = {
+    const { revision } = site.channel.discovery;
+    const lane = Number.isInteger(revision) ? 'live' : 'early';
+    const before = stages[lane];
+    if (before && before.site.channel.discovery.revision >= revision)
+      return before.site.channel.discovery.revision === revision ? before : undefined;
+    const stage: Stage = {
       site,
       drawer: openLiveDrawer(store, site.channel).catch((error: unknown) => {
         log.error({ err: error, revision }, 'pages cannot be filled');
@@ -75,8 +80,14 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       running: new Map(),
       resting: new LRUCache({ max: KEPT.max, ttl: PAGE_REST }),
     };
-    void before?.drawer.then((drawer) => drawer?.end());
-    void warm(stage, [...(before?.copies.keys() ?? [])].slice(0, CARRIED));
+    stages[lane] = stage;
+    close(before);
+    if (lane === 'live' && !site.early) {
+      close(stages.early);
+      delete stages.early;
+    }
+    const recent = before ?? stages.live;
+    void warm(stage, [...(recent?.copies.keys() ?? [])].slice(0, CARRIED));
     return stage;
   };
 
@@ -86,7 +97,7 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
     const waiting = channel.pages.flatMap(({ path, waits }) => (waits ? [path] : []));
     for (const path of new Set([...waiting, ...recent])) {
       const html = pages.get(matchPage(channel.pages, path)?.path ?? '');
-      if (html && stage === on && Date.now() >= providerRestsUntil) await renew(on, path, html);
+      if (html && isOpen(on) && Date.now() >= providerRestsUntil) await renew(on, path, html);
     }
   };
 
@@ -110,7 +121,7 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       }
       on.resting.set(path, true);
       on.copies.delete(path);
-      if (stage === on && !(error instanceof Unfilled)) log.warn({ err: error, path }, 'page is not drawn');
+      if (isOpen(on) && !(error instanceof Unfilled)) log.warn({ err: error, path }, 'page is not drawn');
       return null;
     }
   };
@@ -143,7 +154,10 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
 
   return {
     /** Begins to draw before somebody asks. */
-    open: (site: LiveSite): void => void stageOf(site),
+    open: (site: LiveSite): void => {
+      stageOf(site);
+      if (site.early) stageOf(site.early.site);
+    },
     /**
      * The page at a path of this revision; null: its outline is all that is known in time. Never rejects.
      * @param html the page with its outline, and a head of its own
@@ -155,7 +169,8 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       return drawer ? sendCopyOf(found.copy, { ...found, site, html, styledVersion: drawer.styles }) : null;
     },
     async end(): Promise<void> {
-      (await stage?.drawer)?.end();
+      close(stages.early);
+      (await stages.live?.drawer)?.end();
     },
   };
 }
