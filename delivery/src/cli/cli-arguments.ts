@@ -33,6 +33,8 @@ export interface Promote {
   withoutSmoke: string | undefined;
   /** Why it cannot wait for the end of a tournament; undefined if it can. */
   duringTournament: string | undefined;
+  /** How many of a hundred visitors get the releases; undefined: everybody. */
+  percent: number | undefined;
   /** The command as it was typed. */
   words: readonly string[];
 }
@@ -101,6 +103,7 @@ export function readCommand(args: string[]): Command {
         ids: readIds(rest),
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
+        percent: readPercent(values.share),
         words: args,
         ...readChangeFlags(values),
       };
@@ -182,6 +185,7 @@ function parse(args: string[]) {
         health: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        share: { type: 'string' },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
         'open-names': { type: 'boolean', default: false },
@@ -312,6 +316,14 @@ function readCount(option: keyof typeof UNIT, values: Values): number {
   const word = values[option];
   if (!/^\d{1,4}$/.test(word) || (option !== 'keep-days' && Number(word) === 0))
     throw usage(`--${option} ${word}: нужно целое число ${UNIT[option]}.`);
+  return Number(word);
+}
+
+/** `--share 10`: of a hundred visitors. */
+function readPercent(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (!/^[1-9]\d?$/.test(word))
+    throw usage(`--share ${word}: нужно целое число процентов, от 1 до 99. Для всех – без --share.`);
   return Number(word);
 }
 

@@ -16,11 +16,13 @@ export function describePublication({ release, created }: Publication): string {
 
 export function describeChange({ previous, channel, written, notes }: ChangeResult, dryRun: boolean): string {
   if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
+  const isShare = channel.ledger[0]?.action === 'share';
+  const people = isShare ? `у ${channel.early?.percent} % посетителей` : 'в работе';
   const isRetired = channel.ledger.some(({ action }) => action === 'retire');
   const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';
   const head = dryRun
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
-    : `Ревизия ${channel.revision} в работе со следующей загрузки страницы${reach}.`;
+    : `Ревизия ${channel.revision} ${people} со следующей загрузки страницы${reach}.`;
   const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
   const { retired, retiredSlots } = channel.discovery;
   const notices = channel.ledger.flatMap(({ action, name, slot }) =>
@@ -72,12 +74,14 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 const describeLine = (line: HistoryLine) =>
   `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
 
-function describeMove({ action, name, slot, from, to }: LedgerLine): string {
+function describeMove({ action, name, slot, from, to, percent }: LedgerLine): string {
   if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
+  if (action === 'unshare') return `${name}: ${from} отозван у доли посетителей`;
+  if (action === 'share') return `${name}: ${from ?? '—'} → ${to} для ${percent} % посетителей`;
   if (from === to) return `${name}: ${from} → снята с сайта`;
   return `${name}: ${from ?? '—'} → ${to}`;
 }

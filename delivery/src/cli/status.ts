@@ -2,6 +2,7 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
 import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
+import { namesOf, sharedParts } from '../channel/share/early.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { slotsOf } from '../release/release-set.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
@@ -18,6 +19,11 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     lines.push(
       `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}, изменения остановлены. Восстановите файл из копии или удалите его:`,
       commandLine(['discard', ...REASON]),
+    );
+  const shared = channel ? sharedParts(channel) : [];
+  if (shared.length > 0)
+    lines.push(
+      `${channel?.early?.percent} % посетителей получают ${namesOf(shared)}. Ввести для всех – promote, расширить – promote … --share, отозвать – rollback.`,
     );
   const parts = await listParts(store);
   const history = await readHistory(store);
@@ -36,7 +42,9 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
     const held = live && holdOf(history, name, live);
     if (held) lines.push(`  наблюдение её не откатывает: ${held.who}, «${held.why}»`);
-    const stateOf = (version: string) => describeState(version, live, withdrawn);
+    const early = shared.find((part) => part.name === name)?.to;
+    const stateOf = (version: string) =>
+      version === early ? 'у доли посетителей' : describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);
     for (const version of await listVersions(store, name))
