@@ -77,10 +77,14 @@ const OWN = new Set([
 ]);
 
 /** Asks both for each path, in each encoding, and compares status, headers and bytes. */
-export async function compareAnswers({ nginx, edge }: Opened, paths: readonly string[]) {
+export async function compareAnswers(
+  { nginx, edge }: Opened,
+  paths: readonly string[],
+  visitor: Record<string, string> = {},
+) {
   for (const path of paths) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'br;q=0', 'identity']) {
-      const headers = { 'accept-encoding': encoding };
+      const headers = { 'accept-encoding': encoding, ...visitor };
       const [ours, theirs] = await Promise.all([ask(edge, path, headers), ask(nginx, path, headers)]);
       const where = `${path} (${encoding})`;
       assert.equal(theirs.status, ours.status, where);
