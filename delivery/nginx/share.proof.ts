@@ -23,7 +23,7 @@ const versionIn = (body: string) => /remotes\/rating\/([\d.]+)\/remoteEntry\.js/
 async function share(t: Parameters<typeof open>[0], percent: number): Promise<Opened> {
   const both = await open(t);
   await publishBuild(t, both.store, 'rating', '1.1.0');
-  await promote(both.store, NEW, { ...REQUEST, percent });
+  await promote(both.store, NEW, { ...REQUEST, share: { percent } });
   return both;
 }
 
@@ -38,7 +38,7 @@ test('nginx · answers the visitors of a share, and the others, like the built-i
     [await seen('19', '/releases.json'), await seen('1a', '/releases.json')],
     ['1.1.0', '1.0.0'],
   );
-  await promote(both.store, NEW, { ...REQUEST, percent: 20 });
+  await promote(both.store, NEW, { ...REQUEST, share: { percent: 20 } });
   assert.deepEqual([await seen('19'), await seen('1a'), await seen('34')], ['1.1.0', '1.1.0', '1.0.0']);
   await compareAnswers(both, PAGES, cookieOf('1a'));
 });

@@ -23,7 +23,7 @@ async function sharedEdge(t: Parameters<typeof liveEdge>[0]) {
   const made = await liveEdge(t);
   await publishBuild(t, made.store, 'rating', '1.1.0');
   const before = await get(made.edge, '/rating');
-  await promote(made.store, NEW, { ...REQUEST, percent: 10 });
+  await promote(made.store, NEW, { ...REQUEST, share: { percent: 10 } });
   return { ...made, before };
 }
 
@@ -84,7 +84,7 @@ test('edge · puts a new visitor into a bucket with the first page, and without 
 test('edge · keeps people in a share that is widened, and takes it from all of them at once', async (t) => {
   const { edge, store } = await sharedEdge(t);
   const seen = async (visitor: Headers) => versionIn((await get(edge, '/rating', visitor)).body);
-  await promote(store, NEW, { ...REQUEST, percent: 50 });
+  await promote(store, NEW, { ...REQUEST, share: { percent: 50 } });
   assert.deepEqual([await seen(IN), await seen(OUT)], ['1.1.0', '1.1.0']);
   assert.equal(await seen({ cookie: 'league_share=80' }), '1.0.0');
   await publishContent(t, store, 'content-archive', '1.0.0');
@@ -105,7 +105,7 @@ test('confirm · asks as a visitor of the share', async (t) => {
   const shared = await readNewestChannel(store);
   assert.ok(shared);
   assert.equal(await confirm(shared, [address]), address);
-  const { channel } = await promote(store, NEW, { ...REQUEST, percent: 20, dryRun: true });
+  const { channel } = await promote(store, NEW, { ...REQUEST, share: { percent: 20 }, dryRun: true });
   const patience = { total: 0, answer: 1_000, pause: 0 };
   await assert.rejects(confirm(channel, [address], patience), /сайт её не отдаёт/);
   const other = await startEdge(t, storeDir);

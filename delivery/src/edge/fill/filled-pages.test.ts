@@ -255,3 +255,20 @@ test('damaged code of the shell · keeps the outlines', async (t) => {
   assert.equal(rootOf((await edge.inject('/rating')).payload), undefined);
   assert.deepEqual(asked, []);
 });
+
+test('page · is drawn once for each set, and stays drawn for the others · a share of the visitors has another one', async (t) => {
+  const { edge, store, askedAt } = await open(t, { fresh: 60_000 });
+  await edge.inject('/rating/7');
+  await publishDrawingShell(t, store, '1.2.0', DRAW('1.2.0'));
+  await promote(store, [{ name: 'shell', version: '1.2.0' }], { ...REQUEST, share: { percent: 50 } });
+  for (let visit = 0; visit < 3; visit += 1)
+    for (const [bucket, version] of [
+      ['00', '1.2.0'],
+      ['ff', '1.1.0'],
+    ]) {
+      const visitor = { url: '/rating/7', headers: { cookie: `league_share=${bucket}` } };
+      const { payload } = await edge.inject(visitor);
+      assert.equal(rootOf(payload), `<main style="top:1px">${version} Орлов</main>`);
+    }
+  assert.equal(askedAt('7').length, 2);
+});
