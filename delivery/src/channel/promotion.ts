@@ -8,14 +8,19 @@ import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
 import { type Freeze, passFreeze } from './freeze/freeze.ts';
 import { pastTrials } from './ledger.ts';
+import type { WantedShare } from './share/draft-change.ts';
 import { earlyOf } from './share/early.ts';
 import { shareOfPromotion } from './share/promotion-share.ts';
 
-interface PromotionRequest extends ChangeRequest {
+export interface PromotionRequest extends ChangeRequest {
   /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
   freeze?: Freeze;
-  /** How many of a hundred visitors are to get the releases; absent: everybody. */
-  percent?: number | undefined;
+  /** The visitors that are to get the releases; absent: everybody. */
+  share?: WantedShare | undefined;
+  /** The revision that this was decided on: nothing changes after another one. */
+  basedOn?: number;
+  /** For the ledger, after what is checked here. */
+  evidence?: readonly string[];
 }
 
 /** Makes published releases live, all in one revision. Their slots that were off the site are shown again. */
@@ -27,8 +32,9 @@ export function promote(
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
+    if (previous && request.basedOn && previous.revision !== request.basedOn) return null;
     refuseWithdrawn(ids, withdrawn);
-    const share = shareOfPromotion(previous, ids, request.percent);
+    const share = shareOfPromotion(previous, ids, request.share);
     const before = previous?.discovery.retiredSlots ?? {};
     const back = Object.keys(before).filter((slot) => names.includes(ownerOf(slot)));
     const isUnchanged =
@@ -52,10 +58,11 @@ export function promote(
       from: previous?.live[name] ?? null,
       to: version,
       committedAt: set[name]?.committedAt,
-      ...(request.percent && { percent: request.percent }),
+      ...(request.share && { percent: request.share.percent }),
     }));
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
-    const action = request.percent ? 'share' : 'promote';
+    const evidence = [...(passed?.evidence ?? []), ...(request.evidence ?? [])];
+    const action = request.share ? 'share' : 'promote';
     // A share has been tried when it began.
     const tryOut = previous?.early && share ? pastTrials : undefined;
     return {
@@ -66,7 +73,7 @@ export function promote(
       changes,
       share,
       tryOut,
-      ...passed,
+      evidence,
       notes: [...back.map((slot) => `слот ${slot} снова на сайте`), ...(passed?.notes ?? [])],
     };
   });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
 import type { Leave } from '../channel/retire.ts';
 import { ABSENT, type Return } from '../channel/rollback/candidates.ts';
+import type { WantedShare } from '../channel/share/draft-change.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 import type { PruneOptions } from '../upkeep/prune.ts';
@@ -33,8 +34,8 @@ export interface Promote {
   withoutSmoke: string | undefined;
   /** Why it cannot wait for the end of a tournament; undefined if it can. */
   duringTournament: string | undefined;
-  /** How many of a hundred visitors get the releases; undefined: everybody. */
-  percent: number | undefined;
+  /** The visitors that get the releases; undefined: everybody. */
+  share: WantedShare | undefined;
   /** The command as it was typed. */
   words: readonly string[];
 }
@@ -103,7 +104,7 @@ export function readCommand(args: string[]): Command {
         ids: readIds(rest),
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
-        percent: readPercent(values.share),
+        share: readShare(values),
         words: args,
         ...readChangeFlags(values),
       };
@@ -186,6 +187,7 @@ function parse(args: string[]) {
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         share: { type: 'string' },
+        every: { type: 'string' },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
         'open-names': { type: 'boolean', default: false },
@@ -319,12 +321,26 @@ function readCount(option: keyof typeof UNIT, values: Values): number {
   return Number(word);
 }
 
-/** `--share 10`: of a hundred visitors. */
-function readPercent(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
-  if (!/^[1-9]\d?$/.test(word))
-    throw usage(`--share ${word}: нужно целое число процентов, от 1 до 99. Для всех – без --share.`);
-  return Number(word);
+/** `--share 10`: of a hundred visitors; `--share 10,50,100 --every 60`: more of them each hour. */
+function readShare({ share: words, every }: Values): WantedShare | undefined {
+  if (words === undefined) {
+    if (every !== undefined) throw usage('--every стоит рядом с --share 10,50,100.');
+    return undefined;
+  }
+  const [percent = 0, ...next] = words
+    .split(',')
+    .map((word) => (/^[1-9]\d{0,2}$/.test(word) ? Number(word) : 0));
+  const isRising = [percent, ...next].every(
+    (step, index, all) => step > (all[index - 1] ?? 0) && step <= 100,
+  );
+  if (!isRising || percent > 99)
+    throw usage(
+      `--share ${words}: нужны проценты от 1 до 99, каждый следующий больше. Для всех – без --share.`,
+    );
+  if (next.length === 0 && every === undefined) return { percent };
+  if (next.length === 0 || !/^[1-9]\d{0,4}$/.test(every ?? ''))
+    throw usage('Шаги – это несколько процентов и минуты между ними: --share 10,50,100 --every 60.');
+  return { percent, steps: { next, every: Number(every) } };
 }
 
 function expectCount(words: string[], least: number, most: number) {

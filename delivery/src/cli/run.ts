@@ -197,9 +197,9 @@ async function change(
 ): Promise<ChangeResult> {
   switch (command.action) {
     case 'promote': {
-      const { ids, words, percent, duringTournament: excuse } = command;
+      const { ids, words, share, duringTournament: excuse } = command;
       const freeze = { running, excuse, words };
-      return promote(store, ids, { ...request, freeze, percent, tryOut: trialOf(command, tryOut) });
+      return promote(store, ids, { ...request, freeze, share, tryOut: trialOf(command, tryOut) });
     }
     case 'rollback':
       return rollback(store, command.returns, request);

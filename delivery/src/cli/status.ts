@@ -3,6 +3,7 @@ import { readLastReadable } from '../channel/channel.ts';
 import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { namesOf, sharedParts } from '../channel/share/early.ts';
+import { nextStep } from '../channel/share/widen.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { slotsOf } from '../release/release-set.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
@@ -24,6 +25,11 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
   if (shared.length > 0)
     lines.push(
       `${channel?.early?.percent} % посетителей получают ${namesOf(shared)}. Ввести для всех – promote, расширить – promote … --share, отозвать – rollback.`,
+    );
+  const step = channel && nextStep(channel);
+  if (step)
+    lines.push(
+      `Следующий шаг: ${step.percent} %, не раньше ${step.at.toISOString()}. Его делает наблюдение, если с релизом всё спокойно.`,
     );
   const parts = await listParts(store);
   const history = await readHistory(store);

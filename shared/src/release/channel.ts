@@ -90,7 +90,17 @@ const servedSet = z.object({
 });
 
 /** The set that a share of the visitors gets before the others. */
-export const earlySet = servedSet.extend({ percent: z.number().int().min(1).max(99) });
+export const earlySet = servedSet.extend({
+  percent: z.number().int().min(1).max(99),
+  /** How the share grows by itself: to the next of these percents, so many minutes after it has got what it has; 100: everybody. */
+  steps: z
+    .object({
+      next: z.array(z.number().int().min(1).max(100)).min(1),
+      every: z.number().int().positive(),
+      since: z.iso.datetime(),
+    })
+    .optional(),
+});
 export type EarlySet = z.infer<typeof earlySet>;
 
 /** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */

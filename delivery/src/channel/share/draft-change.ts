@@ -1,15 +1,30 @@
-import type { Channel } from '@league/shared/release';
+import type { Channel, EarlySet } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type Draft, draftRevision, type RevisionPlan } from '../revision.ts';
-import { namesOf, type SharedPart, sharedParts, toEarly } from './early.ts';
+import { namesOf, type SharedPart, type ShareSize, sharedParts, toEarly } from './early.ts';
+
+/** A share as it is asked for. */
+export interface WantedShare {
+  /** How many of a hundred visitors get the set. */
+  percent: number;
+  /** The percents after that, and the minutes from one to the next; absent: as they were planned before, if they were. */
+  steps?: { next: readonly number[]; every: number } | undefined;
+}
 
 /**
- * What a change does to a share. With `percent`, its set is for so many visitors, and the others keep what they have; `end`: its set
+ * What a change does to a share. A share: the set is for so many visitors, and the others keep what they have; `end`: the set
  * is for everybody. Absent: what is live changes for everybody, and a share goes on.
  */
-export type ShareMove = { percent: number } | 'end';
+export type ShareMove = WantedShare | 'end';
+
+/** The steps that are left, counted from now. */
+function sizeOf({ percent, steps }: WantedShare): ShareSize {
+  const next = steps?.next.filter((step) => step > percent) ?? [];
+  const since = new Date().toISOString();
+  return { percent, ...(steps && next.length > 0 && { steps: { next, every: steps.every, since } }) };
+}
 
 type Plan = RevisionPlan & { share?: ShareMove | undefined };
 
@@ -17,8 +32,9 @@ type Plan = RevisionPlan & { share?: ShareMove | undefined };
 export async function draftChange(store: Store, previous: Channel | null, plan: Plan): Promise<Draft> {
   const { share, ...rest } = plan;
   if (share === 'end' || !previous) return draftRevision(store, previous, rest);
-  if (share) return previous.early ? widened(previous, rest, share) : begun(store, previous, rest, share);
-  return previous.early ? draftBoth(store, previous, rest) : draftRevision(store, previous, rest);
+  const { early } = previous;
+  if (share) return early ? widened(previous, early, rest, share) : begun(store, previous, rest, share);
+  return early ? draftBoth(store, previous, rest) : draftRevision(store, previous, rest);
 }
 
 /** What the others have stays as it is, to the byte: their tabs see nothing newer. */
@@ -26,11 +42,11 @@ async function begun(
   store: Store,
   previous: Channel,
   plan: RevisionPlan,
-  { percent }: { percent: number },
+  share: WantedShare,
 ): Promise<Draft> {
   const tried = await draftRevision(store, previous, { ...plan, isEarly: true });
   const { revision, ledger } = tried.channel;
-  const early = toEarly(tried.channel, percent);
+  const early = toEarly(tried.channel, sizeOf(share));
   return {
     ...tried,
     channel: { ...previous, schema: 2, revision, early, ledger },
@@ -41,12 +57,18 @@ async function begun(
 }
 
 /** Both sets stay as they are. */
-function widened(previous: Channel, plan: RevisionPlan, { percent }: { percent: number }): Draft {
+function widened(previous: Channel, early: EarlySet, plan: RevisionPlan, share: WantedShare): Draft {
   const { who, why, action, changes } = plan;
   const at = new Date().toISOString();
   const ledger = changes.map((change) => ({ at, who, action, ...change, why, evidence: [] }));
-  const early = previous.early && { ...previous.early, percent };
-  const channel: Channel = { ...previous, revision: previous.revision + 1, early, ledger };
+  const { steps, ...set } = early;
+  const size = sizeOf({ percent: share.percent, steps: share.steps ?? steps });
+  const channel: Channel = {
+    ...previous,
+    revision: previous.revision + 1,
+    early: { ...set, ...size },
+    ledger,
+  };
   return { channel, html: new Map(), notes: [], missing: [] };
 }
 
@@ -55,7 +77,7 @@ async function draftBoth(store: Store, previous: Channel, plan: RevisionPlan): P
   const base = await draftRevision(store, previous, plan);
   const shared = sharedParts(previous);
   const parts = shared.filter(({ name }) => plan.set[name]?.version === previous.live[name]);
-  const percent = previous.early?.percent ?? 0;
+  const { percent = 0, steps } = previous.early ?? {};
   const ended = `${percent} % посетителей больше не получают ${namesOf(shared)}`;
   if (parts.length < shared.length) return { ...base, notes: [...base.notes, ended] };
   try {
@@ -65,7 +87,7 @@ async function draftBoth(store: Store, previous: Channel, plan: RevisionPlan): P
       channel: {
         ...base.channel,
         schema: 2,
-        early: toEarly(tried.channel, percent),
+        early: toEarly(tried.channel, { percent, ...(steps && { steps }) }),
         ledger: base.channel.ledger.map((line) => ({
           ...line,
           evidence: [...new Set([...line.evidence, ...evidence])],

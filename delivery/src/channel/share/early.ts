@@ -16,16 +16,19 @@ export const bucketName = (bucket: number): string => bucket.toString(16).padSta
 export function earlyOf(channel: Channel): Channel | null {
   const { early, htmlIntegrity: _, inlineCode: __, ...base } = channel;
   if (!early) return null;
-  const { percent: ___, ...set } = early;
+  const { percent: ___, steps: ____, ...set } = early;
   return { ...base, ...set, schema: 1, api: set.discovery.api, early: undefined };
 }
+
+/** How many visitors a share has, and how it grows. */
+export type ShareSize = Pick<EarlySet, 'percent' | 'steps'>;
 
 /** What an early set keeps of a channel that was composed for it. */
 export const toEarly = (
   { live, discovery, html, htmlIntegrity, pages, inlineCode }: Channel,
-  percent: number,
+  size: ShareSize,
 ): EarlySet => ({
-  percent,
+  ...size,
   live,
   discovery,
   html,

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { trespasses } from '../../keys/authority.ts';
+import type { TrustedKey } from '../../keys/keys.ts';
 import { inspectHtml } from '../../page/html-folder.ts';
 import { deploymentsOf } from '../../performance/deployments.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
-import { refusedWith } from '../../testing/channels.ts';
+import { refusedWith, withRival } from '../../testing/channels.ts';
 import { publishContent } from '../../testing/contents.ts';
 import { prune } from '../../upkeep/prune.ts';
 import { verifyStore } from '../../upkeep/verify.ts';
-import { readNewestChannel } from '../channel.ts';
+import { readChannel, readNewestChannel } from '../channel.ts';
 import { readHistory, versionsOnceLive, versionsOnceServed } from '../ledger.ts';
 import { promote } from '../promotion.ts';
 import { retire } from '../retire.ts';
@@ -15,6 +17,7 @@ import { reinstate } from '../rollback/reinstate.ts';
 import { rollback } from '../rollback/rollback.ts';
 import { undo } from '../rollback/undo.ts';
 import { earlyOf, sharedParts } from './early.ts';
+import { nextStep, widen } from './widen.ts';
 
 const NEW = [{ name: 'rating', version: '1.1.0' }];
 
@@ -23,7 +26,7 @@ async function sharedStore(t: TestContext, facts: Parameters<typeof publishBuild
   const made = await liveStore(t);
   await publishBuild(t, made.store, 'rating', '1.1.0', facts);
   const before = await readNewestChannel(made.store);
-  const { channel } = await promote(made.store, NEW, { ...REQUEST, percent: 10 });
+  const { channel } = await promote(made.store, NEW, { ...REQUEST, share: { percent: 10 } });
   return { ...made, before, channel };
 }
 
@@ -52,11 +55,11 @@ const pick = ({
 test('share · is widened with both sets as they are, never narrowed, and completed without another trial', async (t) => {
   const { store, channel } = await sharedStore(t);
   const refuse = async () => assert.fail('tried again');
-  const wider = await promote(store, NEW, { ...REQUEST, percent: 50, tryOut: refuse });
+  const wider = await promote(store, NEW, { ...REQUEST, share: { percent: 50 }, tryOut: refuse });
   assert.deepEqual(wider.channel.early, { ...channel.early, percent: 50 });
   assert.deepEqual(pick(wider.channel), pick(channel));
   for (const percent of [50, 20])
-    await assert.rejects(promote(store, NEW, { ...REQUEST, percent }), refusedWith('usage'));
+    await assert.rejects(promote(store, NEW, { ...REQUEST, share: { percent } }), refusedWith('usage'));
   const full = await promote(store, NEW, { ...REQUEST, tryOut: refuse });
   assert.equal(full.channel.early, undefined);
   assert.equal(full.channel.schema, 1);
@@ -72,7 +75,7 @@ test('share · is withdrawn by a rollback: a newer revision of what the others h
   assert.deepEqual(channel.live, before?.live);
   assert.equal(channel.discovery.revision, 3);
   assert.deepEqual(channel.discovery.withdrawn, { rating: ['1.1.0'] });
-  await assert.rejects(promote(store, NEW, { ...REQUEST, percent: 10 }), refusedWith('withdrawn'));
+  await assert.rejects(promote(store, NEW, { ...REQUEST, share: { percent: 10 } }), refusedWith('withdrawn'));
   await assert.rejects(
     undo(store, ['rating'], REQUEST),
     refusedWith('nothing_to_undo', [], ['reinstate', 'rating', '1.1.0', '--why', '…']),
@@ -81,7 +84,7 @@ test('share · is withdrawn by a rollback: a newer revision of what the others h
   assert.deepEqual(versionsOnceLive(history, 'rating'), ['1.0.0']);
   assert.ok(versionsOnceServed(history, 'rating').includes('1.1.0'));
   await reinstate(store, { name: 'rating', version: '1.1.0' }, REQUEST);
-  assert.equal((await promote(store, NEW, { ...REQUEST, percent: 1 })).channel.early?.percent, 1);
+  assert.equal((await promote(store, NEW, { ...REQUEST, share: { percent: 1 } })).channel.early?.percent, 1);
 });
 
 test('share · is one deployment, which fails by its withdrawal', async (t) => {
@@ -90,7 +93,7 @@ test('share · is one deployment, which fails by its withdrawal', async (t) => {
     deploymentsOf(await readHistory(store))
       .filter(({ name }) => name === 'rating')
       .map(({ version, failure }) => [version, failure !== null]);
-  await promote(store, NEW, { ...REQUEST, percent: 50 });
+  await promote(store, NEW, { ...REQUEST, share: { percent: 50 } });
   await promote(store, NEW, REQUEST);
   const whole = [
     ['1.0.0', false],
@@ -98,7 +101,7 @@ test('share · is one deployment, which fails by its withdrawal', async (t) => {
   ];
   assert.deepEqual(await versions(), whole);
   await publishBuild(t, store, 'rating', '1.2.0');
-  await promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, percent: 5 });
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, share: { percent: 5 } });
   await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.deepEqual(await versions(), [...whole, ['1.2.0', true]]);
 });
@@ -106,9 +109,9 @@ test('share · is one deployment, which fails by its withdrawal', async (t) => {
 test('share · refuses other code beside it, with every way on', async (t) => {
   const { store } = await sharedStore(t);
   await publishBuild(t, store, 'tournaments', '1.1.0');
-  for (const percent of [undefined, 20])
+  for (const share of [undefined, { percent: 20 }])
     await assert.rejects(
-      promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, percent }),
+      promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, share }),
       refusedWith('share_runs', [
         'ввести для всех: npm run release -- promote rating 1.1.0 --why "…"',
         'расширить: npm run release -- promote rating 1.1.0 --share 50 --why "…"',
@@ -116,7 +119,7 @@ test('share · refuses other code beside it, with every way on', async (t) => {
       ]),
     );
   await assert.rejects(
-    promote(store, [{ name: 'rating', version: '1.0.0' }], { ...REQUEST, percent: 20 }),
+    promote(store, [{ name: 'rating', version: '1.0.0' }], { ...REQUEST, share: { percent: 20 } }),
     refusedWith('share_runs'),
   );
 });
@@ -126,7 +129,7 @@ test('share · takes content, a rollback, a retirement and new pages into both s
   await publishBuild(t, store, 'tournaments', '1.1.0');
   await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, NEW, { ...REQUEST, percent: 10 });
+  await promote(store, NEW, { ...REQUEST, share: { percent: 10 } });
   await publishContent(t, store, 'content-archive', '1.0.0');
   const both = async () => {
     const channel = await readNewestChannel(store);
@@ -156,7 +159,7 @@ test('share · refuses content that its set cannot read, and ends where a rollba
   await publishContent(t, store, 'content-archive', '1.0.0');
   await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
   await publishBuild(t, store, 'rating', '1.1.0', { needs: { shell: '^1.1', content: '^1.0' } });
-  await promote(store, NEW, { ...REQUEST, percent: 10 });
+  await promote(store, NEW, { ...REQUEST, share: { percent: 10 } });
   await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
   await assert.rejects(
     promote(store, [{ name: 'content-archive', version: '2.0.0' }], REQUEST),
@@ -170,8 +173,64 @@ test('share · refuses content that its set cannot read, and ends where a rollba
 
 test('share · keeps its pages and its release · the store is pruned', async (t) => {
   const { store, channel } = await sharedStore(t);
-  for (const percent of [20, 30, 40, 50, 60, 70, 80]) await promote(store, NEW, { ...REQUEST, percent });
+  for (const percent of [20, 30, 40, 50, 60, 70, 80])
+    await promote(store, NEW, { ...REQUEST, share: { percent } });
   assert.deepEqual(await prune(store, { keepDays: 0, dryRun: false }), []);
   assert.ok(await store.get(`${channel.html}/index.html`));
   assert.ok(await store.get(`${channel.early?.html}/index.html`));
+});
+
+test('share · grows step by step to everybody, each step when it is due', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const steps = { next: [50, 100], every: 60 };
+  const started = await promote(store, NEW, { ...REQUEST, share: { percent: 10, steps } });
+  assert.equal(await widen(store, REQUEST), null);
+  const due = (channel: typeof started.channel) => nextStep(channel)?.at ?? new Date(0);
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  const both = await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
+  assert.deepEqual(both.channel.early?.steps, started.channel.early?.steps);
+  const wider = await widen(store, { ...REQUEST, evidence: ['спокойно'] }, due(both.channel));
+  assert.equal(wider?.channel.early?.percent, 50);
+  assert.deepEqual(wider?.channel.early?.steps?.next, [100]);
+  assert.deepEqual(wider?.channel.ledger[0]?.evidence.at(-1), 'спокойно');
+  assert.ok(wider && due(wider.channel) > due(both.channel), 'the next step is counted from this one');
+  const full = await widen(store, REQUEST, due(wider.channel));
+  assert.deepEqual([full?.channel.early, full?.channel.live.rating], [undefined, '1.1.0']);
+  assert.equal(await widen(store, REQUEST, new Date(8e15)), null);
+});
+
+test('share · takes no step that another change has come before', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const steps = { next: [50], every: 1 };
+  await promote(store, NEW, { ...REQUEST, share: { percent: 10, steps } });
+  const rival = () => rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(await widen(withRival(store, rival), REQUEST, new Date(8e15)), null);
+  assert.equal((await readNewestChannel(store))?.early, undefined);
+});
+
+test('share · may be begun, widened and ended by the keys of its parts alone', async (t) => {
+  const { store, channel: shared } = await sharedStore(t);
+  const key = (name: string) => ({ who: REQUEST.who, publish: [], promote: [name] }) as unknown as TrustedKey;
+  const before = await readChannel(store, 1);
+  const { channel: wider } = await promote(store, NEW, { ...REQUEST, share: { percent: 20 } });
+  const { channel: over } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  for (const [earlier, later] of [
+    [before, shared],
+    [shared, wider],
+    [wider, over],
+  ] as const) {
+    assert.deepEqual(trespasses(key('rating'), earlier, later), []);
+    assert.deepEqual(trespasses(key('tournaments'), earlier, later), [
+      `${REQUEST.who} не вправе менять часть rating`,
+    ]);
+  }
+});
+
+test('share · is passed over by a reader of before, which serves what the others have', async (t) => {
+  const { store, channel } = await sharedStore(t);
+  assert.equal(channel.schema, 2);
+  const earlier = await readChannel(store, channel.revision - 1);
+  assert.deepEqual(pick(earlier), pick(channel));
 });
