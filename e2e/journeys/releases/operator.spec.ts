@@ -22,7 +22,7 @@ function fingerprints(folder: string): Map<string, string> {
 
 const succeeded = { code: 0, stderr: '' };
 
-test('operator · promotes a new rating, rolls it back and takes it off the site, and nothing else changes', async ({
+test('operator · promotes a new rating to half of the visitors and to all, rolls it back and takes it off the site, and nothing else changes', async ({
   guard,
   ownSite,
   page,
@@ -46,12 +46,34 @@ test('operator · promotes a new rating, rolls it back and takes it off the site
   await page.reload();
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 
-  const promotion = await ownSite.release('promote', 'rating', '2.1.0', '--why', 'новый сезон');
-  expect(promotion).toMatchObject(succeeded);
-  expect(promotion.stdout).toMatch(
+  const promotion = ['promote', 'rating', '2.1.0', '--why', 'новый сезон'];
+  const shared = await ownSite.release(...promotion, '--share', '50');
+  expect(shared).toMatchObject(succeeded);
+  expect(shared.stdout).toMatch(
     /проверено: rating 2\.1\.0 в Chromium за .* с: \/rating нарисована; вход 503: запасной /,
   );
+  expect(await others()).toEqual(before);
+  const join = (value: string) =>
+    page.context().addCookies([{ name: 'league_share', value, url: ownSite.url }]);
+  await join('80');
   await page.reload();
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  await join('7f');
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.getByRole('link', { name: 'Как начисляются очки' }).click();
+  await page.waitForFunction(() => !('isOldPage' in window));
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.goBack();
+  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Турниры' }).click();
+  await expect(page).toHaveURL('/tournament');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'isOldPage' in window), 'one set for the whole tab').toBe(true);
+
+  const completion = await ownSite.release(...promotion);
+  expect(completion).toMatchObject(succeeded);
+  expect(completion.stdout).toMatch(/проверено: \d{4}-\d\d-\d\d: rating 2\.1\.0 в Chromium за /);
+  await page.goto('/rating');
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
   const promoted = await others();
   expect(promoted.rest).toEqual(before.rest);

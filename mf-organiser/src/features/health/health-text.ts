@@ -73,6 +73,8 @@ const ACTIONS: Record<string, string> = {
   undo: 'откат отменён',
   retire: 'снята с сайта',
   reinstate: 'снят отзыв',
+  share: 'введена для части посетителей',
+  unshare: 'отозвана у части посетителей',
   discard: 'удалены нечитаемые ревизии',
 };
 
