@@ -1,4 +1,4 @@
-import type { DayCategory, PublicSession } from '@league/shared/contract';
+import type { DayCategory, PublicEntry, PublicSession } from '@league/shared/contract';
 import {
   accountOf,
   boutId,
@@ -26,10 +26,19 @@ export async function presentCategory(
   state: DayState,
   { key, isConsentRequired }: { key: CategoryKey; isConsentRequired: boolean },
 ): Promise<DayCategory> {
+  const entries = await listPublicEntries(db, tournament, state, isConsentRequired);
+  return categoryFacts(tournament, state, { key, entries });
+}
+
+/** What everybody sees of a category and follows from the log and the day's entries. Throws 404 as above. */
+export function categoryFacts(
+  tournament: string,
+  state: DayState,
+  { key, entries: all }: { key: CategoryKey; entries: readonly PublicEntry[] },
+): DayCategory {
   const bouts = publicBouts(state);
   const facts = publicCategories(state, bouts).find((category) => category.key === key);
   if (!facts) throw notFound();
-  const all = await listPublicEntries(db, tournament, state, isConsentRequired);
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const drawn = state.categories[key];
   const own = bouts.filter(({ category }) => category === key);
