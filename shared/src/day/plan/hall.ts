@@ -175,5 +175,9 @@ export function punctualityOf(state: Plannable): Punctuality | null {
     return began === undefined ? [] : Math.round(began - at);
   });
   if (delays.length === 0) return null;
-  return { held: delays.length, later: median(delays), early: delays.filter((delay) => delay < 0).length };
+  return {
+    held: delays.length,
+    later: Math.round(median(delays)),
+    early: delays.filter((delay) => delay < 0).length,
+  };
 }
