@@ -20,7 +20,7 @@ const TriedMyBouts = Object.assign(MyBouts, {
   sample: { head: { tournament: 'sample', title: 'Проба', date: '2025-04-12', days: 1, stage: 'planned' } },
 });
 
-export default defineRemote({
+const remote = defineRemote({
   name: 'day',
   routes: [
     { path: '/day', element: <DaysPage /> },
@@ -35,3 +35,8 @@ export default defineRemote({
   ],
   slots: { link: TriedDayLink, mine: TriedMyBouts },
 });
+
+/** By it a promotion compares what two releases make of one log. */
+const replay = () => import('./lib/replay/replay.ts');
+
+export default Object.assign(remote, { replay });
