@@ -36,6 +36,8 @@ export interface Promote {
   duringTournament: string | undefined;
   /** The visitors that get the releases; undefined: everybody. */
   share: WantedShare | undefined;
+  /** Why differences on a recorded day are meant; undefined if the operator has not said. */
+  accepted: string | undefined;
   /** The command as it was typed. */
   words: readonly string[];
 }
@@ -105,6 +107,7 @@ export function readCommand(args: string[]): Command {
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
         share: readShare(values),
+        accepted: readExcuse(values, 'accept', 'почему различия задуманы'),
         words: args,
         ...readChangeFlags(values),
       };
@@ -190,6 +193,7 @@ function parse(args: string[]) {
         every: { type: 'string' },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
+        accept: { type: 'string' },
         'open-names': { type: 'boolean', default: false },
         'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -234,7 +238,7 @@ function readNotice({ say }: Values): string {
 
 function readExcuse(
   values: Values,
-  option: 'without-smoke' | 'during-tournament',
+  option: 'without-smoke' | 'during-tournament' | 'accept',
   asked: string,
 ): string | undefined {
   const given = values[option];

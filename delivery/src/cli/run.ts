@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
@@ -19,7 +20,8 @@ import { operatorOf } from '../keys/operator.ts';
 import { openPlainStore, openStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { readPublicUrl } from '../settings.ts';
+import { readPublicUrl, storeDirectory } from '../settings.ts';
+import type { SetTrial } from '../smoke/smoke.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Promote, type Publish, readCommand } from './cli-arguments.ts';
@@ -45,7 +47,7 @@ interface Workplace {
   /** Publishes parts and reports each; absent where there are no sources. */
   publish?: (command: Publish, store: Store) => AsyncIterable<string>;
   /** Tries a set out in Chromium; absent where there is no library for it. */
-  tryOut?: TryOut;
+  tryOut?: SetTrial;
 }
 
 /** Exit codes; any other refusal is 1. */
@@ -199,7 +201,7 @@ async function change(
     case 'promote': {
       const { ids, words, share, duringTournament: excuse } = command;
       const freeze = { running, excuse, words };
-      return promote(store, ids, { ...request, freeze, share, tryOut: trialOf(command, tryOut) });
+      return promote(store, ids, { ...request, freeze, share, tryOut: trialOf(command, tryOut, environment) });
     }
     case 'rollback':
       return rollback(store, command.returns, request);
@@ -216,9 +218,14 @@ async function change(
   }
 }
 
-function trialOf({ withoutSmoke }: Promote, tryOut: TryOut | undefined): TryOut {
+function trialOf(
+  { withoutSmoke, accepted, words }: Promote,
+  tryOut: SetTrial = refuseWithoutChromium,
+  environment: Workplace['environment'],
+): TryOut {
   if (withoutSmoke) return async () => [`без пробы в Chromium: ${withoutSmoke}`];
-  return tryOut ?? refuseWithoutChromium;
+  const dataDir = dirname(storeDirectory(environment));
+  return (draft, store) => tryOut(draft, store, { accepted, words, dataDir });
 }
 
 async function refuseWithoutChromium(): Promise<never> {

@@ -9,24 +9,27 @@ import { listenLocally } from './local-servers.ts';
 /** `503`: a server in trouble; `reset`: a lost connection; `hang`: no answer. */
 type Fault = '503' | 'reset' | 'hang';
 
-/** The site that a draft would make, on this machine, with an edge that can lose files. */
+/** A site on this machine, with an edge that can lose files. */
 export interface TrialSite {
   url: string;
   /** The next requests for this file meet the fault, at most `times`; returns the function that ends it. */
   lose(path: string, fault: Fault, times?: number): () => void;
+  /** Its provider gives these answers from now on, by path; samples to everything else. */
+  answer(recorded: Readonly<Record<string, unknown>>): void;
   /** Calls that its provider did not know. */
   unknownCalls: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSite> {
-  const { api } = draft.channel;
+/** The site of what a store has live, beside a provider with this version of the API. */
+export async function openTrialSite(store: Store, api: string): Promise<TrialSite> {
   const unknownCalls = new Set<string>();
+  const recorded = new Map<string, unknown>();
   const provider = await listenLocally((request, response) =>
-    answerLikeProvider(request, response, api, unknownCalls),
+    answerLikeProvider(request, response, { api, unknown: unknownCalls, recorded }),
   );
   const edge = await createEdge({
-    store: await overlay(store, draft),
+    store,
     providerUrl: provider.url,
     // What is tried is how a browser draws.
     fills: false,
@@ -43,6 +46,10 @@ export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSi
   return {
     url: server.url,
     unknownCalls,
+    answer(answers) {
+      recorded.clear();
+      for (const [path, answer] of Object.entries(answers)) recorded.set(path, answer);
+    },
     lose(path, fault, times = Number.POSITIVE_INFINITY) {
       lost.set(path, { fault, times });
       return () => void lost.delete(path);
@@ -61,7 +68,7 @@ function fail(response: ServerResponse, fault: Fault): void {
 }
 
 /** The store as it will be once the draft is written; what is put into it stays in memory. */
-async function overlay(store: Store, { channel, html }: Draft): Promise<Store> {
+export async function withDraft(store: Store, { channel, html }: Draft): Promise<Store> {
   const files = new Map<string, Uint8Array>();
   const layer: Store = {
     async put(path, bytes) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { handmadeRating } from '../../harness/builds/handmade.ts';
+import { SCALES, template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const BROKEN = [
@@ -90,4 +91,21 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
   }
   for (const slot of ['final', 'participants', 'notifications'])
     expect(stdout).toContain(`слот ${slot} нарисован`);
+});
+
+test('promote · refuses a day that looks otherwise on a recorded one, until somebody says why', async ({
+  ownSite,
+}) => {
+  await ownSite.release('publish', 'day', '1.1.0', '--from', template().nextDay);
+  const promotion = ['promote', 'day', '1.1.0', '--why', 'весы', '--during-tournament', 'one may run'];
+  const refused = await ownSite.release(...promotion);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/^Отказ \(replay_differs\): .*различий 1\.\n.*\/scales: 1\n/);
+  expect(refused.stderr).toMatch(
+    new RegExp(`- - heading "${SCALES.first}".*\\n.*\\+ - heading "${SCALES.next}".*\\n`),
+  );
+  expect(refused.stderr).toContain("--accept '…'");
+  const accepted = await ownSite.release(...promotion, '--accept', 'новая подпись');
+  expect({ code: accepted.code, stderr: accepted.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(accepted.stdout).toMatch(/записанный день, .* строк \d{4}: различий 1, приняты: новая подпись/);
 });

@@ -17,19 +17,30 @@ export const LOGIN = { token: TOKEN, userType: USER_TYPE };
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
 const ANSWERS = CALLS.map(({ method, path, response }) => ({ method, pattern: patternOf(path), response }));
 
+/** The call of the contract that a request is for. */
+export const callOf = (method: string | undefined, path: string) =>
+  ANSWERS.find((call) => call.method === method && call.pattern.test(path));
+
 /** A day's news come as a stream, which is no call of the contract. */
 const STREAM = /^\/api\/days\/[^/]+\/live$/;
+
+interface FakeProvider {
+  /** Version of its API. */
+  api: string;
+  /** Gets the calls that this contract does not have: the command is older than what it tries. */
+  unknown: Set<string>;
+  /** Answers of a recorded day, by path. */
+  recorded: ReadonlyMap<string, unknown>;
+}
 
 /**
  * A provider that knows the shapes of the contract and nothing else: every call succeeds with a sample of its answer.
  * The running provider would show one operator's data of this minute, and has no account for a trial.
- * @param unknown gets the calls that this contract does not have: the command is older than what it tries
  */
 export function answerLikeProvider(
   request: IncomingMessage,
   response: ServerResponse,
-  api: string,
-  unknown: Set<string>,
+  { api, unknown, recorded }: FakeProvider,
 ): void {
   const path = new URL(request.url ?? '/', 'http://provider').pathname;
   if (STREAM.test(path)) {
@@ -38,11 +49,11 @@ export function answerLikeProvider(
     response.writeHead(204).end();
     return;
   }
-  const call = ANSWERS.find(({ method, pattern }) => method === request.method && pattern.test(path));
+  const call = callOf(request.method, path);
   const answer =
     path === '/api/healthz'
       ? { status: 'ok', api }
-      : call && sampleOf(call.response, { user_type: USER_TYPE });
+      : (recorded.get(path) ?? (call && sampleOf(call.response, { user_type: USER_TYPE })));
   if (answer === undefined) unknown.add(`${request.method} ${path}`);
   request.resume();
   response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
