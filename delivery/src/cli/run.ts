@@ -201,7 +201,12 @@ async function change(
     case 'promote': {
       const { ids, words, share, duringTournament: excuse } = command;
       const freeze = { running, excuse, words };
-      return promote(store, ids, { ...request, freeze, share, tryOut: trialOf(command, tryOut, environment) });
+      return promote(store, ids, {
+        ...request,
+        freeze,
+        share,
+        tryOut: trialOf(command, tryOut, environment),
+      });
     }
     case 'rollback':
       return rollback(store, command.returns, request);
