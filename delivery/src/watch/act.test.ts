@@ -10,7 +10,7 @@ import {
 import { readNewestChannel } from '../channel/channel.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
-import { promote } from '../channel/promotion.ts';
+import { type PromotionRequest, promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
 import { createEdge } from '../edge/edge.ts';
@@ -44,13 +44,18 @@ async function report(store: Store, broken: readonly string[]) {
 }
 
 /** A store where these parts have been promoted to a release that does not load, at the time that is returned. */
-async function brokenStore(t: TestContext, names: readonly string[], needs?: Record<string, string>) {
+async function brokenStore(
+  t: TestContext,
+  names: readonly string[],
+  needs?: Record<string, string>,
+  terms: Partial<PromotionRequest> = {},
+) {
   const { store } = await liveStore(t);
   for (const name of names) await publishBuild(t, store, name, '1.1.0', needs && { needs });
   await promote(
     store,
     names.map((name) => ({ name, version: '1.1.0' })),
-    REQUEST,
+    { ...REQUEST, ...terms },
   );
   const now = await report(
     store,
@@ -146,4 +151,39 @@ test('reports of twenty tabs · reach the edge, and the broken release goes back
   await edge.close();
   const [line] = await watchReleases(site(store), new Date(Date.now() + MINUTE));
   assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 20 из 20 вкладок/);
+});
+
+test('watch · withdraws a broken release from the share that has it', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating'], undefined, { share: { percent: 10 } });
+  assert.equal((await readNewestChannel(store))?.early?.live.rating, '1.1.0');
+  const [line] = await watchReleases(site(store), now);
+  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается/);
+  const channel = await readNewestChannel(store);
+  assert.deepEqual(
+    [channel?.early, channel?.live.rating, channel?.withdrawn.rating],
+    [undefined, '1.0.0', ['1.1.0']],
+  );
+  const [entry] = await readHistory(store);
+  assert.deepEqual([entry?.action, entry?.isAutomatic], ['unshare', true]);
+  assert.match(entry?.evidence.join(' ') ?? '', /60 из 60/);
+});
+
+test('watch · lets a healthy share grow by its plan, and not before its time', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const share = { percent: 10, steps: { every: 20, next: [50, 100] } };
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, share });
+  const begun = Date.now();
+  for (let number = -60; number < 60; number += 1) {
+    const keys = number < 0 ? ['rating@1.0.0'] : ['rating@1.0.0', 'rating@1.1.0'];
+    await writeMinute(store, 'edge', {
+      ...{ schema: 1, dropped: 0, minute: minuteOf(new Date(begun + number * MINUTE)) },
+      releases: Object.fromEntries(keys.map((key) => [key, counted(20, 0)])),
+    });
+  }
+  assert.deepEqual(await watchReleases(site(store), new Date(begun + 10 * MINUTE)), []);
+  assert.deepEqual(await watchReleases(site(store), new Date(begun + 25 * MINUTE)), [
+    'Доля посетителей выросла до 50 %.',
+  ]);
+  assert.equal((await readNewestChannel(store))?.early?.percent, 50);
 });

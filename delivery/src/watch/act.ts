@@ -1,9 +1,11 @@
 import type { ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../channel/change.ts';
 import { readNewestChannel } from '../channel/channel.ts';
+import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { findProvider } from '../channel/provider.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
+import { nextStep, widen } from '../channel/share/widen.ts';
 import { DeliveryError, isPassing } from '../delivery-error.ts';
 import { minuteOf, readMinutes } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
@@ -39,8 +41,30 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
     const since = minutes.filter(({ minute }) => minute >= at);
     const verdict = judge(before, since, promotion);
     if (verdict.state === 'worse') done.push(await rollBack(site, promotion, verdict.evidence));
+    if (verdict.state === 'content' && promotion.isShare) done.push(...(await grow(site, verdict, now)));
   }
   return done;
+}
+
+/** Takes the next step that the operator has planned for a share, if it is due and no tournament runs. */
+async function grow(
+  { store, providerUrl, who }: WatchedSite,
+  { sessions }: { sessions: number },
+  now: Date,
+): Promise<string[]> {
+  const channel = await readNewestChannel(store);
+  const step = channel && nextStep(channel);
+  if (!step || step.at > now) return [];
+  const provider = await findProvider(store, { url: providerUrl, required: false });
+  const freeze = { running: await askRunning(providerUrl), excuse: undefined, words: [] };
+  const why = `наблюдение спокойно: вкладок ${sessions}`;
+  const result = await widen(store, { who, why, ...provider, freeze }, now).catch((error): null => {
+    if (error instanceof DeliveryError && error.code === 'tournament_runs') return null;
+    throw error;
+  });
+  if (!result) return [];
+  await result.drawRest();
+  return [`Доля посетителей выросла до ${step.percent} %.`];
 }
 
 async function rollBack(

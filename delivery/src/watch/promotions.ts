@@ -1,5 +1,6 @@
 import { type Channel, isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
 import { type HistoryLine, holdOf, lastMove } from '../channel/ledger.ts';
+import { sharedParts } from '../channel/share/early.ts';
 import type { Promotion } from './judge.ts';
 
 /** How long a promotion is watched, and how long before it the earlier releases are looked at: every hour of the day once. */
@@ -10,6 +11,8 @@ export interface WatchedPromotion extends Promotion {
   at: Date;
   /** Its parts that are still live as it left them; also content, which is not judged. */
   together: readonly ReleaseName[];
+  /** Only a share of the visitors has it. */
+  isShare?: true;
 }
 
 /**
@@ -18,10 +21,31 @@ export interface WatchedPromotion extends Promotion {
  * runs in every tab.
  */
 export function findPromotions(
-  { live }: Channel,
+  channel: Channel,
   history: readonly HistoryLine[],
   now: Date,
 ): WatchedPromotion[] {
+  return [...findForAll(channel, history, now), ...findShare(channel, history)];
+}
+
+/** What a share of the visitors has, for as long as it runs: beside it the others have the releases before. */
+function findShare(channel: Channel, history: readonly HistoryLine[]): WatchedPromotion[] {
+  const parts = sharedParts(channel);
+  const lines = history.filter(
+    ({ action, name, to }) =>
+      action === 'share' && parts.some((part) => part.name === name && part.to === to),
+  );
+  const begun = lines.at(-1);
+  const changes = parts.filter(
+    (part) => part.from !== null && !isContent(part.name) && isOpen(history, part),
+  );
+  if (!begun || changes.length === 0) return [];
+  const { revision, at } = begun;
+  const together = parts.map(({ name }) => name);
+  return [{ revision, at: new Date(at), changes, together, live: channel.early?.live ?? {}, isShare: true }];
+}
+
+function findForAll({ live }: Channel, history: readonly HistoryLine[], now: Date): WatchedPromotion[] {
   const shell = lastMove(history, 'shell', [])?.revision ?? 0;
   const recent = history.filter(
     ({ action, at, revision }) =>
@@ -45,6 +69,6 @@ export function findPromotions(
 }
 
 /** It acts once for a release: whoever brings it back has decided. */
-const isOpen = (history: readonly HistoryLine[], { name, to }: LedgerLine): boolean =>
+const isOpen = (history: readonly HistoryLine[], { name, to }: Pick<LedgerLine, 'name' | 'to'>): boolean =>
   !holdOf(history, name, to) &&
   !history.some((line) => line.isAutomatic && line.name === name && line.from === to);

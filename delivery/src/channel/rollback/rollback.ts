@@ -23,7 +23,7 @@ export async function rollback(
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
     const withdrawal = previous && (await withdrawShare(store, previous, returns));
-    if (withdrawal) return withdrawal;
+    if (withdrawal) return { ...withdrawal, evidence };
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
