@@ -26,9 +26,12 @@ export function placeOf(error: unknown): Place | undefined {
   return places.find(({ name }) => name !== 'shell') ?? places[0];
 }
 
+/** Our own codes, and names of errors. */
+const CODE = /^(?:(?:REMOTE|SHELL)-\d{3}|[A-Z][A-Za-z]{0,30}Error|Error)$/;
+
 /** A name for what was thrown, without its message, which can hold a person's name. */
 export function codeOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  const known = [code, name].find((text) => typeof text === 'string' && /^[\w-]{1,40}$/.test(text));
+  const known = [code, name].find((text) => typeof text === 'string' && CODE.test(text));
   return (known as string | undefined) ?? 'unknown';
 }

@@ -147,6 +147,32 @@ test('call that the provider refuses as wrong · is a fault of the open page', (
   expect(ofPart('rating')?.failures).toEqual([{ fault: 'call', code: '422', count: 1 }]);
 });
 
+test('call for what somebody has mistyped in the address · is no fault', () => {
+  history.replaceState(null, '', '/day/Kubok-2027');
+  start();
+  hearCalls([
+    {
+      name: `${location.origin}/api/days/Kubok-2027`,
+      ...{ responseStatus: 400, duration: 20, initiatorType: 'fetch' },
+    },
+  ]);
+  tellSeen({ view: 'rating', path: '/rating' });
+  hide();
+  expect(ofPart('rating')?.newFaults).toEqual([]);
+  history.replaceState(null, '', '/');
+});
+
+test('shift after the first page was left · is the shell’s alone', () => {
+  let here = 'rating';
+  new Reporter({ versionOf: (name) => versions[name], partHere: () => here }).start();
+  here = 'day';
+  vitals.get('cls')?.({ value: 0.3 });
+  vitals.get('lcp')?.({ value: 800 });
+  hide();
+  expect(ofPart('shell')?.vitals).toEqual({ lcp: 800, cls: 0.3 });
+  expect(ofPart('rating')?.vitals).toEqual({ lcp: 800 });
+});
+
 test('vitals · go to the shell and the first page when the page is hidden', () => {
   start();
   vitals.get('lcp')?.({ value: 812.34567 });

@@ -60,12 +60,16 @@ export class Reporter {
       ['inp', onINP],
       ['cls', onCLS],
     ] as const)
-      watch(({ value }) => this.#measure(new Set([first, 'shell']), name, value));
+      watch(({ value }) => {
+        // The rest of the visit moves and answers on pages of other parts, too.
+        const isFirsts = name === 'lcp' || this.#options.partHere() === first;
+        this.#measure(new Set(isFirsts ? [first, 'shell'] : ['shell']), name, value);
+      });
     document.addEventListener('visibilitychange', () => document.hidden && this.#send());
     addEventListener('offline', () => {
       this.#isTroubled = true;
     });
-    watchCalls((status, duration) => this.#hearCall(status, duration));
+    watchCalls((path, status, duration) => this.#hearCall(path, status, duration));
     hearSeen((seen) => this.#hear(seen));
     this.#sendIn(FIRST_AFTER);
   }
@@ -89,9 +93,9 @@ export class Reporter {
       this.#count(this.#tallyOf(place.name, place.version), 'handler', codeOf(seen.thrown), place.at);
   }
 
-  #hearCall(status: number, duration: number): void {
+  #hearCall(path: string, status: number, duration: number): void {
     if (status >= 500 || duration > SLOW_CALL) this.#isTroubled = true;
-    else if (WRONG_CALL.has(status))
+    else if (WRONG_CALL.has(status) && !isAsTyped(path))
       this.#count(this.#tallyOf(this.#options.partHere()), 'call', String(status));
   }
 
@@ -150,13 +154,20 @@ const emptyTally = (name: ReleaseName, version: string): Tally => ({
   ...{ newFaults: new Set<Fault>(), failures: new Map(), vitals: {} },
 });
 
+/** Whether a call asks for what stands in the page's own address: a mistyped link is nobody's fault. */
+function isAsTyped(path: string): boolean {
+  // The first word is the page's own.
+  const typed = new Set(location.pathname.split('/').slice(2).filter(Boolean));
+  return path.split('/').some((word) => typed.has(word));
+}
+
 /** Calls of the provider as the browser has timed them. Some browsers do not tell the status. */
-function watchCalls(hear: (status: number, duration: number) => void): void {
+function watchCalls(hear: (path: string, status: number, duration: number) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   new PerformanceObserver((list) => {
     // A stream of news goes on for hours, and a photo is sent for minutes: neither is a fetch.
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
       if (entry.initiatorType === 'fetch' && entry.name.startsWith(`${location.origin}/api/`))
-        hear(entry.responseStatus ?? 0, entry.duration);
+        hear(new URL(entry.name).pathname, entry.responseStatus ?? 0, entry.duration);
   }).observe({ type: 'resource', buffered: true });
 }

@@ -47,7 +47,7 @@ const ofRating = (changes: Partial<ReleaseReport> = {}): ReleaseReport => ({
 });
 const lost = ofRating({
   newFaults: ['load'],
-  failures: [{ fault: 'load', code: 'REMOTE-004', at: 'remote.3f2a.js:1', count: 2 }],
+  failures: [{ fault: 'load', code: 'REMOTE-004', at: 'remoteEntry.js:1:204', count: 2 }],
 });
 
 function send(
@@ -73,7 +73,7 @@ test('reports · are counted by release and minute, and kept in the store', asyn
     { ...counted, vitals: { lcp: counted?.vitals.lcp?.indexOf(1), cls: counted?.vitals.cls?.indexOf(1) } },
     {
       ...{ views: 2, sessions: 2, troubled: 0, faulty: { load: 1 }, faultyNetworks: { load: 1 } },
-      ...{ failures: { 'load REMOTE-004 remote.3f2a.js:1': 2 }, vitals: { lcp: 3, cls: 10 } },
+      ...{ failures: { 'load REMOTE-004 remoteEntry.js:1:204': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
   );
 });
@@ -96,7 +96,26 @@ test('tab whose provider or network has failed · is shown and does not count', 
   const counted = (await kept())[0]?.releases['rating@1.0.0'];
   assert.deepEqual([counted?.views, counted?.sessions, counted?.faulty], [30, 0, {}]);
   assert.equal(counted?.troubled, SESSIONS_OF_NETWORK);
-  assert.deepEqual(counted?.failures, { 'load REMOTE-004 remote.3f2a.js:1': 60 });
+  assert.deepEqual(counted?.failures, { 'load REMOTE-004 remoteEntry.js:1:204': 60 });
+});
+
+test('place that is in no file of the release, and text for a code · are not kept', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  const failure = { fault: 'load', code: 'REMOTE-004', at: 'ivanov-8-903-555.js:1:1', count: 900 } as const;
+  assert.equal((await send(edge, { ...lost, failures: [failure] })).statusCode, 204);
+  assert.equal((await send(edge, { ...lost, failures: [{ ...failure, code: 'petrov' }] })).statusCode, 400);
+  assert.deepEqual((await kept())[0]?.releases['rating@1.0.0']?.failures, { 'load REMOTE-004': 10 });
+});
+
+test('store that fails once · costs the reports of that moment, and no later ones', async (t) => {
+  const { edge, store, kept } = await openEdge(t);
+  const list = t.mock.method(store, 'list', async () => {
+    throw new Error('the disk is away');
+  });
+  assert.equal((await send(edge, lost)).statusCode, 500);
+  list.mock.restore();
+  assert.equal((await send(edge, lost)).statusCode, 204);
+  assert.equal((await kept())[0]?.releases['rating@1.0.0']?.sessions, 1);
 });
 
 test('release that was never live · is not counted', async (t) => {
@@ -120,7 +139,10 @@ test('storm of one network · is dropped and counted as such, others are heard',
 test('report with free text, too long, of another site or of none · is refused and not counted', async (t) => {
   const { edge, kept } = await openEdge(t);
   const failing = (failure: object) =>
-    send(edge, { ...lost, failures: [{ fault: 'load', code: 'X', count: 1, ...failure }] } as ReleaseReport);
+    send(edge, {
+      ...lost,
+      failures: [{ fault: 'load', code: 'TypeError', count: 1, ...failure }],
+    } as ReleaseReport);
   for (const answer of [
     await failing({ code: 'Ошибка у Иванова' }),
     await failing({ at: '/api/user/users/7?token=secret' }),

@@ -3,6 +3,7 @@ import {
   FAULTS,
   HEALTH_PATH,
   type HealthReport,
+  type ReportedFailure,
   releaseName,
   VITAL_BUCKETS,
   type Vital,
@@ -24,12 +25,18 @@ const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
 /** Codes and places, never free text. */
 const failure = z.strictObject({
   fault: z.enum(FAULTS),
-  code: z.string().regex(/^[\w-]{1,40}$/),
+  code: z.string().regex(/^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|[A-Z][A-Za-z]{0,30}Error|Error|unknown)$/),
   at: z
     .string()
     .regex(/^[\w.-]{1,80}(?::\d{1,7}){1,2}$/)
     .optional(),
-  count: z.number().int().min(1).max(1_000),
+  // A tab that fails without end outweighs ten others, and no more.
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .transform((count) => Math.min(count, 10)),
 });
 
 const healthReport = z.strictObject({
@@ -52,15 +59,15 @@ const healthReport = z.strictObject({
 
 export interface ReportOptions {
   counter: HealthCounter;
-  /** Whether a release was ever live: others are made up. */
-  isKnown: (name: string, version: string) => Promise<boolean>;
+  /** Names of the files of a release that people have or had; undefined for any other, which somebody has made up. */
+  filesOf: (name: string, version: string) => Promise<ReadonlySet<string> | undefined>;
 }
 
 /**
  * Takes what tabs report of releases. Whoever reports learns nothing: 204 also for what is not read. Addresses are neither kept
  * nor logged; a network is known by a hash whose key lives as long as the process.
  */
-export function takeReports(app: FastifyInstance, { counter, isKnown }: ReportOptions): void {
+export function takeReports(app: FastifyInstance, { counter, filesOf }: ReportOptions): void {
   const key = randomBytes(32);
   const limits = new Limits();
   // `sendBeacon` says what it likes of the body's kind.
@@ -78,10 +85,21 @@ export function takeReports(app: FastifyInstance, { counter, isKnown }: ReportOp
     }
     const report = parse(request.body);
     if (!report) return refuse(reply, 400);
-    const known = await Promise.all(report.releases.map(({ name, version }) => isKnown(name, version)));
-    counter.add({ ...report, releases: report.releases.filter((_, index) => known[index]) }, network);
+    const releases = await Promise.all(
+      report.releases.map(async (release) => {
+        const files = await filesOf(release.name, release.version);
+        return files ? [{ ...release, failures: release.failures.map((one) => placed(one, files)) }] : [];
+      }),
+    );
+    counter.add({ ...report, releases: releases.flat() }, network);
     return reply.code(204).send();
   });
+}
+
+/** A place that is in no file of the release is left out: it could be any text. */
+function placed({ at, ...failure }: ReportedFailure, files: ReadonlySet<string>): ReportedFailure {
+  const file = at?.split(':')[0] ?? '';
+  return { ...failure, ...(at && files.has(file) && { at }) };
 }
 
 function parse(body: unknown): HealthReport | undefined {

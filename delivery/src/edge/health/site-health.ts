@@ -47,7 +47,10 @@ async function describeSite(store: Store, all: Record<string, string>): Promise<
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
-      .map(({ at, action, name, from, to, who, why }) => ({ at, action, name, from, to, who, why })),
+      .map(({ at, action, name, slot, from, to, who, why }) => ({
+        ...{ at, action, name, from, to, who, why },
+        ...(slot && { slot }),
+      })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type PluralForms, plural, type ReleaseHealth, type SiteHealth } from '@league/shared/contract';
+import type { LedgerLine } from '@league/shared/release';
 
 type Fault = keyof ReleaseHealth['faulty'];
 type Vital = keyof ReleaseHealth['vitals'];
@@ -67,7 +68,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 /** «27 ноября в 14:05», in Moscow. */
 export const momentText = (at: string): string => moment.format(new Date(at));
 
-const ACTIONS: Record<string, string> = {
+const ACTIONS: Record<LedgerLine['action'], string> = {
   promote: 'введена',
   rollback: 'откат',
   undo: 'откат отменён',
@@ -76,10 +77,12 @@ const ACTIONS: Record<string, string> = {
   share: 'введена для части посетителей',
   unshare: 'отозвана у части посетителей',
   discard: 'удалены нечитаемые ревизии',
+  hold: 'наблюдение её не откатывает:',
 };
 
 /** «введена 1.2.0 → 1.3.0». */
-export function changeText({ action, from, to }: SiteHealth['changes'][number]): string {
-  const versions = from === null ? to : `${from} → ${to}`;
-  return `${ACTIONS[action] ?? action} ${versions}`;
+export function changeText({ action, slot, from, to }: SiteHealth['changes'][number]): string {
+  const text = ACTIONS[action as LedgerLine['action']] ?? action;
+  if (slot) return `слот ${slot}: ${text}`;
+  return `${text} ${from === null || from === to ? to : `${from} → ${to}`}`;
 }

@@ -61,6 +61,8 @@ export const siteHealth = z.object({
       name: z.string(),
       from: z.string().nullable(),
       to: z.string(),
+      /** The slot that was taken off, if not the whole part. */
+      slot: z.string().optional(),
       who: z.string(),
       why: z.string(),
     }),

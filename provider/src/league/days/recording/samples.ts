@@ -35,7 +35,7 @@ function dealer() {
 
 /**
  * The same log with samples in place of everything that people have written, thought of or weighed. The numbers of entries
- * stay: without the site's database they name nobody.
+ * stay, and with the page of that day they say who is who: a recording is for the league's own store, not for everybody.
  */
 export function withSamples<Value>(log: Value): Value {
   const deal = dealer();
