@@ -11,6 +11,7 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { type PromotionRequest, promote } from '../channel/promotion.ts';
+import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
 import { createEdge } from '../edge/edge.ts';
@@ -18,6 +19,7 @@ import { minuteOf, writeMinute } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { watchReleases } from './act.ts';
+import { findPromotions } from './promotions.ts';
 import { WATCH } from './texts.ts';
 
 const site = (store: Store) => ({ store, providerUrl: 'http://127.0.0.1:9', who: WATCH });
@@ -166,6 +168,78 @@ test('watch · withdraws a broken release from the share that has it', async (t)
   const [entry] = await readHistory(store);
   assert.deepEqual([entry?.action, entry?.isAutomatic], ['unshare', true]);
   assert.match(entry?.evidence.join(' ') ?? '', /60 из 60/);
+});
+
+/** A store where something happens once, after the watch has read what is live. */
+function meanwhile(store: Store, happen: () => Promise<unknown>): Store {
+  let isOver = false;
+  return {
+    ...store,
+    async list(path) {
+      if (path === 'health' && !isOver) {
+        isOver = true;
+        await happen();
+      }
+      return store.list(path);
+    },
+  };
+}
+
+test('watch · leaves the next release alone · it has come while the one before was judged', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating']);
+  await publishBuild(t, store, 'rating', '1.2.0');
+  const promoteNext = () => promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
+  assert.deepEqual(await watchReleases(site(meanwhile(store, promoteNext)), now), []);
+  const channel = await readNewestChannel(store);
+  assert.deepEqual([channel?.live.rating, channel?.withdrawn.rating], ['1.2.0', undefined]);
+});
+
+test('watch · leaves what everybody has alone · the share that it judged has ended meanwhile', async (t) => {
+  const { store, now } = await brokenStore(t, ['rating'], undefined, { share: { percent: 10 } });
+  const withdraw = () => rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(await watchReleases(site(meanwhile(store, withdraw)), now), []);
+  assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
+});
+
+test('watch · takes back what everybody has, and then nothing more · a share of the same part ends with it', async (t) => {
+  const { store } = await liveStore(t);
+  for (const [version, terms] of [
+    ['1.1.0', {}],
+    ['1.2.0', { share: { percent: 10 } }],
+  ] as const) {
+    await publishBuild(t, store, 'rating', version);
+    await promote(store, [{ name: 'rating', version }], { ...REQUEST, ...terms });
+  }
+  const now = await report(store, ['rating@1.1.0', 'rating@1.2.0']);
+  const lines = await watchReleases(site(store), now);
+  assert.equal(lines.length, 1);
+  const channel = await readNewestChannel(store);
+  assert.deepEqual(
+    [channel?.live.rating, channel?.early, channel?.withdrawn.rating],
+    ['1.0.0', undefined, ['1.1.0']],
+  );
+});
+
+test('watch · judges a share from its own beginning · the same release was shared before', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const share = { percent: 10 };
+  const begin = () => promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, share });
+  await begin();
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  await reinstate(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  const { channel } = await begin();
+  const moved = { ...REQUEST, publicUrl: 'https://liga.test' };
+  await promote(store, [{ name: 'rating', version: '1.0.0' }], moved);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, share: { percent: 20 } });
+  const newest = await readNewestChannel(store);
+  assert.ok(newest);
+  const promotions = findPromotions(newest, await readHistory(store), new Date());
+  const shares = promotions.filter(({ isShare }) => isShare);
+  assert.deepEqual(
+    shares.map(({ revision }) => revision),
+    [channel.revision],
+  );
 });
 
 test('watch · lets a healthy share grow by its plan, and not before its time', async (t) => {

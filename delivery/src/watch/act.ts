@@ -40,7 +40,7 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
     const before = minutes.filter(({ minute }) => minute >= earliest && minute < at);
     const since = minutes.filter(({ minute }) => minute >= at);
     const verdict = judge(before, since, promotion);
-    if (verdict.state === 'worse') done.push(await rollBack(site, promotion, verdict.evidence));
+    if (verdict.state === 'worse') done.push(...(await rollBack(site, promotion, verdict.evidence)));
     if (verdict.state === 'content' && promotion.isShare) done.push(...(await grow(site, verdict, now)));
   }
   return done;
@@ -67,34 +67,39 @@ async function grow(
   return [`Доля посетителей выросла до ${step.percent} %.`];
 }
 
+/** Nothing is said if what the verdict was about has gone meanwhile. */
 async function rollBack(
   { store, providerUrl, who }: WatchedSite,
   promotion: WatchedPromotion,
   evidence: Evidence,
-): Promise<string> {
+): Promise<string[]> {
   const why = reasonOf(evidence);
   const provider = await findProvider(store, { url: providerUrl, required: false });
   const request = { who, why, ...provider, evidence: evidenceLines(evidence), isAutomatic: true };
   let refusal: DeliveryError | undefined;
   for (const names of waysBack(promotion, evidence)) {
+    const versions = Object.fromEntries(names.map((name) => [name, promotion.together[name] ?? '']));
+    const judged = { isOfShare: promotion.isShare ?? false, versions };
     const result = await rollback(
       store,
       names.map((name) => ({ name })),
-      request,
+      { ...request, judged },
     ).catch((error): ChangeResult | undefined => {
       if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
       refusal = error;
       return undefined;
     });
     if (!result) continue;
+    if (!result.written) return [];
     await result.drawRest();
-    return `Наблюдение откатило ${names.join(', ')}: ${why}.`;
+    return [`Наблюдение откатило ${names.join(', ')}: ${why}.`];
   }
-  return `Наблюдение советует откатить, но само не может: ${why}. ${refusal?.message ?? ''}`.trim();
+  return [`Наблюдение советует откатить, но само не может: ${why}. ${refusal?.message ?? ''}`.trim()];
 }
 
 /** The part that fares worse; if it cannot go back alone, all that came with it. A part that did not change suffers from the shell. */
 function waysBack({ changes, together }: WatchedPromotion, { name }: Evidence): ReleaseName[][] {
   const alone = changes.some((change) => change.name === name) ? name : 'shell';
-  return together.length > 1 ? [[alone], [...together]] : [[alone]];
+  const all = Object.keys(together);
+  return all.length > 1 ? [[alone], all] : [[alone]];
 }

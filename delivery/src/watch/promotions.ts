@@ -1,6 +1,6 @@
 import { type Channel, isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
 import { type HistoryLine, holdOf, lastMove } from '../channel/ledger.ts';
-import { sharedParts } from '../channel/share/early.ts';
+import { type SharedPart, sharedParts } from '../channel/share/early.ts';
 import type { Promotion } from './judge.ts';
 
 /** How long a promotion is watched, and how long before it the earlier releases are looked at: every hour of the day once. */
@@ -10,7 +10,7 @@ export interface WatchedPromotion extends Promotion {
   revision: number;
   at: Date;
   /** Its parts that are still live as it left them; also content, which is not judged. */
-  together: readonly ReleaseName[];
+  together: Readonly<Record<ReleaseName, string>>;
   /** Only a share of the visitors has it. */
   isShare?: true;
 }
@@ -31,19 +31,33 @@ export function findPromotions(
 /** What a share of the visitors has, for as long as it runs: beside it the others have the releases before. */
 function findShare(channel: Channel, history: readonly HistoryLine[]): WatchedPromotion[] {
   const parts = sharedParts(channel);
-  const lines = history.filter(
-    ({ action, name, to }) =>
-      action === 'share' && parts.some((part) => part.name === name && part.to === to),
-  );
-  const begun = lines.at(-1);
+  const [begun] = parts
+    .flatMap((part) => beginningOf(history, part) ?? [])
+    .sort((a, b) => a.revision - b.revision);
   const changes = parts.filter(
     (part) => part.from !== null && !isContent(part.name) && isOpen(history, part),
   );
   if (!begun || changes.length === 0) return [];
   const { revision, at } = begun;
-  const together = parts.map(({ name }) => name);
+  const together = versionsOf(parts);
   return [{ revision, at: new Date(at), changes, together, live: channel.early?.live ?? {}, isShare: true }];
 }
+
+/** The same release may have been shared before. */
+function beginningOf(history: readonly HistoryLine[], { name, to }: SharedPart): HistoryLine | undefined {
+  const lines = history.filter((line) => line.name === name);
+  const end = lines.findIndex(endsShare);
+  return lines
+    .slice(0, end === -1 ? lines.length : end)
+    .findLast((line) => line.action === 'share' && line.to === to);
+}
+
+/** New pages of what the others have are a promotion, too, which leaves the share alone. */
+const endsShare = ({ action, from, to }: HistoryLine): boolean =>
+  action === 'unshare' || action === 'rollback' || (action === 'promote' && from !== to);
+
+const versionsOf = (parts: readonly Pick<LedgerLine, 'name' | 'to'>[]): Record<ReleaseName, string> =>
+  Object.fromEntries(parts.map(({ name, to }) => [name, to]));
 
 function findForAll({ live }: Channel, history: readonly HistoryLine[], now: Date): WatchedPromotion[] {
   const shell = lastMove(history, 'shell', [])?.revision ?? 0;
@@ -63,7 +77,7 @@ function findForAll({ live }: Channel, history: readonly HistoryLine[], now: Dat
     const unmoved = Object.entries(live).filter(
       ([name]) => (lastMove(history, name, [])?.revision ?? 0) <= revision,
     );
-    const together = left.map(({ name }) => name);
+    const together = versionsOf(left);
     return [{ revision, at: new Date(first.at), changes, together, live: Object.fromEntries(unmoved) }];
   });
 }

@@ -10,6 +10,18 @@ import { withdrawShare } from '../share/withdraw-share.ts';
 import { ABSENT, findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 
+/** What a verdict is about: releases that everybody has, or that a share of the visitors has. */
+export interface Judged {
+  isOfShare: boolean;
+  versions: Readonly<Record<ReleaseName, string>>;
+}
+
+type RollbackRequest = ChangeRequest &
+  Pick<Choice, 'evidence'> & {
+    /** Nothing is taken back unless all of these are still there. */
+    judged?: Judged | undefined;
+  };
+
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger
  * says what was live, not the time of a build. Where that does not fit any more or is damaged, the set before is tried. A
@@ -18,19 +30,28 @@ import { findNearestSet } from './nearest-set.ts';
 export async function rollback(
   store: Store,
   returns: readonly Return[],
-  { evidence = [], ...request }: ChangeRequest & Pick<Choice, 'evidence'>,
+  { evidence = [], judged, ...request }: RollbackRequest,
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
-    const withdrawal = previous && (await withdrawShare(store, previous, returns));
+    if (judged && !isThere(previous, judged)) return null;
+    const isOfAll = judged?.isOfShare === false;
+    const withdrawal = previous && !isOfAll && (await withdrawShare(store, previous, returns));
     if (withdrawal) return { ...withdrawal, evidence };
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
-    const choice = await chooseReturn(store, previous, returns, request);
+    // The verdict is of what everybody has: a share ends without it, and its releases stay good.
+    const judgedBy = isOfAll ? { ...previous, early: undefined } : previous;
+    const choice = await chooseReturn(store, judgedBy, returns, request);
     return { ...choice, evidence, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
   });
 }
+
+const isThere = (channel: Channel | null, { isOfShare, versions }: Judged): boolean => {
+  const live = isOfShare ? channel?.early?.live : channel?.live;
+  return Object.entries(versions).every(([name, version]) => live?.[name] === version);
+};
 
 /** A slot that an operator has taken off does not come back by itself: as Russian sentences. */
 const slotsStillOff = ({ discovery }: Channel, { changes, set }: Choice) =>
