@@ -18,6 +18,7 @@ import { createEdge } from '../edge/edge.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { startProvider } from '../testing/providers.ts';
 import { watchReleases } from './act.ts';
 import { findPromotions } from './promotions.ts';
 import { WATCH } from './texts.ts';
@@ -242,7 +243,8 @@ test('watch · judges a share from its own beginning · the same release was sha
   );
 });
 
-test('watch · lets a healthy share grow by its plan, and not before its time', async (t) => {
+/** A store where ten of a hundred visitors get rating 1.1.0, which fares well for an hour. */
+async function healthyShare(t: TestContext) {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const share = { percent: 10, steps: { every: 20, next: [50, 100] } };
@@ -255,9 +257,22 @@ test('watch · lets a healthy share grow by its plan, and not before its time', 
       releases: Object.fromEntries(keys.map((key) => [key, counted(20, 0)])),
     });
   }
-  assert.deepEqual(await watchReleases(site(store), new Date(begun + 10 * MINUTE)), []);
-  assert.deepEqual(await watchReleases(site(store), new Date(begun + 25 * MINUTE)), [
-    'Доля посетителей выросла до 50 %.',
-  ]);
+  return { store, after: (minutes: number) => new Date(begun + minutes * MINUTE) };
+}
+
+test('watch · lets a healthy share grow by its plan, and not before its time', async (t) => {
+  const { store, after } = await healthyShare(t);
+  const providerUrl = await startProvider(t, ({ url }, response) =>
+    response.writeHead(url === '/api/days' ? 200 : 404).end('[]'),
+  );
+  const calm = { ...site(store), providerUrl };
+  assert.deepEqual(await watchReleases(calm, after(10)), []);
+  assert.deepEqual(await watchReleases(calm, after(25)), ['Доля посетителей выросла до 50 %.']);
   assert.equal((await readNewestChannel(store))?.early?.percent, 50);
+});
+
+test('watch · leaves a healthy share as it is · nobody knows whether a tournament runs', async (t) => {
+  const { store, after } = await healthyShare(t);
+  assert.deepEqual(await watchReleases(site(store), after(25)), []);
+  assert.equal((await readNewestChannel(store))?.early?.percent, 10);
 });

@@ -46,7 +46,7 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
   return done;
 }
 
-/** Takes the next step that the operator has planned for a share, if it is due and no tournament runs. */
+/** Takes the next step that the operator has planned for a share, if it is due and the provider says that no tournament runs. */
 async function grow(
   { store, providerUrl, who }: WatchedSite,
   { sessions }: { sessions: number },
@@ -55,8 +55,11 @@ async function grow(
   const channel = await readNewestChannel(store);
   const step = channel && nextStep(channel);
   if (!step || step.at > now) return [];
+  const running = await askRunning(providerUrl);
+  // An operator may promote without knowing; nobody stands beside a share that grows by itself.
+  if (!running) return [];
   const provider = await findProvider(store, { url: providerUrl, required: false });
-  const freeze = { running: await askRunning(providerUrl), excuse: undefined, words: [] };
+  const freeze = { running, excuse: undefined, words: [] };
   const why = `наблюдение спокойно: вкладок ${sessions}`;
   const result = await widen(store, { who, why, ...provider, freeze }, now).catch((error): null => {
     if (error instanceof DeliveryError && error.code === 'tournament_runs') return null;
