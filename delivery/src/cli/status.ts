@@ -46,9 +46,11 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
     const slots = Object.entries(slotsOf(name, channel?.discovery.retiredSlots));
     lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
-    const held = live && holdOf(history, name, live);
-    if (held) lines.push(`  наблюдение её не откатывает: ${held.who}, «${held.why}»`);
     const early = shared.find((part) => part.name === name)?.to;
+    for (const version of [live, early]) {
+      const held = version && holdOf(history, name, version);
+      if (held) lines.push(`  наблюдение не откатывает ${version}: ${held.who}, «${held.why}»`);
+    }
     const stateOf = (version: string) =>
       version === early ? 'у доли посетителей' : describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
