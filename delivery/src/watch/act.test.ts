@@ -202,6 +202,29 @@ test('watch · leaves what everybody has alone · the share that it judged has e
   assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
 });
 
+test('watch · goes on to the next promotion · the first one cannot be taken back right now', async (t) => {
+  const { store } = await liveStore(t);
+  for (const name of ['rating', 'tournaments']) {
+    await publishBuild(t, store, name, '1.1.0');
+    await promote(store, [{ name, version: '1.1.0' }], REQUEST);
+  }
+  const now = await report(store, ['rating@1.1.0', 'tournaments@1.1.0']);
+  let failed = 0;
+  const busy: Store = {
+    ...store,
+    async put(path, bytes) {
+      if (path.startsWith('channel/') && failed++ === 0) throw new Error('busy');
+      await store.put(path, bytes);
+    },
+  };
+  const [first, second] = await watchReleases(site(busy), now);
+  assert.match(first ?? '', /^Наблюдение не справилось с tournaments 1\.1\.0 и повторит: .*busy/);
+  assert.match(second ?? '', /^Наблюдение откатило rating: /);
+  assert.deepEqual((await watchReleases(site(busy), now)).length, 1);
+  const live = (await readNewestChannel(store))?.live;
+  assert.deepEqual([live?.rating, live?.tournaments], ['1.0.0', '1.0.0']);
+});
+
 test('watch · takes back what everybody has, and then nothing more · a share of the same part ends with it', async (t) => {
   const { store } = await liveStore(t);
   for (const [version, terms] of [

@@ -5,9 +5,10 @@ import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { findProvider } from '../channel/provider.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
+import { namesOf } from '../channel/share/early.ts';
 import { nextStep, widen } from '../channel/share/widen.ts';
 import { DeliveryError, isPassing } from '../delivery-error.ts';
-import { minuteOf, readMinutes } from '../health/minutes.ts';
+import { type KeptMinute, minuteOf, readMinutes } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
 import { type Evidence, judge } from './judge.ts';
 import { findPromotions, WATCHED, type WatchedPromotion } from './promotions.ts';
@@ -35,15 +36,28 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
   const minutes = await readMinutes(store, new Date(first - WATCHED), now);
   const done: string[] = [];
   for (const promotion of promotions) {
-    const at = minuteOf(promotion.at);
-    const earliest = minuteOf(new Date(promotion.at.getTime() - WATCHED));
-    const before = minutes.filter(({ minute }) => minute >= earliest && minute < at);
-    const since = minutes.filter(({ minute }) => minute >= at);
-    const verdict = judge(before, since, promotion);
-    if (verdict.state === 'worse') done.push(...(await rollBack(site, promotion, verdict.evidence)));
-    if (verdict.state === 'content' && promotion.isShare) done.push(...(await grow(site, verdict, now)));
+    // What fails for one promotion may succeed for the next, and for this one a moment later.
+    const lines = await actOn(site, promotion, minutes, now).catch((error: Error) => [
+      `Наблюдение не справилось с ${namesOf(promotion.changes)} и повторит: ${error.message}`,
+    ]);
+    done.push(...lines);
   }
   return done;
+}
+
+async function actOn(
+  site: WatchedSite,
+  promotion: WatchedPromotion,
+  minutes: readonly KeptMinute[],
+  now: Date,
+): Promise<string[]> {
+  const at = minuteOf(promotion.at);
+  const earliest = minuteOf(new Date(promotion.at.getTime() - WATCHED));
+  const before = minutes.filter(({ minute }) => minute >= earliest && minute < at);
+  const since = minutes.filter(({ minute }) => minute >= at);
+  const verdict = judge(before, since, promotion);
+  if (verdict.state === 'worse') return rollBack(site, promotion, verdict.evidence);
+  return verdict.state === 'content' && promotion.isShare ? grow(site, verdict, now) : [];
 }
 
 /** Takes the next step that the operator has planned for a share, if it is due and the provider says that no tournament runs. */

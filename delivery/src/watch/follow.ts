@@ -22,10 +22,14 @@ export function followReleases(
 ): Promise<void> {
   let said: readonly string[] = [];
   const step = async () => {
-    const lines = await watchReleases(site);
-    for (const line of lines) if (!said.includes(line)) say(line);
-    said = lines;
-    if (token) await tellRollbacks(site.store, { ...site, token });
+    try {
+      const lines = await watchReleases(site);
+      for (const line of lines) if (!said.includes(line)) say(line);
+      said = lines;
+    } finally {
+      // The mail of what was rolled back before waits for nothing else.
+      if (token) await tellRollbacks(site.store, { ...site, token });
+    }
     return false;
   };
   return keepDoing(step, { interval: INTERVAL, signal, say, waiting: 'Наблюдение ждёт' });

@@ -51,5 +51,5 @@ export const sharedParts = ({ live, early }: Channel): SharedPart[] =>
   );
 
 /** «rating 1.3.0, events 2.0.0» */
-export const namesOf = (parts: readonly SharedPart[]): string =>
+export const namesOf = (parts: readonly Pick<SharedPart, 'name' | 'to'>[]): string =>
   parts.map(({ name, to }) => `${name} ${to}`).join(', ');
