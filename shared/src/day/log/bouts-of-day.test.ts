@@ -143,6 +143,19 @@ test('correction · is free · the next bout is not called', () => {
   expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
 });
 
+test('correction · leaves a bout as it was before its result', () => {
+  const day = issued(4);
+  day.do(won(day, '4.1')).do(correct(day, '4.1', null));
+  expect(day.state.bouts).toEqual({});
+  expect(day.undo()).toBeNull();
+  expect(Object.keys(day.state.bouts)).toEqual([`${LIGHT}/4.1`]);
+  day
+    .do(call(day, '4.2'))
+    .do(won(day, '4.2'))
+    .do(correct(day, '4.2', null));
+  expect(day.state.bouts[`${LIGHT}/4.2`]).toMatchObject({ calls: [expect.any(String)], result: null });
+});
+
 test('correction · needs a reason and agreement to what falls · the next bout was called', () => {
   const day = semiFinals();
   const numbers = structuredClone(day.state.numbers);

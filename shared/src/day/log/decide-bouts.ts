@@ -3,7 +3,15 @@ import { givenBouts } from '../plan/given.ts';
 import type { BoutCommand, Command } from './commands.ts';
 import { drawnCategory } from './reading.ts';
 import type { Outcome, Result } from './state.ts';
-import { BOTH_LOSE, type Bout, type BoutId, type CategoryKey, type DayState, MAX_CALLS } from './state.ts';
+import {
+  BOTH_LOSE,
+  type Bout,
+  type BoutId,
+  type CategoryKey,
+  type DayState,
+  MAX_CALLS,
+  recordOf,
+} from './state.ts';
 import { Refused, refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -58,7 +66,7 @@ export function correctResult(day: UnitOfWork, command: Of<'correct-result'>): v
   const { outcome } = command;
   const result = outcome && resultOf(outcome, before.court, before.at);
   if (JSON.stringify(result) === JSON.stringify(before)) refuse('Результат такой же.');
-  day.setBouts([[id, { ...record, result }]]);
+  day.setBouts([[id, recordOf({ ...record, result })]]);
   if (command.reason === null && fallen(day.state, [command.category]).length > 0)
     refuse('Следующий бой уже вызван: укажите причину исправления.');
 }

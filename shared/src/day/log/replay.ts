@@ -55,6 +55,7 @@ export class LogReplay {
     if (whole !== undefined && !isPlanOf(again, whole)) return false;
     return [...changes, ...decision.changes].every(
       (change) =>
+        (change.before === null && change.after === null) ||
         (whole !== undefined && (change.thing === 'plan' || change.thing === 'number')) ||
         (isBeforeLater && change.thing === 'announced') ||
         (again.revisions[thingOf(change)] === next.revisions[thingOf(change)] &&

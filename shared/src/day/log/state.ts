@@ -164,6 +164,10 @@ export type Change =
       [Thing in keyof Keyed]: { thing: Thing; id: Keyed[Thing]['id'] } & Difference<Keyed[Thing]['value']>;
     }[keyof Keyed];
 
+/** A bout as it is kept; null where nothing has happened in it, or all that did was taken back. */
+export const recordOf = (bout: Bout): Bout | null =>
+  bout.calls.length > 0 || bout.startedAt !== null || bout.result !== null ? bout : null;
+
 /** `entry:12`, `plan`: the name of the changed thing in `DayState.revisions`. */
 export const thingOf = (change: { thing: Change['thing']; id?: number | string }): string =>
   change.id === undefined ? change.thing : `${change.thing}:${change.id}`;

@@ -1,6 +1,14 @@
 import type { PlannedBout } from '../plan/line.ts';
 import type { Applied } from './apply.ts';
-import { type Arrangement, type Change, type DayState, type GivenNumber, PARTS, SINGLES } from './state.ts';
+import {
+  type Arrangement,
+  type Change,
+  type DayState,
+  type GivenNumber,
+  PARTS,
+  recordOf,
+  SINGLES,
+} from './state.ts';
 import { isCommandType } from './undo-rules.ts';
 
 /**
@@ -85,8 +93,19 @@ export function upcast(row: StoredRow): Applied {
   const { seq, schema, changes } = row;
   if (!isReadable(row)) throw new Error(`Command ${seq} of the log was written by a newer release`);
   const stored = changes as readonly Change[];
-  return { seq, changes: schema !== null && schema > 1 ? stored : stored.flatMap(upcastChange) };
+  const known = schema !== null && schema > 1 ? stored : stored.flatMap(upcastChange);
+  return { seq, changes: known.map(withoutEmptyRecord) };
 }
+
+/** Earlier releases kept a record of a bout whose only fact, its result, was taken back. */
+function withoutEmptyRecord(change: Change): Change {
+  if (change.thing !== 'bout') return change;
+  const { before, after } = change;
+  return { ...change, before: before && recordOf(before), after: after && recordOf(after) };
+}
+
+const withoutEmptyRecords = (bouts: DayState['bouts']): DayState['bouts'] =>
+  Object.fromEntries(Object.entries(bouts).filter(([, bout]) => recordOf(bout)));
 
 /** What states had not that an earlier release has stored. */
 const SINCE = {
@@ -103,13 +122,15 @@ const SINCE = {
 export function upcastState<State extends Pick<DayState, 'plan'>>(
   stored: State,
 ): State & Pick<DayState, keyof typeof SINCE> {
-  const { plan, revisions = {} } = stored as State & Partial<DayState>;
-  if (!plan || 'issued' in plan) return { ...SINCE, ...stored };
+  const { plan, revisions = {}, bouts: records = {} } = stored as State & Partial<DayState>;
+  const bouts = withoutEmptyRecords(records);
+  if (!plan || 'issued' in plan) return { ...SINCE, ...stored, bouts };
   const numbers = numbersOf(plan as WholePlan);
   const ofNumbers = Object.keys(numbers).map((number) => [`number:${number}`, revisions.plan ?? 0]);
   return {
     ...SINCE,
     ...stored,
+    bouts,
     plan: arrangementOf(plan as WholePlan),
     numbers,
     revisions: { ...revisions, ...Object.fromEntries(ofNumbers) },
