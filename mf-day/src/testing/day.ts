@@ -122,6 +122,28 @@ function plannedBouts(): PublicBout[] {
   }));
 }
 
+const fought = (bout: PublicBout, entries: [number, number], minute: number): PublicBout => ({
+  ...bout,
+  corners: entries.map((entry) => ({ entry })),
+  record: {
+    ...{ entries, calls: [], startedAt: null },
+    result: { winner: 0, way: 'PTF', rounds: [], court: 2, at: `2027-02-14T11:${minute}:00.000Z` },
+  },
+});
+
+/** The bouts with their results, as far as so many are over: 1 beats 2, 3 beats 4, 1 wins the final against 3. */
+export function heldBouts(count: number): PublicBout[] {
+  const corners: [number, number][] = [
+    [1, 2],
+    [3, 4],
+    [1, 3],
+  ];
+  return plannedBouts().map((bout, index) => {
+    const entries = corners[index];
+    return entries && index < count ? fought(bout, entries, 10 * (index + 1)) : bout;
+  });
+}
+
 /** A day without entries. */
 export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   ...head,

@@ -2,7 +2,7 @@ import type { PublicBout } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { entry, plannedDay } from '../../testing/day.ts';
+import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
 
 async function open(path = '/day/test/board', changes: Parameters<typeof plannedDay>[0] = {}) {
   const day = plannedDay(changes);
@@ -33,21 +33,6 @@ test('board · shows one court as the judges see it', async () => {
   expect(screen.queryByRole('region', { name: 'Корт 1' })).not.toBeInTheDocument();
 });
 
-const fought = (bout: PublicBout, entries: [number, number], minute: number): PublicBout => ({
-  ...bout,
-  corners: entries.map((entry) => ({ entry })),
-  record: {
-    ...{ entries, calls: [], startedAt: null },
-    result: { winner: 0, way: 'PTF', rounds: [], court: 2, at: `2027-02-14T11:${minute}:00.000Z` },
-  },
-});
-/** The bouts with their results, as far as so many are over. */
-const held = (count: number) => {
-  const [first, second, final] = plannedDay().bouts;
-  if (!first || !second || !final) throw new Error('Nobody fights');
-  const all = [fought(first, [1, 2], 10), fought(second, [3, 4], 20), fought(final, [1, 3], 30)];
-  return [first, second, final].map((bout, index) => (index < count ? (all[index] ?? bout) : bout));
-};
 const listed = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
@@ -78,7 +63,7 @@ test('board · is about the warm-up before the first call, and then about the bo
 });
 
 test('board · shows places of a category and the medals of clubs · all bouts are over', async () => {
-  await open('/day/test/board', { bouts: held(3) });
+  await open('/day/test/board', { bouts: heldBouts(3) });
   expect(listed(await court('Награждение'))).toEqual([
     '1Марк Орлов',
     '2Илья Жуков',
@@ -95,7 +80,7 @@ const withLone = (changes: Parameters<typeof plannedDay>[0] = {}) => {
   const [known] = categories;
   if (!known) throw new Error('No category');
   const alone = { ...known, key: fifth.category, count: 1, court: null };
-  return { bouts: held(3), categories: [known, alone], entries: [...entries, fifth], ...changes };
+  return { bouts: heldBouts(3), categories: [known, alone], entries: [...entries, fifth], ...changes };
 };
 
 test('board · gives an entry that is alone its first place and its medal · the rules say so', async () => {
@@ -131,13 +116,13 @@ test('board · says of no court that all is over · a category of the evening is
     [field]: field === 'mergedInto' ? known.key : [known.key],
   }));
   for (const category of [drawnLater, later]) {
-    await open('/day/test/board', { bouts: held(3), categories: [known, category] });
+    await open('/day/test/board', { bouts: heldBouts(3), categories: [known, category] });
     expect(within(await court('Корт 2')).getByText('Боёв на корте пока нет')).toBeVisible();
     expect(screen.queryByText(/Все бои/)).not.toBeInTheDocument();
     cleanup();
   }
   await open('/day/test/board', {
-    bouts: held(3),
+    bouts: heldBouts(3),
     categories: [known, ...others, { ...drawnLater, key: 'cadets-b:male:49', count: 0 }],
   });
   expect(await screen.findByText('Все бои проведены')).toBeVisible();
@@ -145,10 +130,10 @@ test('board · says of no court that all is over · a category of the evening is
 
 test('board · shows the latest categories by turns beside the courts · others are still fought', async () => {
   jest.useFakeTimers();
-  const other = held(3).map((bout) => ({ ...bout, number: bout.number + 100, court: 3 }));
+  const other = heldBouts(3).map((bout) => ({ ...bout, number: bout.number + 100, court: 3 }));
   const later = other.map((bout) => ({ ...bout, category: 'cadets-a:male:37' as const }));
   const last = { ...later[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
-  await open('/day/test/board', { bouts: [...held(3), ...later, last] });
+  await open('/day/test/board', { bouts: [...heldBouts(3), ...later, last] });
   await act(() => jest.advanceTimersByTimeAsync(100));
   const ceremony = within(await court('Награждение'));
   const shown = () => ceremony.getByText(/Кадеты/).textContent?.replace(/\s/g, ' ');

@@ -6,9 +6,8 @@ import { useRef } from 'react';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { stageText } from '../../lib/plan/awaited.ts';
+import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
-import { phaseOf } from './phase.ts';
 import { Screen } from './screen.tsx';
 import { useAwake } from './use-awake.ts';
 

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { athletesText } from '../../lib/counted.ts';
 import { weightOf } from '../../lib/day-text.ts';
-import { stageText } from '../../lib/plan/awaited.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
+import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { Ceremony } from './ceremony.tsx';
-import { medalTable, phaseOf } from './phase.ts';
+import { medalTable } from './medals.ts';
 import { Dark, Head } from './screen-parts.ts';
 
 interface Props {

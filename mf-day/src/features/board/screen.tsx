@@ -8,9 +8,9 @@ import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
+import { phaseOf } from '../../lib/plan/phase.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
-import { phaseOf } from './phase.ts';
 import { Dark, Head } from './screen-parts.ts';
 
 /** Bouts that come, beside the one that is on. */

@@ -1,7 +1,7 @@
 import { type CategoryKey, entriesIn } from '@league/shared/day';
 import { fakeApi, hang, loggedProblems, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closedDay, emptyDay, entry, plannedDay } from '../../testing/day.ts';
+import { closedDay, emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
@@ -19,6 +19,22 @@ describe('day', () => {
       '/tournament/test',
     );
     expect(document.title).toContain('День турнира: Кубок');
+  });
+
+  test.each([
+    ['Бои расставлены по кортам', 'none has begun', 0, false],
+    ['Идут бои', 'some are over', 2, false],
+    ['Бои закончены', 'all are over', 3, false],
+    ['По кортам расставлена часть боёв', 'all that are known are over', 3, true],
+  ])('says «%s» · %s', async (text, _when, count, isPartial) => {
+    const { categories } = plannedDay();
+    const later = { key: 'cadets-b:female:41' as const, count: 3, isPublished: false, court: null };
+    const awaited = isPartial ? categories.map((known) => ({ ...known, ...later })) : [];
+    fakeApi({
+      getDay: () => plannedDay({ bouts: heldBouts(count), categories: [...categories, ...awaited] }),
+    });
+    await openDayPage();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('says which age groups are still to be drawn · a part of the draw is published', async () => {

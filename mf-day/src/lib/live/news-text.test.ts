@@ -2,7 +2,19 @@ import type { PublicBout } from '@league/shared/contract';
 import { dayCategory, plannedDay } from '../../testing/day.ts';
 import { categoryNews, dayNews } from './news-text.ts';
 
-const day = plannedDay();
+const issued = plannedDay();
+/** The bouts have begun: the last one is called. */
+const day = {
+  ...issued,
+  bouts: issued.bouts.map((bout, index) =>
+    index < 2
+      ? bout
+      : {
+          ...bout,
+          record: { entries: [1, 3] as [number, number], calls: [], startedAt: null, result: null },
+        },
+  ),
+};
 const entriesOf = ({ corners }: PublicBout) => corners.map(({ entry }) => entry ?? 0) as [number, number];
 const fought = (bout: PublicBout, winner: 0 | 1 | null = 0): PublicBout => ({
   ...bout,
@@ -27,10 +39,17 @@ test('news of a day · say a delay once it has come to ten minutes, and nothing 
 });
 
 test('news of a day · say a result, another winner, and a result that was taken back', () => {
-  const [first, second] = [changed((bout) => fought(bout, 0)), changed((bout) => fought(bout, 1))];
+  const wonBy = (winner: 0 | 1) => changed((bout, index) => (index === 0 ? fought(bout, winner) : bout));
+  const [first, second] = [wonBy(0), wonBy(1)];
   expect(dayNews(day, first, own)).toMatch(/^Бой 201: победа: .+, по очкам$/);
   expect(dayNews(first, second, own)).not.toBe(dayNews(day, first, own));
   expect(dayNews(first, day, own)).toBe('Бой 201: результат отменён');
+});
+
+test('news of a day · say that the bouts have begun, and that they are over', () => {
+  const over = changed((bout) => fought(bout));
+  expect(dayNews(issued, day, new Set())).toBe('Идут бои');
+  expect(dayNews(day, over, new Set())).toBe('Бои закончены');
 });
 
 test('news of a category · name two results at most', () => {

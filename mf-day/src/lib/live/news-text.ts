@@ -2,7 +2,7 @@ import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract
 import { boutStage } from '@league/shared/day';
 import { endText } from '../bout-text.ts';
 import { timeText } from '../day-text.ts';
-import { stageText } from '../plan/awaited.ts';
+import { stageText } from '../plan/phase.ts';
 
 /** A start that moves by less is not said, in minutes. */
 const LATER = 10;

@@ -1,7 +1,6 @@
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
 import { groupsOf } from '../category-groups.ts';
 import { categoriesText } from '../counted.ts';
-import { STAGE_TEXT } from '../day-text.ts';
 
 /** What a category still waits for; null where all its bouts are known, or none will be held. */
 export function awaitedOf(category: PublicCategory): 'draw' | 'plan' | null {
@@ -17,22 +16,16 @@ export const hasBoutsAhead = ({ categories }: Pick<PublicDay, 'categories'>): bo
   categories.some((category) => awaitedOf(category) !== null);
 
 /** Where the first draw is published and others are still to come, as between two sessions at the scales. */
-const PARTIAL_STAGE_TEXT: Partial<Record<PublicDay['stage'], string>> = {
+export const PARTIAL_STAGE_TEXT: Partial<Record<PublicDay['stage'], string>> = {
   published: 'Опубликована часть жеребьёвки',
   planned: 'По кортам расставлена часть боёв',
 };
-
-type Shown = Pick<PublicDay, 'stage' | 'categories'>;
-
-/** How far the day is, for everybody. */
-export const stageText = (day: Shown): string =>
-  (awaitedGroups(day).length > 0 && PARTIAL_STAGE_TEXT[day.stage]) || STAGE_TEXT[day.stage];
 
 /**
  * «Кадеты, кат. Б», «Кадеты, кат. А (2 категории)»: the age groups whose draw is still to come once the first one is published;
  * with a number where others of the group are published.
  */
-export function awaitedGroups({ stage, categories }: Shown): string[] {
+export function awaitedGroups({ stage, categories }: Pick<PublicDay, 'stage' | 'categories'>): string[] {
   if (!PARTIAL_STAGE_TEXT[stage]) return [];
   return groupsOf(categories).flatMap(({ title, sexes }) => {
     const own = sexes.flatMap((one) => one.categories);

@@ -1,20 +1,5 @@
-import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { boutStage } from '@league/shared/day';
-import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
+import type { PublicDay } from '@league/shared/contract';
 import { finishedCategories, loneEntries } from '../../lib/plan/finished.ts';
-
-/** What the television is about. `draw`: between the scales and the numbers of the bouts. */
-export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
-
-const isOver = (bout: PublicBout) => ['done', 'unfought'].includes(boutStage(bout));
-
-export function phaseOf(day: Pick<PublicDay, 'stage' | 'bouts' | 'categories'>): Phase {
-  const { stage, bouts } = day;
-  if (stage === 'entries' || stage === 'weighing') return 'weighing';
-  if (bouts.length === 0) return 'draw';
-  if (bouts.every(isOver) && !hasBoutsAhead(day)) return 'over';
-  return bouts.every(({ record }) => record === null) ? 'warm-up' : 'bouts';
-}
 
 /** What a club has won. */
 export interface ClubMedals {
