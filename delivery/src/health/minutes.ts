@@ -18,6 +18,7 @@ const healthMinute: z.ZodType<HealthMinute> = z.object({
       views: count,
       sessions: count,
       troubled: count,
+      troubledNetworks: count.exactOptional(),
       faulty: z.partialRecord(z.enum(FAULTS), count),
       faultyNetworks: z.partialRecord(z.enum(FAULTS), count),
       vitals: z.partialRecord(z.enum(VITALS), z.array(count)),

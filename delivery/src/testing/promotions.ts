@@ -1,4 +1,4 @@
-import { type Verdict, Watch } from '../watch/judge.ts';
+import { keyOf, type Verdict, Watch } from '../watch/judge.ts';
 import type { SiteMinute } from '../watch/tally.ts';
 import { PARTS, type Scenario, SPAN, Visitors } from './visitors.ts';
 
@@ -22,7 +22,13 @@ export function watchPromotion(scenario: Scenario): Outcome {
     ['shell', ...Object.keys(PARTS)].map((name) => [name, promoted.includes(name) ? '2.0.0' : '1.0.0']),
   );
   const changes = promoted.map((name) => ({ name, from: '1.0.0', to: '2.0.0' }));
-  const watch = new Watch(before, { live, changes });
+  const base = Object.keys(live).map((name) => keyOf(name, '1.0.0'));
+  const isShared = (scenario.share ?? 1) < 1;
+  const served = new Set([
+    ...Object.entries(live).map((entry) => keyOf(...entry)),
+    ...(isShared ? base : []),
+  ]);
+  const watch = new Watch(before, { live, changes, served });
   for (let number = SPAN.before; number < SPAN.before + SPAN.after; number += 1) {
     const minute = visitors.minute(number);
     if (minute.releases.size === 0) continue;

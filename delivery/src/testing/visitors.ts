@@ -49,7 +49,8 @@ interface Episode {
 
 interface Voice {
   sessions: number;
-  troubled: number;
+  /** The minute in which its trouble was counted last. */
+  troubledAt: number;
   faulty: number[];
 }
 
@@ -92,6 +93,8 @@ export class Visitors {
   readonly #scenario: Scenario;
   readonly #habits = new Map<string, Habits>();
   readonly #voices = new Map<string, Voice>();
+  /** Troubled reports of shared networks. */
+  readonly #troubled = new Map<number, number>();
   readonly #episodes: Episode[] = [];
   readonly #hall: { from: number; until: number } | undefined;
   readonly #days: readonly { paint: number; faults: number; parts: Map<string, number> }[];
@@ -209,6 +212,8 @@ export class Visitors {
       ({ part, known }) => (known <= 1 || isHall) && (!part || parts.includes(part)),
     );
     const isTroubled = met.some(({ known }) => known <= 1 && this.#random() < known);
+    const reported = (network >= 0 && this.#troubled.get(network)) || 0;
+    if (isTroubled) this.#troubled.set(network, reported + 1);
     for (const name of ['shell', ...parts]) {
       const isPromoted = promoted.includes(name);
       const key = `${name}@${isPromoted && isNew ? '2.0.0' : '1.0.0'}`;
@@ -220,8 +225,11 @@ export class Visitors {
       if (isPromoted && isNew) this.views += views;
       const voice = this.#voiceOf(network, key);
       if (isTroubled) {
-        if (voice && voice.troubled++ >= SESSIONS_OF_NETWORK) continue;
+        if (reported >= SESSIONS_OF_NETWORK) continue;
         tally.troubled += 1;
+        if (voice && number < voice.troubledAt + 10) continue;
+        if (voice) voice.troubledAt = number;
+        tally.troubledNetworks += 1;
         continue;
       }
       if (voice && voice.sessions++ >= SESSIONS_OF_NETWORK) continue;
@@ -237,7 +245,7 @@ export class Visitors {
   #voiceOf(network: number, key: string): Voice | undefined {
     if (network < 0) return undefined;
     const known = this.#voices.get(`${network} ${key}`);
-    const voice = known ?? { sessions: 0, troubled: 0, faulty: [0, 0, 0, 0] };
+    const voice = known ?? { sessions: 0, troubledAt: Number.NEGATIVE_INFINITY, faulty: [0, 0, 0, 0] };
     if (!known) this.#voices.set(`${network} ${key}`, voice);
     return voice;
   }

@@ -8,6 +8,7 @@ import { judge, type Promotion } from './judge.ts';
 const PROMOTION: Promotion = {
   live: { shell: '1.0.0', rating: '1.1.0', events: '1.0.0' },
   changes: [{ name: 'rating', from: '1.0.0', to: '1.1.0' }],
+  served: new Set(['shell@1.0.0', 'rating@1.1.0', 'events@1.0.0']),
 };
 const OLD = 'rating@1.0.0';
 const NEW = 'rating@1.1.0';
@@ -89,6 +90,30 @@ test('judge · is not moved · the provider fails most tabs in the same minutes'
   assert.notEqual(judge(quiet(), each(30, { [NEW]: troubled, [EVENTS]: fine(3) }), PROMOTION).state, 'worse');
 });
 
+test('judge · finds a lost entry · one network says through each edge that it has trouble', () => {
+  const edges = ['a', 'b'];
+  const since = each(30, {}).flatMap(({ minute: at }, index) =>
+    edges.map((edge) => ({
+      ...minute(index, {
+        [NEW]: { ...lost(1), troubled: 5, troubledNetworks: index % 10 === 0 ? 1 : 0 },
+        [EVENTS]: { ...fine(1), troubled: 5, troubledNetworks: index % 10 === 0 ? 1 : 0 },
+      }),
+      ...{ edge, minute: at },
+    })),
+  );
+  assert.equal(judge(quiet(), since, PROMOTION).state, 'worse');
+});
+
+test('judge · finds a lost entry · tabs of a release that nobody gets any more fail and have trouble', () => {
+  const old = { ...lost(5), troubled: 40, troubledNetworks: 5 };
+  const before = quiet().map((kept) => ({
+    ...kept,
+    releases: { ...kept.releases, 'events@0.9.0': fine(3) },
+  }));
+  const since = each(20, { [NEW]: lost(1), [EVENTS]: fine(3), 'events@0.9.0': old });
+  assert.equal(judge(before, since, PROMOTION).state, 'worse');
+});
+
 test('judge · is not moved by ten bad minutes that nobody else has seen', () => {
   const since = [...each(10, { [NEW]: lost(50) }), minute(11, { [NEW]: fine(50) })];
   assert.notEqual(judge(quiet(), since, PROMOTION).state, 'worse');
@@ -124,6 +149,7 @@ test('judge · blames a new shell · the parts fail in it that did not before', 
   const promotion: Promotion = {
     live: { shell: '2.0.0', rating: '1.0.0' },
     changes: [{ name: 'shell', from: '1.0.0', to: '2.0.0' }],
+    served: new Set(['shell@2.0.0', OLD]),
   };
   const verdict = judge(quiet(), each(40, { 'shell@2.0.0': fine(1), [OLD]: lost(1) }), promotion);
   assert.ok(verdict.state === 'worse');

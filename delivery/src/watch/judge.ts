@@ -20,6 +20,8 @@ import { Troubles } from './troubles.ts';
 export interface Promotion {
   live: Readonly<Record<ReleaseName, string>>;
   changes: readonly { name: ReleaseName; from: string | null; to: string }[];
+  /** Releases that somebody gets now, as `keyOf` names them: only these vouch for others. */
+  served: ReadonlySet<string>;
 }
 
 export interface Evidence {
@@ -63,7 +65,8 @@ interface Subject {
   lines: Line[];
 }
 
-const keyOf = (name: ReleaseName, version: string) => `${name}@${version}`;
+/** `rating@1.0.0` */
+export const keyOf = (name: ReleaseName, version: string) => `${name}@${version}`;
 const numberOf = ({ minute }: SiteMinute): number => Date.parse(`${minute}Z`) / 60_000;
 
 /** A promotion under watch: hears the minutes since, one by one, and gives a verdict at any time. */
@@ -88,9 +91,11 @@ export class Watch {
     const watched = new Set(subjects.map(({ key }) => key));
     const earlier = new Set(subjects.flatMap(({ before }) => before ?? []));
     // A new shell runs in every tab, so only the tabs of the sets before tell what is not its doing.
-    this.#isOther = isOfShell
-      ? (key) => earlier.has(key) && !watched.has(key)
-      : (key) => !watched.has(key) && !key.startsWith('shell@');
+    const isOther = isOfShell
+      ? (key: string) => earlier.has(key)
+      : (key: string) => !key.startsWith('shell@');
+    // Old tabs are few: one network could speak for all of them.
+    this.#isOther = (key) => isOther(key) && promotion.served.has(key) && !watched.has(key);
     this.#others = new Others(sums, this.#isOther);
     // The sets before a new shell were everybody's until then: they say nothing of the minutes after it.
     for (const site of isOfShell ? [] : before.slice(-LATEST)) this.#others.hear(numberOf(site), site);
@@ -100,12 +105,11 @@ export class Watch {
     const at = numberOf(site);
     for (const edge of site.edges) this.#edges.add(edge);
     this.#others.hear(at, site);
-    const others = [...site.releases].flatMap(([key, tally]) => (this.#isOther(key) ? [tally] : []));
-    this.#troubles.hear(at, others);
+    this.#troubles.hear(at, site, this.#isOther);
     const about = { at, minute: site.minute, edges: this.#edges.size };
     for (const { key, sum, troubles, lines } of this.#subjects) {
       const tally = site.releases.get(key) ?? emptyTally();
-      troubles.hear(at, [tally]);
+      troubles.hear(at, site, (other) => other === key);
       addTo(sum, tally);
       if (troubles.areMany || this.#troubles.areMany) continue;
       for (const line of lines) line.hear(tally, this.#others, about);

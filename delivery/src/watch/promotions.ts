@@ -1,7 +1,7 @@
 import { type Channel, isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
 import { type HistoryLine, holdOf, lastMove } from '../channel/ledger.ts';
 import { type SharedPart, sharedParts } from '../channel/share/early.ts';
-import type { Promotion } from './judge.ts';
+import { keyOf, type Promotion } from './judge.ts';
 
 /** How long a promotion is watched, and how long before it the earlier releases are looked at: every hour of the day once. */
 export const WATCHED = 24 * 60 * 60_000;
@@ -40,7 +40,17 @@ function findShare(channel: Channel, history: readonly HistoryLine[]): WatchedPr
   if (!begun || changes.length === 0) return [];
   const { revision, at } = begun;
   const together = versionsOf(parts);
-  return [{ revision, at: new Date(at), changes, together, live: channel.early?.live ?? {}, isShare: true }];
+  return [
+    {
+      revision,
+      at: new Date(at),
+      changes,
+      together,
+      live: channel.early?.live ?? {},
+      served: servedBy(channel),
+      isShare: true,
+    },
+  ];
 }
 
 /** The same release may have been shared before. */
@@ -59,7 +69,12 @@ const endsShare = ({ action, from, to }: HistoryLine): boolean =>
 const versionsOf = (parts: readonly Pick<LedgerLine, 'name' | 'to'>[]): Record<ReleaseName, string> =>
   Object.fromEntries(parts.map(({ name, to }) => [name, to]));
 
-function findForAll({ live }: Channel, history: readonly HistoryLine[], now: Date): WatchedPromotion[] {
+const servedBy = ({ live, early }: Channel): Set<string> =>
+  new Set([live, early?.live ?? {}].flatMap((set) => Object.entries(set)).map((entry) => keyOf(...entry)));
+
+function findForAll(channel: Channel, history: readonly HistoryLine[], now: Date): WatchedPromotion[] {
+  const { live } = channel;
+  const served = servedBy(channel);
   const shell = lastMove(history, 'shell', [])?.revision ?? 0;
   const recent = history.filter(
     ({ action, at, revision }) =>
@@ -78,7 +93,9 @@ function findForAll({ live }: Channel, history: readonly HistoryLine[], now: Dat
       ([name]) => (lastMove(history, name, [])?.revision ?? 0) <= revision,
     );
     const together = versionsOf(left);
-    return [{ revision, at: new Date(first.at), changes, together, live: Object.fromEntries(unmoved) }];
+    return [
+      { revision, at: new Date(first.at), changes, together, live: Object.fromEntries(unmoved), served },
+    ];
   });
 }
 

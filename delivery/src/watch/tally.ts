@@ -18,6 +18,7 @@ export interface Tally {
   views: number;
   sessions: number;
   troubled: number;
+  troubledNetworks: number;
   faulty: Partial<Record<Fault, number>>;
   faultyNetworks: Partial<Record<Fault, number>>;
   vitals: Partial<Record<Vital, number[]>>;
@@ -32,7 +33,7 @@ export interface SiteMinute {
 }
 
 export const emptyTally = (): Tally => ({
-  ...{ views: 0, sessions: 0, troubled: 0 },
+  ...{ views: 0, sessions: 0, troubled: 0, troubledNetworks: 0 },
   ...{ faulty: {}, faultyNetworks: {}, vitals: {}, failures: {} },
 });
 
@@ -40,6 +41,7 @@ export function addTo(tally: Tally, counted: ReleaseMinute | Tally): void {
   tally.views += counted.views;
   tally.sessions += counted.sessions;
   tally.troubled += counted.troubled;
+  tally.troubledNetworks += counted.troubledNetworks ?? counted.troubled;
   addCounts(tally.faulty, counted.faulty);
   addCounts(tally.faultyNetworks, counted.faultyNetworks);
   addCounts(tally.failures, counted.failures);

@@ -66,8 +66,13 @@ export interface ReleaseMinute {
    * among them.
    */
   sessions: number;
-  /** Reports of tabs that were troubled, at most as many of one network: what a minute with many of them shows is no evidence. */
+  /**
+   * Reports of tabs that were troubled, at most as many of one network for all releases together: what a minute with many of them
+   * shows is no evidence.
+   */
   troubled: number;
+  /** Networks that these came from, each at most once in ten minutes; absent in minutes that an older edge has counted. */
+  troubledNetworks?: number;
   /** Of the tabs of `sessions`, those in which each fault was seen for the first time. */
   faulty: Partial<Record<Fault, number>>;
   /** Networks in which a fault was seen for the first time. */

@@ -19,10 +19,14 @@ const OTHER = 'other';
 const MOST_NETWORKS = 50_000;
 const REMEMBERED = 24 * 60 * 60_000;
 
+/** A network counts once as troubled in this time, which is longer than the watch looks back. */
+const TROUBLED_AGAIN = 10 * 60_000;
+
 /** What a network has said of a release. */
 interface Voice {
   sessions: number;
-  troubled: number;
+  /** When its trouble was counted last, in milliseconds. */
+  troubledAt?: number;
   faulty: Partial<Record<Fault, number>>;
   vitals: Partial<Record<Vital, number>>;
 }
@@ -31,6 +35,8 @@ interface Voice {
 export class HealthCounter {
   readonly #now: () => Date;
   readonly #voices = new LRUCache<string, Voice>({ max: MOST_NETWORKS, ttl: REMEMBERED });
+  /** Troubled reports of each network. */
+  readonly #troubled = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: REMEMBERED });
   #minute: string;
   #releases = new Map<string, Counted>();
   #dropped = 0;
@@ -42,6 +48,10 @@ export class HealthCounter {
 
   /** @param network stands for the network that the report came from, the same for all of it */
   add({ isTroubled, releases }: HealthReport, network: string): void {
+    const troubled = this.#troubled.get(network) ?? 0;
+    if (isTroubled) this.#troubled.set(network, troubled + 1);
+    const isHeard = troubled < SESSIONS_OF_NETWORK;
+    const now = this.#now().getTime();
     for (const report of releases) {
       const key = `${report.name}@${report.version}`;
       const counted = this.#releases.get(key) ?? emptyMinute();
@@ -49,8 +59,8 @@ export class HealthCounter {
       counted.views += report.views;
       countFailures(counted, report);
       const voice = this.#voiceOf(`${network} ${key}`);
-      if (isTroubled) countTrouble(counted, voice);
-      else countSession(counted, report, voice);
+      if (!isTroubled) countSession(counted, report, voice);
+      else if (isHeard) countTrouble(counted, voice, now);
     }
   }
 
@@ -74,16 +84,17 @@ export class HealthCounter {
   }
 
   #voiceOf(speaker: string): Voice {
-    const voice = this.#voices.get(speaker) ?? { sessions: 0, troubled: 0, faulty: {}, vitals: {} };
+    const voice = this.#voices.get(speaker) ?? { sessions: 0, faulty: {}, vitals: {} };
     this.#voices.set(speaker, voice);
     return voice;
   }
 }
 
-function countTrouble(counted: Counted, voice: Voice): void {
-  if (voice.troubled >= SESSIONS_OF_NETWORK) return;
-  voice.troubled += 1;
+function countTrouble(counted: Counted, voice: Voice, now: number): void {
   counted.troubled += 1;
+  if (now < (voice.troubledAt ?? Number.NEGATIVE_INFINITY) + TROUBLED_AGAIN) return;
+  voice.troubledAt = now;
+  counted.troubledNetworks += 1;
 }
 
 /** A network adds a fault or a value only to a tab of its own that counts. */
@@ -111,12 +122,16 @@ function countSession(counted: Counted, report: ReleaseReport, voice: Voice): vo
   }
 }
 
-type Counted = Omit<ReleaseMinute, 'vitals'> & { vitals: Partial<Record<Vital, number[]>> };
+type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks'> & {
+  troubledNetworks: number;
+  vitals: Partial<Record<Vital, number[]>>;
+};
 
 const emptyMinute = (): Counted => ({
   views: 0,
   sessions: 0,
   troubled: 0,
+  troubledNetworks: 0,
   faulty: {},
   faultyNetworks: {},
   vitals: {},

@@ -72,7 +72,14 @@ test('reports · are counted by release and minute, and kept in the store', asyn
   assert.deepEqual(
     { ...counted, vitals: { lcp: counted?.vitals.lcp?.indexOf(1), cls: counted?.vitals.cls?.indexOf(1) } },
     {
-      ...{ views: 2, sessions: 2, troubled: 0, faulty: { load: 1 }, faultyNetworks: { load: 1 } },
+      ...{
+        views: 2,
+        sessions: 2,
+        troubled: 0,
+        troubledNetworks: 0,
+        faulty: { load: 1 },
+        faultyNetworks: { load: 1 },
+      },
       ...{ failures: { 'load REMOTE-004 remoteEntry.js:1:204': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
   );
@@ -95,7 +102,7 @@ test('tab whose provider or network has failed · is shown and does not count', 
   for (let tab = 0; tab < 30; tab += 1) await send(edge, lost, { isTroubled: true });
   const counted = (await kept())[0]?.releases['rating@1.0.0'];
   assert.deepEqual([counted?.views, counted?.sessions, counted?.faulty], [30, 0, {}]);
-  assert.equal(counted?.troubled, SESSIONS_OF_NETWORK);
+  assert.deepEqual([counted?.troubled, counted?.troubledNetworks], [SESSIONS_OF_NETWORK, 1]);
   assert.deepEqual(counted?.failures, { 'load REMOTE-004 remoteEntry.js:1:204': 60 });
 });
 
@@ -116,6 +123,21 @@ test('store that fails once · costs the reports of that moment, and no later on
   list.mock.restore();
   assert.equal((await send(edge, lost)).statusCode, 204);
   assert.equal((await kept())[0]?.releases['rating@1.0.0']?.sessions, 1);
+});
+
+test('troubled network · counts a few times for all releases together', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  const ofTournaments = ofRating({ name: 'tournaments' });
+  for (let tab = 0; tab < 2 * SESSIONS_OF_NETWORK; tab += 1)
+    await send(edge, tab % 2 ? lost : ofTournaments, { isTroubled: true });
+  await send(edge, ofTournaments, { isTroubled: true, from: '203.0.113.9' });
+  // The minute may turn in between.
+  const minutes = (await kept()).flatMap(({ releases }) => Object.values(releases));
+  const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, one = 0) => all + one, 0);
+  assert.deepEqual(
+    [sum(minutes.map(({ troubled }) => troubled)), sum(minutes.map((each) => each.troubledNetworks))],
+    [SESSIONS_OF_NETWORK + 1, 3],
+  );
 });
 
 test('release that was never live · is not counted', async (t) => {
