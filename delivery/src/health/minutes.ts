@@ -46,10 +46,17 @@ export interface KeptMinute extends HealthMinute {
   edge: string;
 }
 
-type Read = Map<string, KeptMinute | null>;
+interface Read {
+  minutes: Map<string, KeptMinute | null>;
+  /** Files of the hours that are over. */
+  files: Map<string, readonly string[]>;
+}
 
-/** A minute is written once: what was read is not read again. */
+/** A minute is written once, soon after it is over: what was read is not read again. */
 const known = new WeakMap<Store, Read>();
+
+/** An edge writes the last minute of an hour within seconds, or never. */
+const SETTLED = 10 * MINUTE;
 
 /**
  * What all edges have counted from one time until another, by minute; those of one minute stand side by side. An unreadable
@@ -60,32 +67,39 @@ export async function readMinutes(store: Store, from: Date, until: Date): Promis
   const hours = (await store.list(HEALTH_FOLDER)).filter(
     (hour) => hour >= first.slice(0, 13) && hour <= last.slice(0, 13),
   );
-  const read: Read = known.get(store) ?? new Map();
+  const read: Read = known.get(store) ?? { minutes: new Map(), files: new Map() };
   known.set(store, read);
   const minutes: KeptMinute[] = [];
   for (const hour of hours) {
-    const files = await store.list(`${HEALTH_FOLDER}/${hour}`);
+    const files = await listOnce(store, read, hour, until);
     const wanted = files.filter((file) => isWithin(`${hour}:${file.slice(0, 2)}`, first, last));
     const found = await Promise.all(
       wanted.map((file) => readOnce(store, read, `${HEALTH_FOLDER}/${hour}/${file}`)),
     );
     minutes.push(...found.filter((minute) => minute !== null));
   }
-  for (const path of read.keys())
-    if (path.slice(HEALTH_FOLDER.length + 1) < first.slice(0, 13)) read.delete(path);
+  for (const path of read.minutes.keys())
+    if (path.slice(HEALTH_FOLDER.length + 1) < first.slice(0, 13)) read.minutes.delete(path);
+  for (const hour of read.files.keys()) if (hour < first.slice(0, 13)) read.files.delete(hour);
   return minutes;
 }
 
 const isWithin = (minute: string, first: string, last: string) => minute >= first && minute <= last;
 
-async function readOnce(store: Store, read: Read, path: string) {
-  const before = read.get(path);
+async function listOnce(store: Store, { files }: Read, hour: string, until: Date) {
+  const listed = files.get(hour) ?? (await store.list(`${HEALTH_FOLDER}/${hour}`));
+  if (Date.parse(`${hour}:00Z`) + 60 * MINUTE + SETTLED <= until.getTime()) files.set(hour, listed);
+  return listed;
+}
+
+async function readOnce(store: Store, { minutes }: Read, path: string) {
+  const before = minutes.get(path);
   if (before !== undefined) return before;
   const bytes = await store.get(path).catch(absentIfDamaged);
   const minute = parseMinute(bytes);
   const [, edge = ''] = /-([^/-]+)\.json$/.exec(path) ?? [];
   const kept = minute && { ...minute, edge };
-  read.set(path, kept);
+  minutes.set(path, kept);
   return kept;
 }
 

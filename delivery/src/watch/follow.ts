@@ -1,9 +1,14 @@
+import { oldHours } from '../health/minutes.ts';
 import { keepDoing } from '../upkeep/keep-doing.ts';
 import { type WatchedSite, watchReleases } from './act.ts';
 import { tellRollbacks } from './tell.ts';
 
 /** Minutes are kept once they are over, so a shorter interval would see nothing more. In milliseconds. */
 const INTERVAL = 30_000;
+
+/** How long minutes are kept, and how often the older ones are removed. */
+const KEEP_DAYS = 30;
+const SWEEP = 24 * 60 * 60_000;
 
 interface Following extends WatchedSite {
   /** `CONTENT_TOKEN` of the provider; without it nobody is mailed. */
@@ -12,7 +17,7 @@ interface Following extends WatchedSite {
 
 /**
  * Watches what is promoted, until the signal. What it cannot roll back is said once. The operator is mailed of what it has rolled back,
- * as soon as the provider answers.
+ * as soon as the provider answers. What tabs reported long ago is removed once a day.
  * @param say takes a Russian sentence for the operator
  */
 export function followReleases(
@@ -21,6 +26,12 @@ export function followReleases(
   say: (line: string) => void,
 ): Promise<void> {
   let said: readonly string[] = [];
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const sweep = async () => {
+    if (Date.now() < sweptAt + SWEEP) return;
+    for (const hour of await oldHours(site.store, KEEP_DAYS)) await site.store.remove(hour);
+    sweptAt = Date.now();
+  };
   const step = async () => {
     try {
       const lines = await watchReleases(site);
@@ -30,6 +41,7 @@ export function followReleases(
       // The mail of what was rolled back before waits for nothing else.
       if (token) await tellRollbacks(site.store, { ...site, token });
     }
+    await sweep();
     return false;
   };
   return keepDoing(step, { interval: INTERVAL, signal, say, waiting: 'Наблюдение ждёт' });

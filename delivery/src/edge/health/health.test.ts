@@ -8,7 +8,7 @@ import {
 } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { readMinutes, writeMinute } from '../../health/minutes.ts';
-import { directoryStore } from '../../release/store.ts';
+import { directoryStore, type Store } from '../../release/store.ts';
 import { liveStore } from '../../testing/builds.ts';
 import { prune } from '../../upkeep/prune.ts';
 import { createEdge } from '../edge.ts';
@@ -218,6 +218,30 @@ test('networks · are the first part of an address', () => {
   assert.equal(networkOf('::ffff:198.51.100.7'), networkOf('198.51.100.7'));
   assert.equal(networkOf('2001:db8:1::1'), networkOf('2001:db8:1:ffff::2'));
   assert.notEqual(networkOf('2001:db8:1::1'), networkOf('2001:db8:2::1'));
+});
+
+test('hour that is over · is listed once, the one that runs each time', async (t) => {
+  const { storeDir } = await liveStore(t);
+  const store = directoryStore(storeDir);
+  const listed: string[] = [];
+  const counting: Store = {
+    ...store,
+    async list(path) {
+      listed.push(path);
+      return store.list(path);
+    },
+  };
+  const write = (at: string) => writeMinute(store, 'a', { schema: 1, minute: at, releases: {}, dropped: 1 });
+  const read = (until: string) => readMinutes(counting, new Date('2020-01-31T10:00Z'), new Date(until));
+  await write('2020-01-31T10:58');
+  assert.equal((await read('2020-01-31T11:01Z')).length, 1);
+  await write('2020-01-31T10:59');
+  await write('2020-01-31T11:12');
+  assert.equal((await read('2020-01-31T11:12Z')).length, 3);
+  await write('2020-01-31T11:13');
+  assert.equal((await read('2020-01-31T11:13Z')).length, 4);
+  const times = (hour: string) => listed.filter((path) => path.endsWith(hour)).length;
+  assert.deepEqual([times('T10'), times('T11')], [2, 2]);
 });
 
 test('damaged and old minutes · are passed over, and removed after their time', async (t) => {
