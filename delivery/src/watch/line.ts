@@ -27,8 +27,6 @@ const marginOf = (sign: Sign) => (sign === 'lcp' || sign === 'inp' ? 3 : 1.5);
 /** Sessions from which the rate of the release before is known; with fewer, half is taken for the limit. */
 const KNOWN = 20;
 const UNKNOWN_LIMIT = 0.5;
-/** Measured sessions from which a bound of a vital is known. */
-const KNOWN_VALUES = 50;
 /** A release is not told from one that is broken this often. */
 const MOST_LIMIT = 0.95;
 
@@ -142,7 +140,7 @@ export const SIGNS = FAULTS.length + VITALS.length;
 export function linesOf(before: Tally | undefined, error: number): Line[] {
   const tally = before ?? emptyTally();
   const vitals = VITALS.flatMap((vital) => {
-    const bound = boundOf(tally, vital, KNOWN_VALUES);
+    const bound = boundOf(tally, vital);
     return bound === undefined ? [] : [new Line(vital, tally, { bound, error })];
   });
   return [...FAULTS.map((fault) => new Line(fault, tally, { error })), ...vitals];

@@ -20,8 +20,6 @@ const REACH = 10;
 const LEAST_SESSIONS = 20;
 /** Rates below which the others' own usual rate is not known well enough. */
 const leastRate = (kind: Kind) => (kind === 'fault' ? 0.01 : 0.05);
-/** Measured sessions from which a bound of a vital is known. */
-const KNOWN_VALUES = 50;
 const MOST_RAISE = 1_000;
 
 /**
@@ -37,7 +35,7 @@ export class Others {
   constructor(before: ReadonlyMap<string, Tally>, isOther: (key: string) => boolean) {
     const others = [...before].filter(([key]) => isOther(key));
     for (const [key, tally] of others) {
-      const bounds = VITALS.map((vital) => [vital, boundOf(tally, vital, KNOWN_VALUES)]);
+      const bounds = VITALS.map((vital) => [vital, boundOf(tally, vital)]);
       this.#bounds.set(key, Object.fromEntries(bounds));
     }
     for (const kind of KINDS) {

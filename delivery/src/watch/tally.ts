@@ -103,10 +103,13 @@ export function countAbove(
 /** Share of sessions that the bound of a vital leaves above it, at most: where a second more, or a shift twice as large, shows best. */
 const ABOVE = { lcp: 0.25, inp: 0.25, cls: 0.1 };
 
+/** Measured sessions from which a bound of a vital is known. */
+const KNOWN_VALUES = 50;
+
 /** The lowest bucket above which at most so many of the sessions lie; undefined if too few were measured to tell. */
-export function boundOf(tally: Tally | undefined, vital: Vital, least: number): number | undefined {
+export function boundOf(tally: Tally | undefined, vital: Vital): number | undefined {
   const buckets = tally?.vitals[vital] ?? [];
   const all = sumOf(buckets);
-  if (!tally || all < least) return undefined;
+  if (!tally || all < KNOWN_VALUES) return undefined;
   return buckets.findIndex((_, bound) => countAbove(tally, vital, bound).failing <= ABOVE[vital] * all);
 }

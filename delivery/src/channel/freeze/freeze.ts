@@ -56,7 +56,7 @@ const inWords = (day: string) =>
   new Date(day).toLocaleDateString('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where the shell's route table has the tournaments' days. */
-const DAY = '/day';
+export const DAY_PATH = '/day';
 
 /**
  * The parts whose code may run on the pages of a tournament's day: the shell, the remote that draws them, and every part that
@@ -64,7 +64,7 @@ const DAY = '/day';
  */
 export function partsOfDay(set: ReleaseSet): ReadonlySet<ReleaseName> {
   const found = new Set<ReleaseName>();
-  const remote = set.shell?.pages?.find(({ path }) => path === DAY)?.remote;
+  const remote = set.shell?.pages?.find(({ path }) => path === DAY_PATH)?.remote;
   const waiting = ['shell', ...(remote ? [remote] : [])];
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     if (found.has(name) || isContent(name)) continue;

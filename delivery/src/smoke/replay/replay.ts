@@ -2,6 +2,7 @@ import type { DayRecording } from '@league/shared/contract';
 import type { Channel } from '@league/shared/release';
 import type { Browser } from 'playwright';
 import { readNewestChannel } from '../../channel/channel.ts';
+import { DAY_PATH } from '../../channel/freeze/freeze.ts';
 import type { Draft } from '../../channel/revision.ts';
 import { DeliveryError } from '../../delivery-error.ts';
 import { getRelease } from '../../release/releases.ts';
@@ -21,12 +22,9 @@ export interface TrialTerms {
   dataDir: string;
 }
 
-/** Where the shell's route table has the tournaments' days. */
-const DAY = '/day';
-
 /** The remote that draws a day, and the release of it in a set. */
 function dayOf({ pages, live }: Channel) {
-  const name = pages.find(({ path }) => path === DAY)?.remote;
+  const name = pages.find(({ path }) => path === DAY_PATH)?.remote;
   const version = name && live[name];
   return version ? { name, version } : undefined;
 }
