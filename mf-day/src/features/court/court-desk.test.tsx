@@ -145,6 +145,31 @@ test('court desk · corrects a result, and shows first who fights instead', asyn
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
 });
 
+test('court desk · goes back to the bout whose result was taken back', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  await user.keyboard('s{ArrowLeft}1');
+  expect(await screen.findByRole('heading', { name: /^Бой\s102/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Отменить результат боя 101' }));
+  expect(await screen.findByRole('heading', { name: /^Бой\s101/ })).toHaveFocus();
+  expect(screen.getByText('Бой идёт.')).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: expect.any(String), result: null });
+  await user.click(screen.getByRole('button', { name: 'Вести сейчас бой 102' }));
+  const next = within(screen.getByRole('region', { name: 'Следующие бои' }));
+  expect(next.getAllByRole('listitem')[0]).toHaveTextContent(/^Бой\s101 уже идёт/);
+});
+
+test('court desk · leaves no call of a bout that nobody called · its result was taken back', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  await bout();
+  await user.keyboard('{ArrowLeft}1');
+  await user.click(await screen.findByRole('button', { name: 'Отменить результат боя 101' }));
+  expect(await bout()).toHaveTextContent('Спортсмены ещё не вызваны.');
+  expect(day.state.bouts).toEqual({});
+});
+
 test('court desk · leaves a result to the secretariat · the next bout was called', async () => {
   const day = planned();
   for (const key of ['4.1', '4.2']) {

@@ -90,7 +90,14 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
         </EmptyState>
       )}
       <NextBouts queue={queue.filter((line) => line !== current)} onChoose={isHeld ? choose : undefined} />
-      <FoughtBouts lines={fought} isHeld={isHeld} />
+      <FoughtBouts
+        lines={fought}
+        isHeld={isHeld}
+        onTakenBack={({ number }) => {
+          choose(String(number));
+          setEnded(current?.number);
+        }}
+      />
       <Row as="nav" aria-label="Страницы дня">
         <ButtonLink variant="secondary" to={boardPath(tournament, court)} target="_blank">
           Табло корта {court}

@@ -14,8 +14,15 @@ import { boutOf } from './use-bout.ts';
 /** Bouts that are listed before a press. */
 const SHOWN = 3;
 
+interface Props {
+  lines: readonly PlanLine[];
+  isHeld: boolean;
+  /** Called with the bout whose result is taken back. */
+  onTakenBack: (line: PlanLine) => void;
+}
+
 /** The bouts that are over, the last one first: each can be corrected. */
-export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isHeld: boolean }) {
+export function FoughtBouts({ lines, isHeld, onTakenBack }: Props) {
   const desk = useDesk();
   const [isWhole, setWhole] = useState(false);
   const [correcting, setCorrecting] = useState<PlanLine>();
@@ -43,7 +50,9 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
               <p>{resultText(line, cornerNames(desk, line))}</p>
               <Quiet>{categoryText(line.category)}</Quiet>
             </div>
-            {isHeld && line === latest[0] && <TakeBack line={line} onDone={setDone} />}
+            {isHeld && line === latest[0] && (
+              <TakeBack line={line} onDone={setDone} onTakenBack={() => onTakenBack(line)} />
+            )}
             {isHeld && (
               <Button
                 variant="secondary"
@@ -77,8 +86,14 @@ export function FoughtBouts({ lines, isHeld }: { lines: readonly PlanLine[]; isH
   );
 }
 
+interface TakeBackProps {
+  line: PlanLine;
+  onDone: (text: string) => void;
+  onTakenBack: () => void;
+}
+
 /** Takes the last result back at once, while no bout that follows from it was called. */
-function TakeBack({ line, onDone }: { line: PlanLine; onDone: (text: string) => void }) {
+function TakeBack({ line, onDone, onTakenBack }: TakeBackProps) {
   const { confirmed, send } = useDesk();
   const command = { type: 'correct-result', ...boutOf(line), outcome: null, reason: null } as const;
   if (fallsOf(confirmed, { ...command, reason: 'desk-error' }).length > 0) return null;
@@ -87,6 +102,7 @@ function TakeBack({ line, onDone }: { line: PlanLine; onDone: (text: string) => 
       variant="quiet"
       aria-label={`Отменить результат боя ${line.number}`}
       onClick={async () => {
+        onTakenBack();
         const refusal = await send(command);
         onDone(refusal ?? `Бой ${line.number}: результат отменён.`);
       }}
@@ -96,12 +112,12 @@ function TakeBack({ line, onDone }: { line: PlanLine; onDone: (text: string) => 
   );
 }
 
-/** «Орлов – Ким: победа Орлов, по очкам (12:10)» */
+/** «Орлов – Ким, победа: Орлов, по очкам (12:10)» */
 function resultText({ record }: PlanLine, names: ReturnType<typeof cornerNames>): string {
   if (!record?.result) return '';
   const { result } = record;
   const rounds = result.rounds.length > 0 ? ` (${roundsText(result.rounds)})` : '';
-  return `${names[0].name}\u00a0– ${names[1].name}: ${endText(result, (corner) => names[corner].name)}${rounds}`;
+  return `${names[0].name}\u00a0– ${names[1].name}, ${endText(result, (corner) => names[corner].name)}${rounds}`;
 }
 
 const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`

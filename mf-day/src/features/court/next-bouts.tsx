@@ -33,8 +33,14 @@ export function NextBouts({ queue, onChoose }: Props) {
               <strong>
                 <BoutLink tournament={desk.tournament} bout={line} isApart />
               </strong>{' '}
-              не раньше&nbsp;{clockOf(line.at)}
-              {boutStage(line) === 'called' && ', вызван'}
+              {boutStage(line) === 'running' ? (
+                'уже идёт'
+              ) : (
+                <>
+                  не раньше&nbsp;{clockOf(line.at)}
+                  {boutStage(line) === 'called' && ', вызван'}
+                </>
+              )}
               <p>{whoText(line, nameOf)}</p>
               <Quiet>
                 {categoryText(line.category)}, {placeText(line.bout)}
