@@ -52,6 +52,16 @@ test('sign · says what waits, lists it, and everything goes by itself · the pa
   expect([1, 2].map((entry) => day.state.entries[entry]?.grams)).toEqual([30_000, 31_000]);
 });
 
+test('sign · stands on a strip of its own, through which nothing is seen or pressed', async () => {
+  await openDesk(weighing(), 'weighing', { outbox });
+  const strip = (await sign('Всё отправлено')).parentElement as HTMLElement;
+  const { position, pointerEvents, background } = getComputedStyle(strip);
+  expect([position, pointerEvents]).toEqual(['sticky', 'auto']);
+  expect(background).not.toBe('');
+  const field = await screen.findByRole('searchbox', { name: 'Найти участника' });
+  expect(getComputedStyle(field).getPropertyValue('scroll-margin-block-end')).toBe('5rem');
+});
+
 test('refused weight · is listed with what stands there now, and given up once it was asked', async () => {
   const opened = await openDesk(weighing(), 'weighing', { outbox });
   const { user, day } = opened;

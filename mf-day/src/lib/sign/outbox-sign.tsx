@@ -28,7 +28,7 @@ export function OutboxFrame({ children }: { children: ReactNode }) {
           здесь снова.
         </Notice>
       )}
-      {children}
+      <Above>{children}</Above>
       <OutboxSign storage={storage} />
     </>
   );
@@ -41,12 +41,12 @@ function OutboxSign({ storage }: { storage: StorageFacts | undefined }) {
   const isOffline = useOffline();
   const { tone, text } = signOf(outbox, new Date());
   return (
-    <Place $isLifted={isOffline}>
+    <Strip $isHigh={isOffline}>
       <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span aria-live="polite">{text}</span>
       </Pill>
       <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} storage={storage} />
-    </Place>
+    </Strip>
   );
 }
 
@@ -68,18 +68,31 @@ function useStorage(): StorageFacts | undefined {
   return facts;
 }
 
-/** At the end of the page, and at the lower edge of the window while that is further down; above the shell's line there. */
-const Place = styled.div<{ $isLifted: boolean }>`
+/** Whatever takes the focus scrolls clear of the strip below. */
+const Above = styled.div`
+  display: contents;
+
+  :is(a, button, input, select, summary, textarea, [tabindex]) {
+    scroll-margin-block-end: 5rem;
+  }
+`;
+
+/**
+ * A strip of its own at the end of the page, and at the lower edge of the window while that is further down: nothing shines
+ * through it, and no tap goes past the sign to what is below. The shell's line stands in it.
+ */
+const Strip = styled.div<{ $isHigh: boolean }>`
   position: sticky;
   z-index: 2;
-  inset-block-end: ${({ $isLifted }) => ($isLifted ? '6rem' : token('s3'))};
+  inset-block-end: 0;
   display: flex;
   justify-content: end;
-  pointer-events: none;
+  padding-block: ${token('s2')} ${({ $isHigh }) => ($isHigh ? '6rem' : token('s2'))};
+  background: ${token('paper')};
 
   ${low} {
     /* A keyboard leaves no room for it beside the list: only what needs somebody stays. */
-    inset-block-end: 0;
+    padding-block: 0;
   }
 `;
 
@@ -94,7 +107,6 @@ const Pill = styled.button<{ $tone: Sign['tone'] }>`
   font-weight: 600;
   text-align: start;
   cursor: pointer;
-  pointer-events: auto;
   ${({ $tone }) => badgeTones[$tone]}
   ${focusRing}
 
