@@ -44,7 +44,9 @@ test('announcer · reads who is called, who gets ready, and what has ended', asy
     court.getByRole('link', { name: /^бой\s103$/ }).parentElement?.textContent?.replace(/\s+/g, ' '),
   ).toMatch(/^Приготовиться: бой 103, синий – .*; красный – победитель боя 102\.$/);
   const results = within(screen.getByRole('region', { name: 'Результаты' }));
-  expect(results.getByText(new RegExp(`победа: ${nameOf(first.entries[0])}, по очкам`))).toBeVisible();
+  expect(
+    results.getByText(new RegExp(`корт\\s1, победа: ${nameOf(first.entries[0])}, по очкам`)),
+  ).toBeVisible();
   expect(screen.getByText('Ни одна категория ещё не закончена.')).toBeVisible();
 });
 

@@ -142,7 +142,7 @@ function ResultText({ line }: { line: PlanLine }) {
   if (!result || !entries) return null;
   return (
     <>
-      <BoutLink tournament={desk.tournament} bout={line} isApart />, корт&nbsp;{line.court}:{' '}
+      <BoutLink tournament={desk.tournament} bout={line} isApart />, корт&nbsp;{line.court},{' '}
       {endText(result, (corner) => nameOf(entries[corner]))}.{' '}
       <Quiet as="small">
         {categoryText(line.category)}, {placeText(line.bout)}

@@ -51,7 +51,7 @@ test('court desk · calls, begins, and ends a bout in two taps', async () => {
   expect(screen.getByRole('heading', { name: `Победа: ${red}. Как закончился бой?` })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /не вышел/ })).not.toBeInTheDocument();
   await user.click(way(/По очкам/));
-  expect(await screen.findByText(new RegExp(`победа: ${red}, по очкам`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${blue}\\s– ${red}, победа: ${red}, по очкам`))).toBeVisible();
   expect(await screen.findByRole('heading', { name: /^Бой\s102/ })).toHaveFocus();
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: 1, way: 'PTF', court: 1 });
   expect(api.callsTo('sendPassCommand')).toHaveLength(3);

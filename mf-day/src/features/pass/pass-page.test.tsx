@@ -34,6 +34,9 @@ test('letters · are typed in either alphabet', async () => {
   const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
   const { user, router } = await openDayPage('/day/test/pass');
   const field = await screen.findByRole('textbox', { name: /Шесть букв/ });
+  await user.type(field, 'ааааББ{Enter}');
+  expect(await screen.findByText('Такого кода нет. Проверьте буквы.')).toBeVisible();
+  await user.clear(field);
   await user.type(field, 'abe{Enter}');
   expect(await screen.findByText('Введите 6 букв, которые показывает секретарь.')).toBeVisible();
   await user.type(field, ' кmн{Enter}');

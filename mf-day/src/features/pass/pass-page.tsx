@@ -42,6 +42,8 @@ export default function PassPage() {
     event.preventDefault();
     const letters = passLetters(typed);
     if (letters.length === PASS_LETTERS_LENGTH) void take({ letters });
+    else if (typed.replace(/\s/g, '').length === PASS_LETTERS_LENGTH)
+      setProblem('Такого кода нет. Проверьте буквы.');
     else setProblem(`Введите ${PASS_LETTERS_LENGTH} букв, которые показывает секретарь.`);
   };
   return (

@@ -55,7 +55,7 @@ export function Progress({ listed, onDone, onClose }: ProgressProps) {
           {!hasSessions && state.weighing === 'open' && (
             <Quiet>
               До {state.rules?.weighingUntil}
-              {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter — записывает.
+              {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter – записывает.
             </Quiet>
           )}
         </Facts>

@@ -150,7 +150,7 @@ function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'nam
     event.preventDefault();
     const grams = gramsOf(text);
     if (grams === null) {
-      setProblem('Вес — в килограммах, например 32,4');
+      setProblem('Вес – в килограммах, например 32,4');
       input.current?.focus();
     } else if (isFarOff(entry.category, grams) && asked.current !== grams) {
       asked.current = grams;

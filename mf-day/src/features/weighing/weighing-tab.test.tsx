@@ -126,7 +126,7 @@ test('wrong weight · is named at the field, and nothing is sent', async () => {
   const { user, search, day } = await open();
   await user.type(search, 'ор{Enter}');
   await user.keyboard('324{Enter}');
-  expect(await screen.findByText('Вес — в килограммах, например 32,4')).toBeVisible();
+  expect(await screen.findByText('Вес – в килограммах, например 32,4')).toBeVisible();
   expect(day.state.seq).toBe(3);
 });
 

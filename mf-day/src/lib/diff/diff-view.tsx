@@ -83,7 +83,7 @@ export function DiffView({ preview, nameOf }: Props) {
           </ul>
         </More>
       )}
-      {after.plan && (
+      {after.plan && clashesBefore !== clashesAfter && (
         <p>
           Накладки у тренеров и семей: {clashesBefore} → {clashesAfter}.
         </p>

@@ -139,7 +139,7 @@ test('category · says a result once, and leaves the focus', async () => {
   const result = { winner: 0 as const, way: 'PTF' as const, rounds: [], court: 2, by: 1, at };
   const fought = { ...bout, record: { entries, calls: [], startedAt: null, result: result as never } };
   await stream.tell(dayEvent(8, { bouts: [fought] }));
-  await waitFor(() => expect(screen.getByText(/^Бой 201: победа: .+, по очкам$/)).toHaveRole('status'));
+  await waitFor(() => expect(screen.getByText(/^Бой 201, победа: .+, по очкам$/)).toHaveRole('status'));
   expect(link).toHaveFocus();
 });
 

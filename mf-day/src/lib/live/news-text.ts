@@ -49,7 +49,7 @@ function boutNews(was: PublicBout, bout: PublicBout, day: PublicDay): string | [
   return `Бой ${bout.number}: ${place}, ${timeText(day, bout)}`;
 }
 
-/** «Бой 214: победа: Орлов Марк, по очкам»; null where the result is the same. */
+/** «Бой 214, победа: Орлов Марк, по очкам»; null where the result is the same. */
 function resultNews(was: PublicBout, { number, record }: PublicBout, { entries }: Bouts): string | null {
   const old = was.record?.result;
   const result = record?.result;
@@ -57,5 +57,5 @@ function resultNews(was: PublicBout, { number, record }: PublicBout, { entries }
   const isSame = old && old.winner === result.winner && old.way === result.way;
   if (isSame && was.record?.entries.join() === record.entries.join()) return null;
   const nameOf = (corner: 0 | 1) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '';
-  return `Бой ${number}: ${endText(result, nameOf)}`;
+  return `Бой ${number}, ${endText(result, nameOf)}`;
 }
