@@ -1,7 +1,7 @@
 import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
-import { categoryText, findCategory, reasonText } from '@league/shared/day';
-import { endText } from '../../lib/bout-text.ts';
+import { categoryText, findCategory, type NumberedBout, reasonText } from '@league/shared/day';
 import { kilosText } from '../../lib/desk/weight.ts';
+import { type BoutChange, boutCommandText, isOfBout } from './bout-command-text.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
   open: 'День открыт',
@@ -45,35 +45,21 @@ const OF_ENTRY: Readonly<Record<string, string>> = {
   move: 'Переведён',
 };
 
-const OF_BOUT: Readonly<Record<string, string>> = {
-  'call-bout': 'Вызваны на корт',
-  'start-bout': 'Начат бой',
-  result: 'Результат',
-  'correct-result': 'Исправлен результат',
-};
-
 const OF_CATEGORY: Readonly<Record<string, string>> = {
   swap: 'Поменялись местами',
 };
 
+/** The commands that change a whole court. */
+const OF_COURT: ReadonlySet<string> = new Set(['close-court', 'open-court']);
+
 /** Names that a line lists; of more, the number is enough. */
 const NAMED = 3;
-
-/** «Орлов – Ким, победа: Орлов, по очкам» */
-function boutText(
-  { before, after }: Extract<LoggedCommand['changes'][number], { thing: 'bout' }>,
-  athletes: ReadonlyMap<number, DeskAthlete>,
-): string {
-  const { entries = [0, 0] } = after ?? before ?? {};
-  const names = entries.map((id) => athletes.get(id)?.name ?? `№ ${id}`);
-  const ended = after?.result ? endText(after.result, (corner) => names[corner] ?? '') : null;
-  return [names.join(' – '), ended].filter(Boolean).join(', ');
-}
 
 /** One line of the journal: «Взвешен: Иванов Пётр, 32,4 кг». */
 export function commandText(
   { type, changes }: Pick<LoggedCommand, 'type' | 'changes'>,
   athletes: ReadonlyMap<number, DeskAthlete>,
+  given: readonly NumberedBout[],
 ): string {
   const entries = changes.flatMap((change) => (change.thing === 'entry' ? [change] : []));
   const categories = changes.flatMap((change) =>
@@ -87,8 +73,10 @@ export function commandText(
   if (type === 'open-weighing') return `${PLAIN[type]}${session}`;
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, сняты: ${listed}` : ''}`;
-  const [bout] = changes.flatMap((change) => (change.thing === 'bout' ? [change] : []));
-  if (OF_BOUT[type] && bout) return `${OF_BOUT[type]}: ${boutText(bout, athletes)}`;
+  const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
+  if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, athletes, given);
+  const court = changes.find((change) => change.thing === 'closed-court')?.id;
+  if (court !== undefined && OF_COURT.has(type)) return `${PLAIN[type]}\u00a0${court}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
   if (!OF_ENTRY[type]) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
   const after = entries[0]?.after;

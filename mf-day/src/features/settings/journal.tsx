@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
-import { decide, SCHEMA } from '@league/shared/day';
+import { decide, givenBouts, SCHEMA } from '@league/shared/day';
 import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -26,6 +26,8 @@ export function Journal() {
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const given = useMemo(() => givenBouts(confirmed), [confirmed]);
+  const textOf = (command: LoggedCommand) => commandText(command, athletes, given);
   const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
     'changes' in decide(confirmed, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
   const handleUndo = async () => {
@@ -36,7 +38,7 @@ export function Journal() {
     setProblem(refusal);
     if (refusal !== undefined) return;
     setAsking(false);
-    setSaid(`Отменено: ${commandText(asked, athletes)}.`);
+    setSaid(`Отменено: ${textOf(asked)}.`);
     // The button that asked is gone.
     list.current?.focus();
   };
@@ -52,7 +54,7 @@ export function Journal() {
         {commands?.map((command) => (
           <li key={command.seq}>
             <div>
-              {commandText(command, athletes)}
+              {textOf(command)}
               <Quiet as="small">
                 {timeFormat.format(new Date(command.at))}
                 {command.actor && `, ${command.actor}`}
@@ -62,7 +64,7 @@ export function Journal() {
             {canUndo(command) && (
               <Button
                 variant="quiet"
-                aria-label={`Отменить: ${commandText(command, athletes)}`}
+                aria-label={`Отменить: ${textOf(command)}`}
                 onClick={() => {
                   setAsked(command);
                   setProblem(undefined);
@@ -92,7 +94,7 @@ export function Journal() {
         onConfirm={handleUndo}
         onClose={() => setAsking(false)}
       >
-        {asked && `${commandText(asked, athletes)}.`} Отмена тоже останется в журнале.
+        {asked && `${textOf(asked)}.`} Отмена тоже останется в журнале.
       </ConfirmDialog>
     </Stack>
   );

@@ -1,0 +1,45 @@
+import type { DeskAthlete, LoggedCommand } from '@league/shared/contract';
+import { type Bout, boutId, type NumberedBout } from '@league/shared/day';
+import { endText, roundsText } from '../../lib/bout-text.ts';
+
+export type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bout' }>;
+
+const OF_BOUT = {
+  'call-bout': 'Вызваны на корт',
+  'start-bout': 'Начат бой',
+  result: 'Результат',
+  'correct-result': 'Исправлен результат',
+} as const;
+
+/** Whether commands of this type are of one bout. */
+export const isOfBout = (type: string): type is keyof typeof OF_BOUT => type in OF_BOUT;
+
+/** «Результат, бой 101, корт 1. Орлов – Ким, победа: Орлов, по очкам»; of what has changed, what it was and what it is. */
+export function boutCommandText(
+  type: keyof typeof OF_BOUT | 'undo',
+  { id, before, after }: BoutChange,
+  athletes: ReadonlyMap<number, DeskAthlete>,
+  given: readonly NumberedBout[],
+): string {
+  const names = (after ?? before)?.entries.map((entry) => athletes.get(entry)?.name ?? `№ ${entry}`) ?? [];
+  const found = given.find(({ category, bout }) => boutId(category, bout) === id);
+  const court = (after ?? before)?.result?.court ?? found?.court;
+  const head = [
+    type === 'undo' ? 'Отменено действие' : OF_BOUT[type],
+    found && `бой\u00a0${found.number}`,
+    court && `корт\u00a0${court}`,
+  ];
+  const facts = type === 'call-bout' || type === 'start-bout' ? [] : [factText(after, names)];
+  if (type === 'undo' || type === 'correct-result') facts.unshift(factText(before, names));
+  return `${head.filter(Boolean).join(', ')}. ${[names.join('\u00a0– '), facts.join(' → ')].filter(Boolean).join(', ')}`;
+}
+
+/** How far a bout is: «не вызван», «вызов 2», «идёт», «победа: Орлов, по очкам (12:10)». */
+function factText(bout: Bout | null, names: readonly string[]): string {
+  if (bout?.result) {
+    const rounds = bout.result.rounds.length > 0 ? ` (${roundsText(bout.result.rounds)})` : '';
+    return `${endText(bout.result, (corner) => names[corner] ?? '')}${rounds}`;
+  }
+  if (bout?.startedAt) return 'бой идёт';
+  return bout?.calls.length ? `вызов\u00a0${bout.calls.length}` : 'не вызван';
+}

@@ -1,0 +1,55 @@
+import type { DayCommand } from '@league/shared/contract';
+import { givenBouts } from '@league/shared/day';
+import { knownBouts, LIGHT } from '@league/shared/testing';
+import { drawnDay } from '../../testing/open-desk.tsx';
+import { commandText } from './command-text.ts';
+
+const FOUR = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({ name, club: 'Олимп' }));
+const WON = { winner: 0 as const, way: 'PTF' as const, rounds: [] };
+
+/** A day with its first bout; `told` gives a command, and returns how the journal tells it. */
+function court() {
+  const day = drawnDay(FOUR, [[LIGHT], []]);
+  const first = knownBouts(day.state).find(({ bout }) => bout === '4.1');
+  if (!first) throw new Error('Nobody fights');
+  const { category, bout, entries } = first;
+  const athletes = new Map(day.athletes.map((one) => [one.id, one]));
+  const [blue, red] = entries.map((id) => athletes.get(id)?.name);
+  const told = (command: DayCommand) => {
+    day.do(day.complete(command));
+    const [logged] = day.newsSince(day.state.seq - 1).commands;
+    if (!logged) throw new Error('Nothing was done');
+    return commandText(logged, athletes, givenBouts(day.state)).replaceAll('\u00a0', ' ');
+  };
+  const fields = { category, bout, entries: [...entries] as [number, number] };
+  return { day, told, blue, red, first: fields };
+}
+
+test('journal · names the number and the court of a bout', () => {
+  const { told, first, blue, red } = court();
+  expect(told({ type: 'call-bout', ...first })).toBe(`Вызваны на корт, бой 101, корт 1. ${blue} – ${red}`);
+  expect(told({ type: 'start-bout', ...first })).toBe(`Начат бой, бой 101, корт 1. ${blue} – ${red}`);
+  expect(told({ type: 'result', ...first, outcome: { ...WON, rounds: [[12, 9]] } })).toBe(
+    `Результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам (12:9)`,
+  );
+});
+
+test('journal · says what a corrected or undone bout was, and what it is', () => {
+  const { day, told, first, blue, red } = court();
+  told({ type: 'result', ...first, outcome: WON });
+  expect(told({ type: 'correct-result', ...first, outcome: { ...WON, winner: 1 }, reason: null })).toBe(
+    `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам → победа: ${red}, по очкам`,
+  );
+  expect(told({ type: 'correct-result', ...first, outcome: null, reason: null })).toBe(
+    `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${red}, по очкам → не вызван`,
+  );
+  expect(told({ type: 'undo', seq: day.state.seq })).toBe(
+    `Отменено действие, бой 101, корт 1. ${blue} – ${red}, не вызван → победа: ${red}, по очкам`,
+  );
+});
+
+test('journal · names the court that was closed', () => {
+  const { told } = court();
+  expect(told({ type: 'close-court', court: 2, moves: [] })).toBe('Закрыт корт 2');
+  expect(told({ type: 'open-court', court: 2 })).toBe('Открыт корт 2');
+});
