@@ -68,7 +68,7 @@ for (const width of [1280, 320]) {
       .getByRole('button', { name: /^До 41/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Основные сетки' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });

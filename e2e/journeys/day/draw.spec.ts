@@ -143,7 +143,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
 
   await guest.goto(`${day.path}/cadets-a-male-33`);
   await expect(guest.getByText('Снят: Ерёмин Проба. Причина: Снялся')).toBeVisible();
-  await expect(guest.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Основные сетки' })).toBeVisible();
 });
 
 test('day with brackets · is in order for eyes, ears and a phone, its desk too', async ({

@@ -48,7 +48,7 @@ for (const width of [1280, 360]) {
     const weight = boys.getByRole('button', { name: /^До 41\s?кг 16\s?участников/ });
     await weight.click();
     const bracket = page.getByRole('dialog', { name: /До 41\s?кг/ });
-    await expect(bracket.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    await expect(bracket.getByRole('heading', { name: 'Основные сетки' })).toBeVisible();
     await expect(bracket.getByText('Марк Орлов').first()).toBeVisible();
     await expect(bracket.getByRole('region', { name: 'Бой за 3-е место' }).getByRole('listitem')).toHaveCount(
       1,

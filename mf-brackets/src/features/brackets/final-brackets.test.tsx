@@ -132,7 +132,7 @@ describe('bracket', () => {
     expect(semifinals && within(semifinals).getAllByRole('listitem')).toHaveLength(2);
     expect(final).toHaveTextContent('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
     expect(dialog).toHaveTextContent('Победитель боя 231');
-    expect(within(dialog).getByRole('heading', { name: 'Основные Сетки', level: 3 })).toBeVisible();
+    expect(within(dialog).getByRole('heading', { name: 'Основные сетки', level: 3 })).toBeVisible();
   });
 
   test('marks the winner and the loser of a finished bout', async () => {
@@ -201,7 +201,7 @@ describe('bracket', () => {
   test('says that there is nothing to show · the category has no rounds', async () => {
     const { dialog } = await openBracket({});
     expect(dialog).toHaveTextContent('Нет данных для отображения');
-    expect(dialog).not.toHaveTextContent('Основные Сетки');
+    expect(dialog).not.toHaveTextContent('Основные сетки');
   });
 
   test('zooms with its buttons, inside a region that the keyboard can scroll', async () => {

@@ -41,7 +41,7 @@ test('category · shows the bracket and beside it everybody with the first bout'
   expect(api.callsTo('getDayCategory').map(({ params }) => params)).toEqual([
     { tournament: 'test', category: 'cadets-a-male-33' },
   ]);
-  const bracket = within(screen.getByRole('region', { name: 'Основные Сетки' }));
+  const bracket = within(screen.getByRole('region', { name: 'Основные сетки' }));
   expect(bracket.getAllByText(/Марк Орлов/)[0]).toBeInTheDocument();
   const list = within(screen.getByRole('region', { name: 'Участники' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
@@ -130,7 +130,7 @@ test('category · shows no winner before a bout · a round robin of three', asyn
     { nameOf, numberOf: () => undefined },
   );
   await open({ count: 3, bouts: [], entries: [1, 2, 3].map((id) => entry(id)), ...text });
-  const bracket = within(await screen.findByRole('region', { name: 'Основные Сетки' }));
+  const bracket = within(await screen.findByRole('region', { name: 'Основные сетки' }));
   expect(bracket.getByText('Круговая система')).toBeVisible();
   expect(bracket.getAllByRole('listitem')).toHaveLength(3);
   expect(bracket.queryByText(/побед/i)).not.toBeInTheDocument();

@@ -127,7 +127,7 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
           lit={lit}
           heading={
             <Line>
-              <Heading id="main-bracket">Основные Сетки</Heading>
+              <Heading id="main-bracket">Основные сетки</Heading>
               {action}
             </Line>
           }

@@ -18,7 +18,7 @@ describe('edit mode', () => {
 
   test.each(['parent', null] as const)('is not offered · the viewer is %s', async (as) => {
     const { dialog } = await openCategory({ as });
-    expect(dialog.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Основные сетки' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });
 
@@ -49,7 +49,7 @@ describe('edit mode', () => {
 
   test('focuses the bracket', async () => {
     const { dialog } = await edit();
-    expect(dialog.getByRole('region', { name: 'Основные Сетки' })).toHaveFocus();
+    expect(dialog.getByRole('region', { name: 'Основные сетки' })).toHaveFocus();
   });
 
   test('edits a round robin too', async () => {
