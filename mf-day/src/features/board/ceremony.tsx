@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import { categoryText } from '@league/shared/day';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { FinishedCategory } from '../../lib/plan/finished.ts';
+import { type FinishedCategory, placeLines } from '../../lib/plan/finished.ts';
 
 /** How long the places of one category are shown, in milliseconds. */
 const TURN = 12_000;
@@ -24,16 +24,11 @@ function Turns({ categories, nameOf }: Props) {
   const shown = categories[turn % categories.length];
   if (!shown) return null;
   const { key, places } = shown;
-  const lines = [
-    [1, places.first] as const,
-    ...(places.second === null ? [] : [[2, places.second] as const]),
-    ...places.third.map((entry) => [3, entry] as const),
-  ];
   return (
     <>
       <p>{categoryText(key)}</p>
       <Places>
-        {lines.map(([place, entry]) => (
+        {placeLines(places).map(([place, entry]) => (
           <li key={entry}>
             <b>{place}</b>
             <span>{nameOf(entry)}</span>

@@ -1,5 +1,5 @@
 import type { PublicDay } from '@league/shared/contract';
-import { finishedCategories, loneEntries } from '../../lib/plan/finished.ts';
+import { finishedCategories, loneEntries, placeLines } from '../../lib/plan/finished.ts';
 
 /** What a club has won. */
 export interface ClubMedals {
@@ -17,15 +17,11 @@ export function medalTable(
   const places = new Set(finished.map(({ key }) => key));
   if (day.bouts.some(({ category }) => !places.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
-  const won = finished.flatMap(({ places: { first, second, third } }) => [
-    [first, 0] as const,
-    ...(second === null ? [] : [[second, 1] as const]),
-    ...third.map((entry) => [entry, 2] as const),
-  ]);
+  const won = finished.flatMap(({ places }) => placeLines(places));
   const countOf = (club: string, kind: number) =>
-    won.filter(([entry, medal]) => medal === kind && clubs.get(entry) === club).length;
-  return [...new Set(won.map(([entry]) => clubs.get(entry) ?? ''))]
-    .map((club): ClubMedals => ({ club, medals: [countOf(club, 0), countOf(club, 1), countOf(club, 2)] }))
+    won.filter(([place, entry]) => place === kind && clubs.get(entry) === club).length;
+  return [...new Set(won.map(([, entry]) => clubs.get(entry) ?? ''))]
+    .map((club): ClubMedals => ({ club, medals: [countOf(club, 1), countOf(club, 2), countOf(club, 3)] }))
     .sort(
       ({ medals: a, club }, { medals: b, club: other }) =>
         b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || club.localeCompare(other, 'ru'),

@@ -1,31 +1,31 @@
 import { token } from '@league/shared';
-import type { DayCategory } from '@league/shared/contract';
-import { entriesIn } from '@league/shared/day';
+import type { DayCategory, PublicBout } from '@league/shared/contract';
+import { boutStage, boutsAhead, entriesIn } from '@league/shared/day';
 import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
-/** Everybody of a category in the order of names, with the first bout that is fought. */
+/** Everybody of a category in the order of names; who is still in, with the next bout. */
 export function CategoryEntries({ category }: { category: DayCategory }) {
   const entries = category.entries.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
-  const fought = category.bouts.filter(({ isFought }) => isFought);
+  const ahead = boutsAhead(category.bouts).map(({ line }) => line);
   return (
     <>
       <Heading id="category-entries">Участники</Heading>
       <List $gap="s2">
         {entries.map(({ id, name, club, isWithdrawn }) => {
-          const bout = fought.find((one) => entriesIn(one).includes(id));
+          const next = ahead.find((one) => entriesIn(one).includes(id));
           return (
             <Line key={id}>
               <b>{name}</b>
               <span>{club}</span>
               {isWithdrawn && <Badge tone="plain">снят</Badge>}
-              {!isWithdrawn && bout && (
+              {!isWithdrawn && next && (
                 <Quiet>
-                  <BoutLink tournament={category.tournament.tournament} bout={bout} />,{' '}
-                  {timeText(category.tournament, bout)}
+                  <BoutLink tournament={category.tournament.tournament} bout={next} />,{' '}
+                  {nextWhen(category, next)}
                 </Quiet>
               )}
             </Line>
@@ -35,6 +35,12 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
       {entries.length === 0 && <Quiet>Участников нет.</Quiet>}
     </>
   );
+}
+
+function nextWhen({ tournament }: DayCategory, bout: PublicBout): string {
+  const stage = boutStage(bout);
+  if (stage === 'running') return 'идёт';
+  return stage === 'called' ? 'вызван на\u00a0корт' : timeText(tournament, bout);
 }
 
 const List = styled(PlainList)`

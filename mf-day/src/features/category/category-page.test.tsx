@@ -2,10 +2,10 @@ import { leagueApi } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
 import { bracketText, entriesIn } from '@league/shared/day';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.tsx';
-import { dayCategory, drawProof, entry } from '../../testing/day.ts';
+import { dayCategory, drawProof, entry, heldBouts } from '../../testing/day.ts';
 
 const PAGE = '/day/test/cadets-a-male-33';
 
@@ -33,7 +33,7 @@ const drawn = {
 };
 const withdrawal = { type: 'withdraw' as const, entries: [4], reason: 'withdrew' as const };
 
-test('category · shows the bracket and beside it everybody with the first bout', async () => {
+test('category · shows the bracket and beside it everybody with the next bout', async () => {
   const { api } = await open();
   expect(
     await screen.findByRole('heading', { level: 1, name: /Кадеты, кат\. А, юноши, до\s33/ }),
@@ -108,6 +108,38 @@ test('bout in the address · is lit, brought into view and focused · news do no
 
   await userEvent.click(link[0] as HTMLElement);
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/Бой 201/));
+});
+
+const FINAL = [{ entry: 1 }, { entry: 3 }];
+const fact = (name: string) => {
+  const list = within(screen.getByRole('region', { name: 'Участники' }));
+  return list.getByText(name).closest('li');
+};
+
+test('list · names the next bout of who is still in, and none of who has lost', async () => {
+  await open({
+    bouts: heldBouts(2).map((bout) => (bout.bout === '2.1' ? { ...bout, corners: FINAL } : bout)),
+  });
+  await screen.findByRole('region', { name: 'Участники' });
+  expect(fact('Марк Орлов')).toHaveTextContent(/Бой 203, не раньше 14:22$/);
+  expect(fact('Пётр Соловьёв')).not.toHaveTextContent('Бой');
+});
+
+test('category · lists its places and says that its bouts are over · after the final', async () => {
+  await open({ bouts: heldBouts(2) });
+  await screen.findByRole('region', { name: 'Участники' });
+  expect(screen.queryByRole('region', { name: 'Места' })).not.toBeInTheDocument();
+  cleanup();
+  await open({ bouts: heldBouts(3) });
+  const places = within(await screen.findByRole('region', { name: 'Места' }));
+  expect(places.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    '1-е место: Марк Орлов, Легион',
+    '2-е место: Илья Жуков, Легион',
+    '3-е место: Пётр Соловьёв, Орёл',
+    '3-е место: Глеб Ким, Орёл',
+  ]);
+  expect(screen.getByText(/^бои\sзакончены$/i)).toBeVisible();
+  expect(screen.queryByText(/не\sраньше/)).not.toBeInTheDocument();
 });
 
 test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {

@@ -26,21 +26,15 @@ import {
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
 import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
-import {
-  categoryPath,
-  datesText,
-  dayPath,
-  entryCount,
-  placeOf,
-  SOUGHT_ENTRY,
-  weightOf,
-} from '../../lib/day-text.ts';
+import { categoryPath, datesText, dayPath, entryCount, SOUGHT_ENTRY, weightOf } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
+import { progressText } from '../../lib/plan/category-progress.ts';
 import { CategoryEntries } from './category-entries.tsx';
+import { CategoryPlaces } from './category-places.tsx';
 import { DrawHistory } from './draw-history.tsx';
 
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
@@ -114,7 +108,7 @@ function Category({ category }: { category: DayCategory }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
-  const place = placeOf(tournament, category);
+  const progress = progressText(tournament, category, category.bouts);
   const people = useOwnPeople(category);
   const aim = useAim();
   return (
@@ -122,7 +116,7 @@ function Category({ category }: { category: DayCategory }) {
       title={categoryText(key)}
       documentTitle={`${categoryText(key)}: ${tournament.title}`}
       back={{ to: dayPath(tournament.tournament), label: tournament.title }}
-      meta={[entryCount(count), place]}
+      meta={[entryCount(count), progress]}
       tools={<DayTools tournament={tournament.tournament} court={category.court} />}
       isCompact
     >
@@ -150,6 +144,9 @@ function Category({ category }: { category: DayCategory }) {
           occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
           version={bracket.version}
         />
+        <OnScreen>
+          <CategoryPlaces category={category} />
+        </OnScreen>
         <div>
           {draw === null ? (
             <OnScreen>

@@ -1,16 +1,21 @@
 import { Link, token } from '@league/shared';
-import type { PublicCategory, PublicDay } from '@league/shared/contract';
+import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
+import type { CategoryKey } from '@league/shared/day';
 import { PlainList, Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { Heading } from '../../lib/day-parts.ts';
-import { categoryPath, entryCount, placeOf, weightOf } from '../../lib/day-text.ts';
+import { categoryPath, entryCount, weightOf } from '../../lib/day-text.ts';
+import { progressText } from '../../lib/plan/category-progress.ts';
+import { finishedCategories } from '../../lib/plan/finished.ts';
 
 /** All categories, each leading to its page. */
 export function Categories({ day }: { day: PublicDay }) {
   const groups = useMemo(() => groupsOf(day.categories), [day.categories]);
+  const bouts = useMemo(() => Map.groupBy(day.bouts, ({ category }) => category), [day.bouts]);
+  const winners = useMemo(() => winnersOf(day), [day]);
   return groups.map(({ id, title, sexes }) => (
     <Stack as="section" key={id} aria-labelledby={`group-${id}`}>
       <Heading id={`group-${id}`}>{title}</Heading>
@@ -20,7 +25,12 @@ export function Categories({ day }: { day: PublicDay }) {
           <Grid $gap="s3">
             {categories.map((category) => (
               <li key={category.key}>
-                <CategoryLink day={day} category={category} />
+                <CategoryLink
+                  day={day}
+                  category={category}
+                  bouts={bouts.get(category.key) ?? []}
+                  winner={winners.get(category.key)}
+                />
               </li>
             ))}
           </Grid>
@@ -30,9 +40,22 @@ export function Categories({ day }: { day: PublicDay }) {
   ));
 }
 
-function CategoryLink({ day, category }: { day: PublicDay; category: PublicCategory }) {
+/** The names of those who have won their categories. */
+function winnersOf(day: PublicDay): Map<CategoryKey, string | undefined> {
+  const names = new Map(day.entries.map(({ id, name }) => [id, name]));
+  return new Map(finishedCategories(day).map(({ key, places }) => [key, names.get(places.first)]));
+}
+
+interface CategoryProps {
+  day: PublicDay;
+  category: PublicCategory;
+  bouts: readonly PublicBout[];
+  winner: string | undefined;
+}
+
+function CategoryLink({ day, category, bouts, winner }: CategoryProps) {
   const { key, count, mergedInto, dividedInto } = category;
-  const place = placeOf(day, category);
+  const progress = progressText(day, category, bouts);
   return (
     <Weight to={categoryPath(day.tournament, mergedInto ?? key)}>
       <strong>{weightOf(key)}</strong>
@@ -43,7 +66,8 @@ function CategoryLink({ day, category }: { day: PublicDay; category: PublicCateg
             ? 'разделена на группы'
             : entryCount(count)}
       </span>
-      {place && <span>{place}</span>}
+      {progress && <span>{progress}</span>}
+      {winner && <span>1-е&nbsp;место: {winner}</span>}
     </Weight>
   );
 }

@@ -132,6 +132,22 @@ describe('day', () => {
     expect(category).toHaveTextContent(/корт\s2, не\sраньше\s14:10/);
   });
 
+  const begun = { entries: [3, 4] as [number, number], calls: [], startedAt: 'a', result: null };
+  test.each([
+    ['when it goes on', heldBouts(2), /корт\s2, не\sраньше\s14:22$/],
+    [
+      'which bout is on',
+      heldBouts(1).map((bout) => (bout.bout === '4.2' ? { ...bout, record: begun } : bout)),
+      /корт\s2, идёт\sбой\s202$/,
+    ],
+    ['that it is over, and who has won', heldBouts(3), /бои\sзакончены1-е\sместо: Марк Орлов$/],
+  ])('says of a category %s', async (_what, bouts, text) => {
+    fakeApi({ getDay: () => plannedDay({ bouts }) });
+    await openDayPage();
+    const group = within(await screen.findByRole('region', { name: /^Кадеты, кат\. А/ }));
+    expect(group.getByRole('link', { name: /до\s33/i })).toHaveTextContent(text);
+  });
+
   test('leads from a merged category to the one that it was merged into', async () => {
     const day = plannedDay();
     const heavier = { ...day.categories[0], key: 'cadets-a:male:37' as const };

@@ -34,6 +34,17 @@ export function finishedCategories(day: Shown): FinishedCategory[] {
   return [...fought, ...alone];
 }
 
+/** Each place with who has it; two may share the third. */
+export const placeLines = ({
+  first,
+  second,
+  third,
+}: Places): (readonly [place: 1 | 2 | 3, entry: number])[] => [
+  [1, first],
+  ...(second === null ? [] : [[2, second] as const]),
+  ...third.map((entry) => [3, entry] as const),
+];
+
 const endOf = ({ record }: Pick<PlanLine, 'record'>) => record?.result?.at ?? '';
 
 /** Entries that are alone in their published category, so that it has no bout. */
