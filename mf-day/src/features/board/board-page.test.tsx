@@ -150,3 +150,13 @@ test('board · says how often the athletes were called', async () => {
   await open('/day/test/board?court=2', { bouts });
   expect(within(await court('Корт 2')).getByText('Вызов 2 из 3')).toBeVisible();
 });
+
+test('board · gives the places a strip of their own below all courts', async () => {
+  const last = { ...heldBouts(3)[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
+  await open('/day/test/board', { bouts: [...heldBouts(3), last] });
+  const strip = await court('Награждение');
+  const courts = strip.previousElementSibling;
+  for (const region of screen.getAllByRole('region', { name: /^Корт/ }))
+    expect(courts).toContainElement(region);
+  expect(courts).not.toContainElement(strip);
+});

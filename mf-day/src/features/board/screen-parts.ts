@@ -56,3 +56,99 @@ export const Head = styled.div`
   justify-content: space-between;
   font-size: 1.25em;
 `;
+
+/** The bouts that come on one court. */
+export const Next = styled.ol``;
+
+/** A full row of courts. More stand in rows of three, where the corners of a bout fit side by side. */
+const ROW = 5;
+
+/** Side by side, as many as there is room for. */
+export const Courts = styled.div<{ $count: number }>`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+  gap: ${token('s5')};
+
+  :fullscreen > & {
+    grid-template-columns: repeat(
+      auto-fit,
+      minmax(min(${({ $count }) => ($count > ROW ? '20em' : '12.5em')}, 100%), 1fr)
+    );
+  }
+`;
+
+/** Places of a category in one line across all courts. */
+export const Strip = styled.section`
+  grid-column: 1 / -1;
+  padding-block-start: 0.6em;
+  border-block-start: 3px solid ${token('gold')};
+
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.4em 1em;
+  }
+
+  && ol {
+    flex: 1 0 100%;
+    grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
+  }
+
+  && li {
+    grid-template-columns: 1.6em minmax(0, 1fr);
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/** Courts above the strip, which takes its height first. */
+export const Hall = styled(Dark)`
+  &:fullscreen {
+    grid-template-rows: minmax(0, 1fr) auto;
+    align-content: stretch;
+
+    ${Courts} {
+      grid-auto-rows: minmax(min-content, 1fr);
+      row-gap: ${token('s3')};
+      overflow: hidden;
+    }
+
+    ${Courts} > section {
+      display: flex;
+      flex-direction: column;
+    }
+
+    /* A bout that has no room goes to the next column, which is out of sight: no line is cut. */
+    ${Next} {
+      contain: size;
+      display: flex;
+      flex: 1;
+      flex-flow: column wrap;
+      overflow: hidden;
+    }
+
+    /* Stands first in the column, so that even the first bout can leave it. */
+    ${Next}::before {
+      width: 100%;
+      height: 1px;
+      content: '';
+    }
+
+    ${Next} > li {
+      box-sizing: border-box;
+      width: 100%;
+    }
+
+    /* Beside other courts: the number and the time, the names below on the whole width. */
+    ${Courts} > section:not(:only-child) li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 0;
+    }
+
+    ${Courts} > section:not(:only-child) li > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
+`;

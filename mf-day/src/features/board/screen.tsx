@@ -11,7 +11,7 @@ import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
-import { Dark, Head } from './screen-parts.ts';
+import { Courts, Hall, Head, Next, Strip } from './screen-parts.ts';
 
 /** Bouts that come, beside the one that is on. */
 const NEXT = { alone: 5, several: 2 };
@@ -35,61 +35,63 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
   const isWarmUp = phaseOf(day) === 'warm-up';
   const finished = finishedCategories(day);
   return (
-    <Dark ref={ref} $isAlone={isAlone}>
-      {courts.map((court) => {
-        const [current, ...next] = courtQueue(day.bouts, court);
-        const pause = current && pauseBefore(day.pauses ?? [], current);
-        return (
-          <section key={court} aria-label={`Корт ${court}`}>
-            <Head>
-              <b>
-                Корт&nbsp;{court}
-                {isWarmUp && ': разминка'}
-              </b>
-              {pause && <span>{pauseText({ ...pause, court: null })}</span>}
-              {isOffline && <span>нет сети</span>}
-            </Head>
-            {current ? (
-              <Current
-                tournament={day.tournament}
-                bout={current}
-                entries={entries}
-                isMirrored={isMirrored}
-                isFirst={isWarmUp}
-              />
-            ) : (
-              <>
-                <p>{idleText(day, court)}</p>
-                {isAlone && (
-                  <Ceremony categories={finished.filter((one) => one.court === court)} nameOf={nameOf} />
-                )}
-              </>
-            )}
-            <ol>
-              {next.slice(0, isAlone ? NEXT.alone : NEXT.several).map((bout) => (
-                <li key={bout.number}>
-                  <b>
-                    <BoutLink tournament={day.tournament} bout={bout}>
-                      {bout.number}
-                    </BoutLink>
-                  </b>
-                  <span>{whoText(bout, nameOf)}</span>
-                  <span>{clockOf(bout.at)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-        );
-      })}
+    <Hall ref={ref} $isAlone={isAlone}>
+      <Courts $count={courts.length}>
+        {courts.map((court) => {
+          const [current, ...next] = courtQueue(day.bouts, court);
+          const pause = current && pauseBefore(day.pauses ?? [], current);
+          return (
+            <section key={court} aria-label={`Корт ${court}`}>
+              <Head>
+                <b>
+                  Корт&nbsp;{court}
+                  {isWarmUp && ': разминка'}
+                </b>
+                {pause && <span>{pauseText({ ...pause, court: null })}</span>}
+                {isOffline && <span>нет сети</span>}
+              </Head>
+              {current ? (
+                <Current
+                  tournament={day.tournament}
+                  bout={current}
+                  entries={entries}
+                  isMirrored={isMirrored}
+                  isFirst={isWarmUp}
+                />
+              ) : (
+                <>
+                  <p>{idleText(day, court)}</p>
+                  {isAlone && (
+                    <Ceremony categories={finished.filter((one) => one.court === court)} nameOf={nameOf} />
+                  )}
+                </>
+              )}
+              <Next>
+                {next.slice(0, isAlone ? NEXT.alone : NEXT.several).map((bout) => (
+                  <li key={bout.number}>
+                    <b>
+                      <BoutLink tournament={day.tournament} bout={bout}>
+                        {bout.number}
+                      </BoutLink>
+                    </b>
+                    <span>{whoText(bout, nameOf)}</span>
+                    <span>{clockOf(bout.at)}</span>
+                  </li>
+                ))}
+              </Next>
+            </section>
+          );
+        })}
+      </Courts>
       {!isAlone && finished.length > 0 && (
-        <section aria-label="Награждение">
+        <Strip aria-label="Награждение">
           <Head>
             <b>Награждение</b>
           </Head>
           <Ceremony categories={finished.slice(0, LATEST)} nameOf={nameOf} />
-        </section>
+        </Strip>
       )}
-    </Dark>
+    </Hall>
   );
 }
 
