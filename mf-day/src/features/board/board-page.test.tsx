@@ -160,3 +160,11 @@ test('board · gives the places a strip of their own below all courts', async ()
     expect(courts).toContainElement(region);
   expect(courts).not.toContainElement(strip);
 });
+
+test('board · names the link to the day beside how far the day is', async () => {
+  await open('/day/test/board', { bouts: heldBouts(1) });
+  expect(await screen.findByRole('link', { name: 'День турнира: идут бои' })).toHaveAttribute(
+    'href',
+    '/day/test',
+  );
+});

@@ -41,6 +41,8 @@ export default function BoardPage() {
   );
 }
 
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 function Board({ day }: { day: PublicDay }) {
   const { chosen: court, choose: chooseCourt } = useAddressChoice('court');
   const { chosen: side, choose: chooseSide } = useAddressChoice('side');
@@ -75,7 +77,7 @@ function Board({ day }: { day: PublicDay }) {
           На весь экран
         </Button>
         <ButtonLink variant="quiet" to={dayPath(day.tournament)}>
-          {stageText(day)}
+          День турнира: {lowerFirst(stageText(day))}
         </ButtonLink>
       </Row>
       {isOffline && (
