@@ -5,6 +5,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'a name that may not be shown is still on the site':
     'на сайте осталось имя, которое показывать нельзя; попытка повторится',
   'channel revision is damaged': 'запись о релизах повреждена',
+  'counts of a minute were not kept': 'показания вкладок за минуту не записаны',
   'database does not answer': 'база данных не отвечает',
   'disk is full': 'на диске каталога данных кончается место',
   'file of a release is damaged': 'файл релиза повреждён и не отдаётся',
@@ -23,6 +24,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'the gateway names another amount': 'платёжная система называет другую сумму',
   'the provider does not say whether a request is its own':
     'API не отвечает, чей это запрос: файл с именами не отдан',
+  'the site does not say how it fares': 'раздача не отдаёт показаний для страницы организатора',
   'The list of tournaments could not be read': 'список турниров не прочитан',
   'The rating could not be read': 'рейтинг не прочитан',
 };
