@@ -12,6 +12,14 @@ describe('days', () => {
     expect(await screen.findByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/day/test');
   });
 
+  test('say nothing that bouts make untrue · their numbers are issued', async () => {
+    fakeApi({ listDays: () => [head, { ...head, tournament: 'next', stage: 'planned' as const }] });
+    await openDayPage('/day');
+    expect(await screen.findByText('Бои, корты и результаты')).toBeVisible();
+    expect(screen.getByText('Собираем участников')).toBeVisible();
+    expect(screen.queryByText('Бои расставлены по кортам')).not.toBeInTheDocument();
+  });
+
   test('say that there is none yet', async () => {
     fakeApi({ listDays: () => [] });
     await openDayPage('/day');

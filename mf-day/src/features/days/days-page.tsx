@@ -1,10 +1,15 @@
 import { Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
+import type { DayHead } from '@league/shared/contract';
 import { Card, EmptyState, Page, PlainList, QueryResult, Quiet } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { datesText, dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
 
 const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
+
+/** The list does not know how far the bouts are: what it says is true before, during and after them. */
+const listedStage = ({ stage }: DayHead): string =>
+  stage === 'planned' ? 'Бои, корты и результаты' : STAGE_TEXT[stage];
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {
@@ -40,7 +45,7 @@ export default function DaysPage() {
                   <Card>
                     <Link to={dayPath(head.tournament)}>{head.title}</Link>
                     <Quiet>{datesText(head)}</Quiet>
-                    <Quiet>{STAGE_TEXT[head.stage]}</Quiet>
+                    <Quiet>{listedStage(head)}</Quiet>
                   </Card>
                 </li>
               ))}
