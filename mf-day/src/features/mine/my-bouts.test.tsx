@@ -49,12 +49,14 @@ test('own bouts · change in place, are said once, and lead to all · a coach of
   const record = { entries, calls: ['2027-02-14T11:00:00.000Z'], startedAt: null, result: null };
   await streams[0]?.tell(dayEvent(8, { bouts: [{ ...bout, record }] }));
   expect(await screen.findAllByRole('link', { name: /^Корт\s2, бой\s201, вызван на корт$/ })).toHaveLength(2);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Бой 201: вызов 1, корт 2$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Идут бои\. Бой 201: вызов 1, корт 2$/);
   await streams[0]?.tell(
     dayEvent(9, { bouts: [{ ...bout, court: 3, at: bout.at + 30, record: null }], times: [202, 853] }),
   );
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent(/^Бой 201: корт 3, не раньше 14:40$/),
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Бои расставлены по кортам\. Бой 201: корт 3, не раньше 14:40$/,
+    ),
   );
   expect(screen.getAllByRole('link', { name: /^Корт\s3, бой\s201, .*, следующий на корте$/ })).toHaveLength(
     2,
