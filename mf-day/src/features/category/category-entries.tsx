@@ -7,7 +7,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
-/** Everybody of a category in the order of names; who is still in, with the next bout. */
+/** Everybody of a category in the order of names, with the next bout, or the last one of who is out: its link stays where it was. */
 export function CategoryEntries({ category }: { category: DayCategory }) {
   const entries = category.entries.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
   const ahead = boutsAhead(category.bouts).map(({ line }) => line);
@@ -16,7 +16,9 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
       <Heading id="category-entries">Участники</Heading>
       <List $gap="s2">
         {entries.map(({ id, name, club, isWithdrawn }) => {
-          const next = ahead.find((one) => entriesIn(one).includes(id));
+          const isOwn = (one: PublicBout) => entriesIn(one).includes(id);
+          const next =
+            ahead.find(isOwn) ?? category.bouts.findLast((one) => isOwn(one) && boutStage(one) === 'done');
           return (
             <Line key={id}>
               <b>{name}</b>
@@ -39,6 +41,7 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
 
 function nextWhen({ tournament }: DayCategory, bout: PublicBout): string {
   const stage = boutStage(bout);
+  if (stage === 'done') return 'окончен';
   if (stage === 'running') return 'идёт';
   return stage === 'called' ? 'вызван на\u00a0корт' : timeText(tournament, bout);
 }
