@@ -137,10 +137,20 @@ export async function openSite(
   program: string,
   settings: Settings = {},
 ): Promise<{ provider: Provider; site: Site }> {
-  const port = String(await freePort());
-  const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
-  return { provider, site: await Site.open(provider, program, port) };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = String(await freePort());
+    const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
+    try {
+      return { provider, site: await Site.open(provider, program, port) };
+    } catch (error) {
+      await provider.stop();
+      // Another process may have taken the port while the provider started.
+      if (attempt === MOST_ATTEMPTS || !/Порт \d+ занят/.test(String(error))) throw error;
+    }
+  }
 }
+
+const MOST_ATTEMPTS = 3;
 
 /** A site where organisers publish: with the worker that brings their tournaments live. */
 export async function openDesk(program: string): Promise<{ provider: Provider; site: Site; worker: Server }> {
