@@ -58,7 +58,7 @@ export interface Draft {
   html: Map<string, Uint8Array>;
   /** Pages of the set for a share of the visitors; absent while they stay. */
   earlyHtml?: Map<string, Uint8Array>;
-  /** That set as if it were live, if it is new. */
+  /** The set of the share as a draft of its own, which the trial opens; absent if the share had that set before. */
   tried?: Draft;
   /** Russian sentences for the operator: which pages keep their outline. */
   notes: readonly string[];

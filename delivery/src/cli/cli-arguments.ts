@@ -1,92 +1,18 @@
 import { parseArgs } from 'node:util';
-import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
-import type { Leave } from '../channel/retire.ts';
-import { ABSENT, type Return } from '../channel/rollback/candidates.ts';
 import type { WantedShare } from '../channel/share/draft-change.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import type { ReleaseId } from '../release/releases.ts';
-import type { PruneOptions } from '../upkeep/prune.ts';
+import type { ChangeFlags, Command, KeysCommand } from './commands.ts';
 import { describeOptionProblem } from './option-problem.ts';
-
-interface ChangeFlags {
-  why: string;
-  who: string | undefined;
-  dryRun: boolean;
-  provider: string | undefined;
-  site: string | undefined;
-  confirm: boolean;
-  /** Content may go live in which everybody reads the names of athletes. */
-  areOpenNamesMeant: boolean;
-}
-
-export interface Publish {
-  action: 'publish';
-  parts: { name: ReleaseName; version: string | undefined }[];
-  from: string | undefined;
-  /** The part changes its owner. */
-  takeOver: boolean;
-}
-
-export interface Promote {
-  action: 'promote';
-  ids: ReleaseId[];
-  /** Why the trial in Chromium is left out; undefined if it is not. */
-  withoutSmoke: string | undefined;
-  /** Why it cannot wait for the end of a tournament; undefined if it can. */
-  duringTournament: string | undefined;
-  /** The visitors that get the releases; undefined: everybody. */
-  share: WantedShare | undefined;
-  /** Why differences on a recorded day are meant; undefined if the operator has not said. */
-  accepted: string | undefined;
-  /** The command as it was typed. */
-  words: readonly string[];
-}
-
-/** How often, how fast and how well the site was delivered. */
-export interface Report {
-  action: 'report';
-  name: ReleaseName | undefined;
-  days: number;
-  json: boolean;
-}
-
-/** How the releases fare, by what tabs have reported. */
-export interface HealthQuestion {
-  action: 'health';
-  name: ReleaseName | undefined;
-  hours: number;
-  json: boolean;
-}
-
-/** A command that changes what is live, or what may be. */
-export type Change = ChangeFlags &
-  (
-    | Promote
-    | { action: 'rollback'; returns: Return[] }
-    | { action: 'undo'; names: ReleaseName[] }
-    | { action: 'hold'; name: ReleaseName }
-    | { action: 'retire'; leave: Leave }
-    | { action: 'reinstate'; id: ReleaseId }
-    | { action: 'discard' }
-  );
-
-/** `*` among the names: every part. */
-export type KeysCommand = { action: 'keys' } & (
-  | { step: 'create'; who: string; names: string[]; file: string }
-  | { step: 'list' | 'sign' }
-);
-
-export type Command =
-  | { action: 'help' }
-  | KeysCommand
-  | { action: 'override'; site: string; from: string }
-  | Publish
-  | Change
-  | { action: 'verify' }
-  | ({ action: 'prune' } & PruneOptions)
-  | { action: 'status' | 'history'; name: ReleaseName | undefined }
-  | HealthQuestion
-  | Report;
+import {
+  expectCount,
+  readIds,
+  readName,
+  readNames,
+  readOnly,
+  readParts,
+  readReturns,
+  readVersion,
+  usage,
+} from './words.ts';
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
 export function readCommand(args: string[]): Command {
@@ -162,8 +88,7 @@ export function readCommand(args: string[]): Command {
   }
 }
 
-type Parsed = ReturnType<typeof parse>;
-type Values = Parsed['values'];
+type Values = ReturnType<typeof parse>['values'];
 
 function parse(args: string[]) {
   try {
@@ -247,75 +172,6 @@ function readExcuse(
   return reason;
 }
 
-/** `rating 1.1.0 events`: each version belongs to the part before it. */
-function readParts(words: string[]): Publish['parts'] {
-  const parts: Publish['parts'] = [];
-  for (const word of words) {
-    const last = parts.at(-1);
-    if (last && !last.version && /^\d/.test(word)) last.version = readVersion(word);
-    else parts.push({ name: readName(word), version: undefined });
-  }
-  if (parts.length === 0) throw usage('Назовите часть.');
-  refuseTwice(parts);
-  return parts;
-}
-
-function readIds(words: string[]): ReleaseId[] {
-  if (words.length === 0 || words.length % 2 === 1)
-    throw usage('Назовите часть и версию, например: rating 1.1.0.');
-  const ids: ReleaseId[] = [];
-  for (let index = 0; index < words.length; index += 2) {
-    ids.push({ name: readName(words[index]), version: readVersion(words[index + 1]) });
-  }
-  refuseTwice(ids);
-  return ids;
-}
-
-/** `rating --to 1.1.0 events`: each `--to` belongs to the part before it. */
-function readReturns(tokens: Parsed['tokens']): Return[] {
-  const returns: Return[] = [];
-  const [, ...words] = tokens.filter(
-    (token) => token.kind === 'positional' || (token.kind === 'option' && token.name === 'to'),
-  );
-  for (const word of words) {
-    const last = returns.at(-1);
-    if (word.kind === 'positional') returns.push({ name: readName(word.value) });
-    else if (last && !last.to) last.to = word.value === ABSENT ? ABSENT : readVersion(word.value);
-    else throw usage('--to стоит после части, которую возвращает.');
-  }
-  if (returns.length === 0) throw usage('Назовите часть.');
-  refuseTwice(returns);
-  return returns;
-}
-
-function readNames(words: string[]): ReleaseName[] {
-  expectCount(words, 1, words.length);
-  refuseTwice(words.map((name) => ({ name })));
-  return words.map(readName);
-}
-
-function refuseTwice(parts: readonly { name: ReleaseName }[]) {
-  if (new Set(parts.map(({ name }) => name)).size < parts.length) throw usage('Одна часть названа дважды.');
-}
-
-function readName(word: string | undefined): ReleaseName {
-  const name = releaseName.safeParse(word);
-  if (!name.success) throw usage(`Это не имя части: ${word}. Пример: rating.`);
-  return name.data;
-}
-
-function readVersion(word: string | undefined): string {
-  const version = versionSchema.safeParse(word);
-  if (!version.success) throw usage(`Это не версия: ${word}. Пример: 1.4.0.`);
-  return version.data;
-}
-
-/** The part that a question is narrowed to. */
-function readOnly(words: string[]): ReleaseName | undefined {
-  expectCount(words, 0, 1);
-  return words[0] === undefined ? undefined : readName(words[0]);
-}
-
 const UNIT = { days: 'дней, не меньше одного', hours: 'часов, не меньше одного', 'keep-days': 'дней' };
 
 function readCount(option: keyof typeof UNIT, values: Values): number {
@@ -346,10 +202,3 @@ function readShare({ share: words, every }: Values): WantedShare | undefined {
     throw usage('Шаги – это несколько процентов и минуты между ними: --share 10,50,100 --every 60.');
   return { percent, steps: { next, every: Number(every) } };
 }
-
-function expectCount(words: string[], least: number, most: number) {
-  if (words.length < least) throw usage('Назовите часть.');
-  if (words.length > most) throw usage(`Лишнее слово: ${words[most]}.`);
-}
-
-const usage = (message: string) => new DeliveryError('usage', message);

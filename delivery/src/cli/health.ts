@@ -4,7 +4,7 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { readMinutes } from '../health/minutes.ts';
 import { summarise } from '../health/summary.ts';
 import type { Store } from '../release/store.ts';
-import type { HealthQuestion } from './cli-arguments.ts';
+import type { HealthQuestion } from './commands.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,7 +4,7 @@ import { signEverything } from '../keys/adopt.ts';
 import { createKeyPair, demandSigner, readTrustedKeys } from '../keys/keys.ts';
 import { openPlainStore } from '../open-store.ts';
 import { type Environment, fromHere } from '../settings.ts';
-import type { KeysCommand } from './cli-arguments.ts';
+import type { KeysCommand } from './commands.ts';
 
 /** Makes, lists and introduces the keys of the people who release. */
 export async function runKeys(command: KeysCommand, environment: Environment): Promise<string> {

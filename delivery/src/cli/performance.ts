@@ -3,7 +3,7 @@ import { findGaps, readHistory } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { type Measures, type Median, type Performance, performanceOf } from '../performance/performance.ts';
 import type { Store } from '../release/store.ts';
-import type { Report } from './cli-arguments.ts';
+import type { Report } from './commands.ts';
 
 /** How the site was delivered, from its ledger: sentences for the operator, or JSON for a program. */
 export async function describeReport(store: Store, { name, days, json }: Report): Promise<string> {

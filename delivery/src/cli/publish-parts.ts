@@ -2,7 +2,7 @@ import { publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';
 import type { SetTrial } from '../smoke/smoke.ts';
-import type { Publish } from './cli-arguments.ts';
+import type { Publish } from './commands.ts';
 import { describePublication } from './report.ts';
 
 type Build = (name: string, version: string | undefined) => Promise<string>;

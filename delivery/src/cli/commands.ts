@@ -1,0 +1,86 @@
+import type { ReleaseName } from '@league/shared/release';
+import type { Leave } from '../channel/retire.ts';
+import type { Return } from '../channel/rollback/candidates.ts';
+import type { WantedShare } from '../channel/share/draft-change.ts';
+import type { ReleaseId } from '../release/releases.ts';
+import type { PruneOptions } from '../upkeep/prune.ts';
+
+export interface ChangeFlags {
+  why: string;
+  who: string | undefined;
+  dryRun: boolean;
+  provider: string | undefined;
+  site: string | undefined;
+  confirm: boolean;
+  /** Content may go live in which everybody reads the names of athletes. */
+  areOpenNamesMeant: boolean;
+}
+
+export interface Publish {
+  action: 'publish';
+  parts: { name: ReleaseName; version: string | undefined }[];
+  from: string | undefined;
+  /** The part changes its owner. */
+  takeOver: boolean;
+}
+
+export interface Promote {
+  action: 'promote';
+  ids: ReleaseId[];
+  /** Why the trial in Chromium is left out; undefined if it is not. */
+  withoutSmoke: string | undefined;
+  /** Why it cannot wait for the end of a tournament; undefined if it can. */
+  duringTournament: string | undefined;
+  /** The visitors that get the releases; undefined: everybody. */
+  share: WantedShare | undefined;
+  /** Why differences on a recorded day are meant; undefined if the operator has not said. */
+  accepted: string | undefined;
+  /** The command as it was typed. */
+  words: readonly string[];
+}
+
+/** How often, how fast and how well the site was delivered. */
+export interface Report {
+  action: 'report';
+  name: ReleaseName | undefined;
+  days: number;
+  json: boolean;
+}
+
+/** How the releases fare, by what tabs have reported. */
+export interface HealthQuestion {
+  action: 'health';
+  name: ReleaseName | undefined;
+  hours: number;
+  json: boolean;
+}
+
+/** A command that changes what is live, or what may be. */
+export type Change = ChangeFlags &
+  (
+    | Promote
+    | { action: 'rollback'; returns: Return[] }
+    | { action: 'undo'; names: ReleaseName[] }
+    | { action: 'hold'; name: ReleaseName }
+    | { action: 'retire'; leave: Leave }
+    | { action: 'reinstate'; id: ReleaseId }
+    | { action: 'discard' }
+  );
+
+/** `*` among the names: every part. */
+export type KeysCommand = { action: 'keys' } & (
+  | { step: 'create'; who: string; names: string[]; file: string }
+  | { step: 'list' | 'sign' }
+);
+
+export type Command =
+  | { action: 'help' }
+  | KeysCommand
+  | { action: 'override'; site: string; from: string }
+  | Publish
+  | Change
+  | { action: 'verify' }
+  | ({ action: 'prune' } & PruneOptions)
+  | { action: 'status' | 'history'; name: ReleaseName | undefined }
+  | HealthQuestion
+  | Report;
