@@ -9,6 +9,7 @@ import {
   HEAVY,
   knownBouts,
   LIGHT,
+  RULES as PLAYED,
   PlayedDay,
   type SentCommand,
 } from '../shared/src/day/testing/played-day.ts';
@@ -54,17 +55,7 @@ function play(): TimedRow[] {
   }));
 }
 
-const RULES = {
-  title: 'Образец',
-  date: '2026-12-12',
-  days: 1,
-  courts: 2,
-  startsAt: '10:00',
-  weighingUntil: '09:30',
-  bronze: 'shared',
-  isLoneEntryPlaced: true,
-  minutes: { usual: 5, groups: {} },
-} as const;
+const RULES = { ...PLAYED, title: 'Образец' };
 
 /** Every bout that can be fought, one after another; the later entry wins. */
 function fight(day: PlayedDay, act: (...commands: readonly SentCommand[]) => void): void {

@@ -10,7 +10,7 @@ import { deviceText, nameColumns, nameOf } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
-import { readRow } from './read-row.ts';
+import { commandColumns, readRow } from './read-row.ts';
 import { undoneType } from './undone.ts';
 
 /** The secretaries who have issued the passes of devices. */
@@ -27,12 +27,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
   const state = await findDay(db, tournament);
   const rows = await db
     .select({
-      seq: dayLog.seq,
-      schema: dayLog.schema,
-      type: dayLog.type,
-      at: dayLog.at,
-      payload: dayLog.payload,
-      changes: dayLog.changes,
+      ...commandColumns,
       actor: nameColumns(users),
       pass: { kind: dayPasses.kind, court: dayPasses.court, station: dayPasses.station },
       issuer: nameColumns(issuers),

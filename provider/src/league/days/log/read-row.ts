@@ -1,6 +1,17 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { type Applied, isReadable, type StoredRow, upcast } from '@league/shared/day';
+import { dayLog } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+
+/** The columns of a command, its time among them. */
+export const commandColumns = {
+  seq: dayLog.seq,
+  schema: dayLog.schema,
+  type: dayLog.type,
+  at: dayLog.at,
+  payload: dayLog.payload,
+  changes: dayLog.changes,
+};
 
 /** A row of a log as it is written today. Throws 503 for one that another replica, already newer, has written. */
 export function readRow(row: StoredRow): Applied {
