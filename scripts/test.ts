@@ -7,8 +7,11 @@ import {
   chromium,
   edgeOnNginx,
   engines,
+  failedBrowserTests,
   failedInEngines,
   failedJourneys,
+  failedPostgresTests,
+  failedServerTests,
   journeys,
   journeysBesideLoad,
   lint,
@@ -19,7 +22,8 @@ import {
   serverTests,
   types,
 } from './checks/catalogue.ts';
-import { compileCache, conclude, type Result, runCheck, runLanes } from './checks/check.ts';
+import { type Check, compileCache, conclude, type Result, runCheck, runLanes } from './checks/check.ts';
+import type { Failure } from './checks/counts.ts';
 import { judge } from './checks/flaky.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { recordTimes } from './checks/times.ts';
@@ -51,15 +55,20 @@ const results = await runLanes(
   ],
   signal,
 );
-/** What runs the failed tests of a check in a browser again. */
-const again = new Map([
-  [journeys.name, failedJourneys],
-  [engines.name, failedInEngines],
+/** What runs the failed tests of a check again. */
+const again = new Map<string, (failures: readonly Failure[]) => Check>([
+  [journeys.name, () => failedJourneys],
+  [engines.name, () => failedInEngines],
+  [browserTests.name, failedBrowserTests],
+  [serverTests({ hasPostgres }).name, failedServerTests],
+  [postgresTests.name, failedPostgresTests],
 ]);
 const judged: Result[] = [];
 for (const result of results) {
   const failed = signal.aborted ? undefined : again.get(result.name);
-  judged.push(failed ? await judge(result, () => runCheck(failed, signal)) : result);
+  judged.push(
+    failed ? await judge(result, () => runCheck(failed(result.failures ?? []), signal)) : result,
+  );
 }
 if (process.env.FULL) judged.push(...(await runLanes([[journeysBesideLoad]], signal)));
 for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);

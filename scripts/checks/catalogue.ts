@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders, repoRoot, typedFolders } from '../workspace/packages.ts';
 import { type Check, checksFolder } from './check.ts';
-import { readJestReport, readNodeReport, readPlaywrightReport } from './counts.ts';
+import { type Failure, readJestReport, readNodeReport, readPlaywrightReport } from './counts.ts';
 import { TEST_FLAGS } from './test-flags.ts';
 
 const has = (folder: string, file: string) => existsSync(path.join(repoRoot, folder, file));
@@ -39,6 +39,18 @@ export const browserTests: Check = {
   counts: { report: report('jest'), read: readJestReport },
 };
 
+/** The files of failed tests: their names begin with the file. */
+const filesOf = (failures: readonly Failure[]) => [
+  ...new Set(failures.map(({ test }) => test.split(' › ')[0] ?? test)),
+];
+
+/** The files of the browser tests that failed, one after the other. */
+export const failedBrowserTests = (failures: readonly Failure[]): Check => ({
+  ...browserTests,
+  name: `${browserTests.name}, failed files alone`,
+  command: [...browserTests.command, '--runInBand', '--runTestsByPath', ...filesOf(failures)],
+});
+
 const serverFolders = ['scripts', ...packageFolders()].filter(
   (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
 );
@@ -47,12 +59,12 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
 const isFull = process.argv.includes('--full');
 const TIMEOUT = isFull ? 3_600_000 : 600_000;
 
-const nodeTest = (reportFile: string, files: string[]) => [
+const nodeTest = (reportFile: string, files: string[], concurrency = 2) => [
   process.execPath,
   // The processes of the test files get them too.
   ...TEST_FLAGS,
   '--test',
-  '--test-concurrency=2',
+  `--test-concurrency=${concurrency}`,
   // A hanging file counts as failed instead of blocking the run.
   `--test-timeout=${TIMEOUT}`,
   '--test-reporter=spec',
@@ -125,22 +137,37 @@ export const serverTests = ({ hasPostgres }: { hasPostgres: boolean }): Check =>
   counts: { report: report('node'), read: readNodeReport },
 });
 
+/** The files of the server tests that failed, one after the other. */
+export const failedServerTests = (failures: readonly Failure[]): Check => ({
+  ...serverTests({ hasPostgres: true }),
+  name: 'node --test, failed files alone',
+  command: nodeTest(report('node'), filesOf(failures), 1),
+});
+
 export const postgresql: Check = {
   name: 'postgresql',
   command: [process.execPath, 'scripts/checks/install-postgresql.ts'],
   counts: 'none',
 };
 
+const inPostgres = (files: string[], concurrency?: number) => [
+  process.execPath,
+  'provider/src/testing/on-postgres.ts',
+  ...nodeTest(report('postgres'), files, concurrency),
+];
+
 /** The provider on a PostgreSQL server. */
 export const postgresTests: Check = {
   name: 'provider on PostgreSQL',
-  command: [
-    process.execPath,
-    'provider/src/testing/on-postgres.ts',
-    ...nodeTest(report('postgres'), onPostgres),
-  ],
+  command: inPostgres(onPostgres),
   counts: { report: report('postgres'), read: readNodeReport },
 };
+
+export const failedPostgresTests = (failures: readonly Failure[]): Check => ({
+  ...postgresTests,
+  name: 'provider on PostgreSQL, failed files alone',
+  command: inPostgres(filesOf(failures), 1),
+});
 
 export const nginx: Check = {
   name: 'nginx',

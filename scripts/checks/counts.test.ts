@@ -49,8 +49,9 @@ test('journey that passed at a second try, and error outside of tests · count a
 
 test('failed test · is named with its message · the report comes from jest, node or Playwright', () => {
   const assertionResults = [
-    { status: 'failed', fullName: 'page · opens', failureMessages: ['Expected 1'] },
+    { status: 'failed', fullName: 'page · opens', failureMessages: ['Expected 1'], duration: 500 },
     { status: 'passed', fullName: 'page · closes', failureMessages: [] },
+    { status: 'pending', fullName: 'page · waits', failureMessages: [] },
   ];
   const jest = {
     numPassedTests: 1,
@@ -64,6 +65,10 @@ test('failed test · is named with its message · the report comes from jest, no
   assert.deepEqual(readJestReport(jest).failures, [
     { test: 'a.test.tsx › page · opens', message: 'Expected 1' },
     { test: 'b.test.tsx', message: 'Cannot find module' },
+  ]);
+  assert.deepEqual(readJestReport(jest).durations, [
+    { test: 'a.test.tsx › page · opens', seconds: 0.5 },
+    { test: 'a.test.tsx › page · closes', seconds: 0 },
   ]);
   const failures = [{ test: 'c.test.ts › list · is read', message: 'timeout' }];
   assert.deepEqual(readNodeReport({ passed: 1, failed: 1, failures }).failures, failures);

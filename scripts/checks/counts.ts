@@ -46,7 +46,13 @@ interface JestReport {
   testResults?: readonly {
     name: string;
     message: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages: readonly string[];
+      /** In milliseconds. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -73,13 +79,21 @@ export const readJestReport: ReadReport = (report) => {
               message: failureMessages.join('\n'),
             })),
     ),
+    durations: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => ['passed', 'failed'].includes(status))
+        .map(({ fullName, duration }) => ({
+          test: `${name} › ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+        })),
+    ),
   };
 };
 
 /** The report of `node-test-reporter.ts`. */
 export const readNodeReport: ReadReport = (report) => {
-  const { failures = [], ...counts } = report as Counts & { failures?: readonly Failure[] };
-  return { ...sum([counts]), failures };
+  const { failures = [], durations = [], ...counts } = report as Counts & Partial<Report>;
+  return { ...sum([counts]), failures, durations };
 };
 
 interface PlaywrightSuite {

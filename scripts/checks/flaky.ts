@@ -1,6 +1,6 @@
 import type { Result } from './check.ts';
 
-/** So many journeys may pass at the second try only; with more the run fails. */
+/** So many tests of a check may pass at the second try only; with more the run fails. */
 const MOST_FLAKY = 3;
 
 /**

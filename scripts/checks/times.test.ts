@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { recordTimes } from './times.ts';
 
-test('times of a run · stand beside those of the last runs, with the slowest journeys', (t) => {
+test('times of a run · stand beside those of the last runs, with the slowest tests', (t) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'league-times-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'times.json');
@@ -26,7 +26,7 @@ test('times of a run · stand beside those of the last runs, with the slowest jo
       'Seconds of the slow checks, this run first:',
       '  jest: 200, 300',
       '  playwright: 600, –',
-      'Slowest journeys, in seconds:',
+      'Slowest tests, in seconds:',
       '  40: slow',
       '  1: fast',
     ],

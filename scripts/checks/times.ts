@@ -13,7 +13,7 @@ type Times = Record<string, number>;
 
 const historyFile = path.join(checksFolder, 'times.json');
 
-/** Adds the times of a run to those of the last runs, and describes them: the slow checks, and the slowest journeys. */
+/** Adds the times of a run to those of the last runs, and describes them: the slow checks, and the slowest tests. */
 export function recordTimes(results: readonly Result[], file = historyFile): string[] {
   const before: Times[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const times = Object.fromEntries(
@@ -26,7 +26,7 @@ export function recordTimes(results: readonly Result[], file = historyFile): str
   return [
     'Seconds of the slow checks, this run first:',
     ...slow.map(([name]) => `  ${name}: ${history.map((run) => run[name] ?? '–').join(', ')}`),
-    'Slowest journeys, in seconds:',
+    'Slowest tests, in seconds:',
     ...durations
       .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, SLOWEST)
