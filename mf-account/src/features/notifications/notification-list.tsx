@@ -80,8 +80,8 @@ export function NotificationList() {
         <EmptyState title="Уведомлений нет">{COMING[viewer] ?? INVITED}</EmptyState>
       )}
       <List $gap="s3" ref={list} tabIndex={-1} aria-label="Список уведомлений">
-        {groupByEvent(notifications, viewer).map((group) => (
-          <li key={group[0]?.id}>
+        {groupByEvent(notifications, viewer).map(([key, group]) => (
+          <li key={key}>
             <Family group={group} viewerId={viewerId} onAnswered={handleAnswered} />
             {group.map((notification) => (
               <NotificationCard

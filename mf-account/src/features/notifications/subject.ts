@@ -33,12 +33,15 @@ export const isOpenInvitation = ({ participant_status, payment_status }: Notific
 
 /**
  * The notifications in the order of the list; invitations to the same event or camp stand together, where the newest
- * of them is.
+ * of them is. Each group has a key that stays its own when one of its notifications is deleted.
  */
-export function groupByEvent(list: readonly Notification[], viewer: UserType): Notification[][] {
+export function groupByEvent(
+  list: readonly Notification[],
+  viewer: UserType,
+): [key: string | number, group: Notification[]][] {
   const groups = Map.groupBy(list, (one) => {
     const activity = offerOf(one, viewer) === 'answer' ? activityOf(one) : null;
     return activity ? `${activity.kind} ${activity.id}` : one.id;
   });
-  return [...groups.values()];
+  return [...groups];
 }
