@@ -64,34 +64,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownSite: [
-    async ({ provider, edge }, use) => {
+    async ({ provider, edge, guard }, use) => {
       const site = await Site.open(provider, edge);
       await use(site);
+      guard.rest();
       await site.stop();
     },
     IN_TIME,
   ],
   ownProvider: [
-    async ({ site }, use) => {
+    async ({ site, guard }, use) => {
       const provider = await Provider.open('', { SITE_URL: site.url });
       await use(provider);
+      guard.rest();
       await provider.stop();
     },
     IN_TIME,
   ],
   ownPair: [
-    async ({ edge }, use) => {
+    async ({ edge, guard }, use) => {
       const pair = await openPair(edge);
       await use(pair);
+      guard.rest();
       await pair.site.stop();
       await pair.provider.stop();
     },
     IN_TIME,
   ],
   ownDesk: [
-    async ({ edge }, use) => {
+    async ({ edge, guard }, use) => {
       const { worker, ...desk } = await openDesk(edge);
       await use(desk);
+      guard.rest();
       await worker.stop();
       await desk.site.stop();
       await desk.provider.stop();

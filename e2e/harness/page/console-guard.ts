@@ -18,12 +18,17 @@ const WORKER = /\/sw\.js|An unknown error occurred when fetching the script/;
 /** A navigation aborts the requests that are still running: what Chromium and Firefox say of them. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
+/** What a page may say of such a request in Firefox, which tells the page that is being left of its end. */
+const NO_ANSWER = /^console: \[лига\].*message: Network Error/;
+
 /**
  * Collects what a page should never do: console errors and warnings (a violated content security policy is one),
  * uncaught exceptions, failed requests. A journey names beforehand what it provokes.
  */
 export class ConsoleGuard {
   private readonly problems: string[] = [];
+  private aborted = 0;
+  private isOver = false;
   private readonly expected: RegExp[] = [];
   /** Every page of the journey that is open. */
   readonly pages = new Set<Page>();
@@ -39,27 +44,39 @@ export class ConsoleGuard {
     context.on('page', (page) => this.watchPage(page));
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? '';
-      if (!ABORTED.has(failure)) this.problems.push(`request failed: ${request.url()} ${failure}`);
+      if (ABORTED.has(failure)) this.aborted += 1;
+      else this.note(`request failed: ${request.url()} ${failure}`);
     });
   }
 
   /** Adds a problem that something else has seen. */
   note(problem: string): void {
-    this.problems.push(problem);
+    if (!this.isOver) this.problems.push(problem);
+  }
+
+  /** The journey is over and its servers stop: what its pages, which are still open, ask for now may fail. */
+  rest(): void {
+    this.isOver = true;
   }
 
   unexpected(): string[] {
     const expected = [...this.expected, WORKER];
-    return this.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    let aborted = this.aborted;
+    return this.problems.filter((problem) => {
+      if (expected.some((pattern) => pattern.test(problem))) return false;
+      if (!NO_ANSWER.test(problem) || aborted === 0) return true;
+      aborted -= 1;
+      return false;
+    });
   }
 
   private watchPage(page: Page): void {
     this.pages.add(page);
     page.on('close', () => this.pages.delete(page));
-    page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
+    page.on('pageerror', (error) => this.note(`exception: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || SLOWNESS.test(message.text())) return;
-      this.problems.push(`console: ${message.text()} (${message.location().url})`);
+      this.note(`console: ${message.text()} (${message.location().url})`);
     });
   }
 }

@@ -92,6 +92,7 @@ test('second step · is set up, and a code, a fingerprint and a recovery code lo
     await page.goto(at('/security'));
     await expect(page.getByText('Осталось кодов: 9')).toBeVisible();
   } finally {
+    guard.rest();
     await site.stop();
     await provider.stop();
   }

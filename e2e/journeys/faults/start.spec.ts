@@ -110,6 +110,7 @@ test('start · restarts a killed edge and hanging servers, and an open page goes
     await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
   } finally {
+    guard.rest();
     await site.stop();
   }
 });
