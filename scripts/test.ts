@@ -66,9 +66,7 @@ const again = new Map<string, (failures: readonly Failure[]) => Check>([
 const judged: Result[] = [];
 for (const result of results) {
   const failed = signal.aborted ? undefined : again.get(result.name);
-  judged.push(
-    failed ? await judge(result, () => runCheck(failed(result.failures ?? []), signal)) : result,
-  );
+  judged.push(failed ? await judge(result, () => runCheck(failed(result.failures ?? []), signal)) : result);
 }
 if (process.env.FULL) judged.push(...(await runLanes([[journeysBesideLoad]], signal)));
 for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);

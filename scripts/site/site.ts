@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
+import { PRODUCTION } from '../../delivery/src/channel/named-channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
+import { readChannel, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { WATCH } from '../../delivery/src/watch/texts.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -68,6 +69,7 @@ async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
   const watch = readWatch(process.env.WATCH_SECONDS);
+  const channel = readChannel(process.env);
   holdDataDirectory(dataDirectory);
   const store = await openStore({ ...process.env, DATA_DIR: dataDirectory });
   const address = `http://localhost:${port}`;
@@ -177,11 +179,14 @@ async function start(front: Front | undefined): Promise<void> {
       },
     },
   ]);
-  await writeCommand(storeDirectory({ DATA_DIR: dataDirectory }));
+  await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
+  const isTrial = channel !== PRODUCTION;
+  if (isTrial)
+    process.stdout.write(`Пробный сайт, канал ${channel}: турниры организаторов здесь не выходят.\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
   await Promise.all([
-    publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
+    isTrial || publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
     watchLive(store, provider.url, shared.CONTENT_TOKEN),
   ]);
 }

@@ -20,7 +20,7 @@ export interface PromotionRequest extends ChangeRequest {
   /** The revision that this was decided on: nothing changes after another one. */
   basedOn?: number;
   /** For the ledger, after what is checked here. */
-  evidence?: readonly string[];
+  evidence?: readonly string[] | undefined;
 }
 
 /** Makes published releases live, all in one revision. Their slots that were off the site are shown again. */

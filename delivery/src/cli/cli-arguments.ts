@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readChannelName } from '../channel/named-channel.ts';
 import type { WantedShare } from '../channel/share/draft-change.ts';
-import type { ChangeFlags, Command, KeysCommand } from './commands.ts';
+import type { ChangeFlags, Command, KeysCommand, Promote } from './commands.ts';
 import { describeOptionProblem } from './option-problem.ts';
 import {
   expectCount,
@@ -29,7 +30,7 @@ export function readCommand(args: string[]): Command {
     case 'promote':
       return {
         action,
-        ids: readIds(rest),
+        ...readPromoted(rest, values),
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
         share: readShare(values),
@@ -127,6 +128,12 @@ function parse(args: string[]) {
   } catch (error) {
     throw usage(describeOptionProblem(error) ?? String(error));
   }
+}
+
+function readPromoted(words: string[], { from }: Values): Pick<Promote, 'ids' | 'from'> {
+  if (from === undefined) return { ids: readIds(words), from };
+  expectCount(words, 0, 0);
+  return { ids: [], from: readChannelName(from) };
 }
 
 function readChangeFlags(values: Values): ChangeFlags {

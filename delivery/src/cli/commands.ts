@@ -27,6 +27,8 @@ export interface Publish {
 export interface Promote {
   action: 'promote';
   ids: ReleaseId[];
+  /** The channel whose set is promoted, in place of named releases. */
+  from: string | undefined;
   /** Why the trial in Chromium is left out; undefined if it is not. */
   withoutSmoke: string | undefined;
   /** Why it cannot wait for the end of a tournament; undefined if it can. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { DeliveryError } from '../delivery-error.ts';
 import { signEverything } from '../keys/adopt.ts';
 import { createKeyPair, demandSigner, readTrustedKeys } from '../keys/keys.ts';
-import { openPlainStore } from '../open-store.ts';
+import { openUnsigned } from '../open-store.ts';
 import { type Environment, fromHere } from '../settings.ts';
 import type { KeysCommand } from './commands.ts';
 
@@ -41,7 +41,7 @@ async function sign(environment: Environment): Promise<string> {
   const signer = demandSigner(environment);
   const trusted = readTrustedKeys(environment);
   if (!trusted) throw new DeliveryError('bad_setting', 'Назовите файл ключей сайта: RELEASE_KEYS=<файл>.');
-  const { added, replaced } = await signEverything(await openPlainStore(environment), signer, trusted);
+  const { added, replaced } = await signEverything(await openUnsigned(environment), signer, trusted);
   return [
     `Подписей добавлено: ${added}, заменено: ${replaced.length}, от имени ${signer.who}.`,
     ...replaced.map((path) => `  подписано заново, прежнего ключа нет в RELEASE_KEYS: ${path}`),

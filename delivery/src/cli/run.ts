@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
@@ -7,7 +6,8 @@ import type { Freeze } from '../channel/freeze/freeze.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
-import { promote } from '../channel/promotion.ts';
+import { PRODUCTION } from '../channel/named-channel.ts';
+import { type PromotionRequest, promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { retire } from '../channel/retire.ts';
 import { ABSENT } from '../channel/rollback/candidates.ts';
@@ -17,13 +17,14 @@ import { undo } from '../channel/rollback/undo.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
 import { operatorOf } from '../keys/operator.ts';
-import { openPlainStore, openStore } from '../open-store.ts';
+import { openPlainStore, openStore, openWholeStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { readPublicUrl, storeDirectory } from '../settings.ts';
+import { dataDirectory, readChannel } from '../settings.ts';
 import type { SetTrial } from '../smoke/smoke.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
+import { addressesOf, environmentOf, readTried, takeChannel } from './channels.ts';
 import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
 import { describeHealth } from './health.ts';
@@ -60,10 +61,14 @@ const EXIT_CODES: { [code in DeliveryError['code']]?: number } = {
 
 /** Runs one call of the release command; returns its exit code. */
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
-  const inProgram = (text: string) => text.replaceAll('npm run release --', workplace.program);
+  let { program } = workplace;
+  const inProgram = (text: string) => text.replaceAll('npm run release --', program);
   try {
-    const command = readCommand(args);
-    for await (const text of outputs(command, workplace)) {
+    const { channel, words } = takeChannel(args);
+    if (channel) program += ` --channel ${channel}`;
+    const command = readCommand(words);
+    const environment = environmentOf(workplace.environment, channel);
+    for await (const text of outputs(command, { ...workplace, environment })) {
       process.stdout.write(`${inProgram(text)}\n`);
     }
     return 0;
@@ -110,7 +115,11 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       yield reportFindings(await verifyStore(store));
       break;
     case 'prune':
-      yield describeLeftovers(await prune(store, command), command.dryRun);
+      // What another channel needs stays, whoever asks.
+      yield describeLeftovers(
+        await prune(await openWholeStore(workplace.environment), command),
+        command.dryRun,
+      );
       break;
     case 'status':
       yield describeStatus(store, command.name);
@@ -131,7 +140,8 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
 
 async function* changeChannel(command: Change, store: Store, workplace: Workplace) {
   const { environment } = workplace;
-  const local = `http://localhost:${environment.PORT || 3000}`;
+  const channelName = readChannel(environment);
+  const { local, publicUrl } = await addressesOf(command, store, environment);
   const url = command.provider ?? environment.PROVIDER_URL ?? local;
   const isPromotion = command.action === 'promote';
   const asked = findProvider(store, {
@@ -140,12 +150,12 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     needsCalls: isPromotion,
     patience: isPromotion ? 3_000 : 1_000,
   });
-  const running = isPromotion ? askRunning(url) : undefined;
+  const isFrozen = isPromotion && channelName === PRODUCTION;
+  const running = isFrozen ? askRunning(url) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
   const { why, dryRun, areOpenNamesMeant } = command;
-  const publicUrl = readPublicUrl(environment);
   const named = command.site ?? environment.SITE_URL;
   const request = {
     why,
@@ -156,8 +166,11 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     areOpenNamesMeant,
   };
   const surroundings = { ...workplace, running: await running };
-  const result = await change(await resolveVersions(command, store), store, request, surroundings);
-  yield describeChange(result, dryRun);
+  const tried = isPromotion && command.from ? await readTried(command.from, store, environment) : undefined;
+  const wanted =
+    isPromotion && tried ? { ...command, ids: tried.ids } : await resolveVersions(command, store);
+  const result = await change(wanted, store, { ...request, evidence: tried?.evidence }, surroundings);
+  yield describeChange({ ...result, notes: [...(tried?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
     yield describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
@@ -195,7 +208,7 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
 async function change(
   command: Change,
   store: Store,
-  request: ChangeRequest,
+  { evidence, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence'>,
   { environment, tryOut, running }: Workplace & Pick<Freeze, 'running'>,
 ): Promise<ChangeResult> {
   switch (command.action) {
@@ -204,7 +217,8 @@ async function change(
       const freeze = { running, excuse, words };
       return promote(store, ids, {
         ...request,
-        freeze,
+        evidence,
+        ...(readChannel(environment) === PRODUCTION && { freeze }),
         share,
         tryOut: trialOf(command, tryOut, environment),
       });
@@ -230,7 +244,7 @@ function trialOf(
   environment: Workplace['environment'],
 ): TryOut {
   if (withoutSmoke) return async () => [`без пробы в Chromium: ${withoutSmoke}`];
-  const dataDir = dirname(storeDirectory(environment));
+  const dataDir = dataDirectory(environment);
   return (draft, store) => tryOut(draft, store, { accepted, words, dataDir });
 }
 

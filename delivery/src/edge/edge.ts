@@ -29,6 +29,8 @@ export interface EdgeOptions {
   store: Store;
   /** Keys of the people who release: their overrides are honoured, and the pages must be those that were signed. */
   trustedKeys?: ReadonlyMap<string, TrustedKey> | undefined;
+  /** A trial site: search engines are told to leave it out. */
+  isTrial?: boolean;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
   providerUrl: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -87,7 +89,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     }),
   );
   await app.register(async (scope) => {
-    addSecurityHeaders(scope);
+    addSecurityHeaders(scope, options.isTrial);
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,

@@ -15,9 +15,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS,
 };
 
-export function addSecurityHeaders(app: FastifyInstance) {
+/** @param isTrial search engines leave the site out of their results */
+export function addSecurityHeaders(app: FastifyInstance, isTrial = false) {
+  const headers = { ...SECURITY_HEADERS, ...(isTrial && { 'x-robots-tag': 'noindex, nofollow' }) };
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     done();
   });
 }

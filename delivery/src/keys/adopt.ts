@@ -1,4 +1,4 @@
-import { channelPath, listRevisions } from '../channel/channel.ts';
+import { CHANNEL_DOCUMENT } from '../channel/named-channel.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { listParts, partFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -45,7 +45,12 @@ export async function signEverything(
 }
 
 async function documentsOf(store: Store): Promise<string[]> {
-  const documents = (await listRevisions(store)).map(channelPath);
+  const documents: string[] = [];
+  for (const channel of await store.list('channel'))
+    for (const name of await store.list(`channel/${channel}`)) {
+      const path = `channel/${channel}/${name}`;
+      if (CHANNEL_DOCUMENT.test(path)) documents.push(path);
+    }
   for (const name of await listParts(store)) {
     const versions = await store.list(partFolder(name));
     documents.push(...versions.map((version) => `${partFolder(name)}/${version}/release.json`));

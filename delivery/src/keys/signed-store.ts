@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { z } from 'zod';
 import { channelPath, listRevisions } from '../channel/channel.ts';
+import { CHANNEL_DOCUMENT, namedChannel } from '../channel/named-channel.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { may, mayAdopt, trespasses } from './authority.ts';
@@ -15,7 +16,6 @@ interface Keys {
 }
 
 const RELEASE = /^(?:(?:remotes|content)\/)?([^/]+)\/[^/]+\/release\.json$/;
-const CHANNEL = /^channel\/production\/(\d{6,})\.json$/;
 
 /** `adopted`: signed later, by an operator who answers for what others had written. */
 const signature = z.object({ key: z.string(), signature: z.string(), adopted: z.literal(true).optional() });
@@ -29,7 +29,7 @@ const messageOf = (path: string, bytes: Uint8Array, adopted = false) =>
  * first, and an operator who loses the race for the revision leaves nothing that contradicts the winner.
  */
 export const signaturePath = (path: string, bytes: Uint8Array) =>
-  CHANNEL.test(path)
+  CHANNEL_DOCUMENT.test(path)
     ? path.replace('.json', `.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.sig`)
     : `${path}.sig`;
 
@@ -71,15 +71,17 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
     if (name) return may(key, 'publish', name) ? [] : [`${key.who} не вправе публиковать часть ${name}`];
     const after = channelSchema.parse(JSON.parse(bytes.toString()));
     // A key for every part may also replace a revision that cannot be trusted.
-    const before = key.promote.includes('*') ? null : await trustedBefore(after.revision);
+    const [, channel = ''] = CHANNEL_DOCUMENT.exec(path) ?? [];
+    const before = key.promote.includes('*') ? null : await trustedBefore(channel, after.revision);
     return trespasses(key, before, after);
   };
 
   /** The revision that this one replaced: the newest before it that can be trusted. */
-  const trustedBefore = async (revision: number): Promise<Channel | null> => {
-    for (const earlier of await listRevisions(store)) {
+  const trustedBefore = async (name: string, revision: number): Promise<Channel | null> => {
+    const own = namedChannel(signed, name);
+    for (const earlier of await listRevisions(own)) {
       if (earlier >= revision) continue;
-      const bytes = await get(channelPath(earlier)).catch(absentIfDamaged);
+      const bytes = await own.get(channelPath(earlier)).catch(absentIfDamaged);
       if (bytes) return channelSchema.parse(JSON.parse(bytes.toString()));
     }
     return null;
@@ -101,7 +103,7 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
   const get = async (path: string): Promise<Buffer | null> => {
     const bytes = await store.get(path);
     const isRelease = RELEASE.test(path);
-    if (!bytes || !trusted || !(isRelease || CHANNEL.test(path))) return bytes;
+    if (!bytes || !trusted || !(isRelease || CHANNEL_DOCUMENT.test(path))) return bytes;
     const id = `${path} ${createHash('sha256').update(bytes).digest('hex')}`;
     const verdict = verdicts.get(id) ?? judge(path, bytes);
     verdicts.set(id, verdict);
@@ -114,14 +116,14 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
     throw new DeliveryError(code, `Документу ${path} нельзя верить.`, problems);
   };
 
-  return {
+  const signed: Store = {
     ...store,
     get,
     async put(path, bytes) {
-      if (CHANNEL.test(path)) {
+      if (CHANNEL_DOCUMENT.test(path)) {
         await authorise(path, bytes);
-        const signed = sign(path, bytes);
-        if (signed) await store.put(signaturePath(path, bytes), signed);
+        const signature = sign(path, bytes);
+        if (signature) await store.put(signaturePath(path, bytes), signature);
       }
       await store.put(path, bytes);
     },
@@ -130,10 +132,11 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
       const bytes = files.get('release.json');
       if (!bytes || !RELEASE.test(document)) return store.putFolder(path, files, like);
       await authorise(document, bytes);
-      const signed = sign(document, bytes);
-      await store.putFolder(path, signed ? new Map([['release.json.sig', signed], ...files]) : files, like);
+      const own = sign(document, bytes);
+      await store.putFolder(path, own ? new Map([['release.json.sig', own], ...files]) : files, like);
     },
   };
+  return signed;
 }
 
 function parse(bytes: Buffer | null): unknown {

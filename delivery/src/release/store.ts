@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { explained } from '../file-problem.ts';
@@ -55,12 +55,17 @@ export interface Store {
   /**
    * Replaces the link `current`, through which a web server that reads the directory finds the live pages, at once by
    * one to this folder; and `early`, for the pages of a share of the visitors, which is gone without one. A bucket has none.
+   * @param place the folder that such a server takes for the store, if it is another: the links are in it, and links to
+   * everything that all channels have in common
    */
-  show?(path: string, early?: string): Promise<void>;
+  show?(path: string, early?: string, place?: string): Promise<void>;
 }
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
 const CLOCK_TICK_MILLISECONDS = 50;
+
+/** What all channels have in common, for a web server. */
+const COMMON = ['shell', 'remotes', 'content', 'assets', 'closed'];
 
 /** Folder of what is being written. */
 const TEMPORARY = '.tmp';
@@ -190,17 +195,19 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       return old.map((name) => `${TEMPORARY}/${name}`);
     },
 
-    async show(path: string, early?: string) {
+    async show(path: string, early?: string, place?: string) {
       const temporary = await makeTemporaryFolder();
+      const folder = place === undefined ? top : locate(place);
       const link = async (name: string, to: string) => {
-        await symlink(locate(to).slice(top.length + 1), join(temporary, name));
-        await rename(join(temporary, name), join(top, name));
+        await symlink(relative(folder, locate(to)), join(temporary, name));
+        await rename(join(temporary, name), join(folder, name));
       };
       try {
+        if (place !== undefined) for (const name of COMMON) await link(name, name);
         if (early) await link('early', early);
-        else await rm(join(top, 'early'), { force: true });
+        else await rm(join(folder, 'early'), { force: true });
         await link('current', path);
-        await syncPath(top);
+        await syncPath(folder);
       } finally {
         await rm(temporary, { recursive: true, force: true });
       }

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { namedChannel, PRODUCTION } from '../channel/named-channel.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 import { makeLive, temporaryFolder } from './builds.ts';
 import { startEdge } from './edges.ts';
@@ -19,19 +20,24 @@ export interface Opened {
   log: string;
 }
 
-/** Both edges over one store, before one provider. */
-export async function open(t: TestContext, provider = 'http://127.0.0.1:9', isLive = true): Promise<Opened> {
+/** Both edges over one channel of a store, before one provider. */
+export async function open(
+  t: TestContext,
+  provider = 'http://127.0.0.1:9',
+  isLive = true,
+  channel = PRODUCTION,
+): Promise<Opened> {
   const dataDir = await temporaryFolder(t);
   const storeDir = join(dataDir, 'releases');
-  const store = directoryStore(storeDir);
+  const store = namedChannel(directoryStore(storeDir), channel);
   if (isLive) await makeLive(t, store);
   const log = join(dataDir, 'access.log');
-  const edge = await startEdge(t, storeDir, provider, false, { health: {} });
+  const edge = await startEdge(t, store, provider, false, { health: {}, isTrial: channel !== PRODUCTION });
   const edgeUrl = await edge.listen({ host: '127.0.0.1', port: 0 });
   const child = fork(NGINX, {
     env: {
       ...process.env,
-      ...{ DATA_DIR: dataDir, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
+      ...{ DATA_DIR: dataDir, RELEASE_CHANNEL: channel, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
       HEALTH_EDGE: new URL(edgeUrl).host,
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -36,5 +36,5 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
     args[0] === 'promote' ? [...args, '--without-smoke', 'сборки подставные'] : args;
   const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
   const release = (...args: string[]) => run(args);
-  return { release, run, start, site, command, storeDir, store: directoryStore(storeDir) };
+  return { release, run, start, site, provider, command, storeDir, store: directoryStore(storeDir) };
 }

@@ -5,7 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEdgeSettings, storeDirectory } from '../settings.ts';
+import { channelFolder, PRODUCTION } from '../channel/named-channel.ts';
+import { readChannel, readEdgeSettings, storeDirectory } from '../settings.ts';
 
 // nginx in the place of the edge, with the same settings and signals.
 
@@ -37,7 +38,7 @@ http {
   server {
     listen ${listen};
     access_log ${process.env.ACCESS_LOG ? `${quoted(process.env.ACCESS_LOG)} league` : 'off'};
-    set $league_store ${quoted(storeDirectory(process.env))};
+    set $league_store ${quoted(store)};
     ${process.env.HEALTH_EDGE ? `set $league_health ${process.env.HEALTH_EDGE};` : ''}
     include ${quoted(`${CONFIGURATION}/league.conf`)};
   }
@@ -45,6 +46,9 @@ http {
 `;
 
 const settings = readEdgeSettings(process.env);
+const channel = readChannel(process.env);
+const whole = storeDirectory(process.env);
+const store = channel === PRODUCTION ? whole : join(whole, channelFolder(channel));
 const port = settings.port || (await freePort());
 const url = `http://${settings.host}:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'league-nginx-'));

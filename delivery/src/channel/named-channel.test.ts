@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeMinute } from '../health/minutes.ts';
+import { closeOthers, listClosed, openLive } from '../release/closed.ts';
+import { directoryStore } from '../release/store.ts';
+import { liveStore, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
+import { publishContent } from '../testing/contents.ts';
+import { startEdge } from '../testing/edges.ts';
+import { signedWorkplace } from '../testing/signers.ts';
+import { prune } from '../upkeep/prune.ts';
+import { readNewestChannel } from './channel.ts';
+import { discard } from './discard.ts';
+import { readHistory } from './ledger.ts';
+import { namedChannel, readChannelName } from './named-channel.ts';
+import { promote } from './promotion.ts';
+import { rollback } from './rollback/rollback.ts';
+
+const NEW = [{ name: 'rating', version: '1.1.0' }];
+
+test('channel · has its own set, ledger, pages and reports over the releases of all', async (t) => {
+  const { store } = await liveStore(t);
+  const staging = namedChannel(store, 'staging');
+  assert.equal(await readNewestChannel(staging), null);
+  const first = Object.entries((await readNewestChannel(store))?.live ?? {});
+  await promote(
+    staging,
+    first.map(([name, version]) => ({ name, version })),
+    REQUEST,
+  );
+  await publishBuild(t, staging, 'rating', '1.1.0');
+  await promote(staging, NEW, REQUEST);
+  await writeMinute(staging, 'edge', {
+    schema: 1,
+    minute: '2027-01-01T10:00',
+    releases: {},
+    dropped: 0,
+  });
+  assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
+  assert.equal((await readHistory(store)).length, 3);
+  assert.deepEqual(await store.list('health'), []);
+  assert.deepEqual(await staging.list('health'), ['2027-01-01T10']);
+  const [own, other] = [
+    await startEdge(t, store),
+    await startEdge(t, staging, undefined, false, { isTrial: true }),
+  ];
+  const inSite = await own.inject('/rating');
+  const inTrial = await other.inject('/rating');
+  assert.match(inSite.body, /rating\/1\.0\.0\/remoteEntry/);
+  assert.match(inTrial.body, /rating\/1\.1\.0\/remoteEntry/);
+  assert.equal(inSite.headers['x-robots-tag'], undefined);
+  assert.equal(inTrial.headers['x-robots-tag'], 'noindex, nofollow');
+  assert.equal((await other.inject('/remotes/rating/1.1.0/remoteEntry.js')).statusCode, 200);
+  await rollback(staging, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual((await readNewestChannel(staging))?.withdrawn, { rating: ['1.1.0'] });
+  assert.deepEqual((await readNewestChannel(store))?.withdrawn, {});
+});
+
+test('channel · is a folder that a web server can take for the store', async (t) => {
+  const storeDir = await temporaryFolder(t);
+  await makeLive(t, namedChannel(directoryStore(storeDir), 'staging'));
+  const read = (path: string) => readFile(join(storeDir, 'channel/staging', path), 'utf8');
+  assert.match(await read('current/rating/_.html'), /rating\/1\.0\.0/);
+  assert.match(await read('remotes/rating/1.0.0/remoteEntry.js'), /rating 1\.0\.0/);
+  await assert.rejects(readFile(join(storeDir, 'current/index.html')), { code: 'ENOENT' });
+});
+
+test('channel · opens nothing that is closed for a name in it', async (t) => {
+  const { store } = await liveStore(t);
+  await publishContent(t, store, 'content-league', '1.0.0');
+  await closeOthers(store, 'content-league', '1.1.0');
+  await openLive(namedChannel(store, 'staging'), { 'content-league': '1.0.0' });
+  assert.deepEqual([...(await listClosed(store, 'content-league'))], ['1.0.0']);
+});
+
+test('revision of one channel · is worth nothing in another', async (t) => {
+  const { plain, as, site } = await signedWorkplace(t);
+  const staging = namedChannel(as('operator'), 'staging');
+  const live = Object.entries((await readNewestChannel(site))?.live ?? {});
+  await promote(
+    staging,
+    live.map(([name, version]) => ({ name, version })),
+    REQUEST,
+  );
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  await promote(namedChannel(as('team'), 'staging'), NEW, { ...REQUEST, who: 'Команда рейтинга' });
+  assert.equal((await readNewestChannel(namedChannel(site, 'staging')))?.live.rating, '1.1.0');
+  // An intruder copies the trial's revision, with its signature, to the place of the site's next one.
+  for (const name of await plain.list('channel/staging')) {
+    if (!/^000002\./.test(name)) continue;
+    const bytes = await plain.get(`channel/staging/${name}`);
+    await plain.put(`channel/production/${name}`, bytes ?? Buffer.of());
+  }
+  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
+});
+
+test('key of a team · changes its own part only, in every channel', async (t) => {
+  const { as } = await signedWorkplace(t);
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
+  const staging = namedChannel(as('operator'), 'staging');
+  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
+  await promote(staging, first, REQUEST);
+  const stolen = namedChannel(as('team'), 'staging');
+  await assert.rejects(
+    promote(stolen, [{ name: 'tournaments', version: '1.1.0' }], REQUEST),
+    refusedWith('not_allowed'),
+  );
+});
+
+test('damaged revision of a channel · is put aside within the channel', async (t) => {
+  const { store } = await liveStore(t);
+  const staging = namedChannel(store, 'staging');
+  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
+  await promote(staging, first, REQUEST);
+  await staging.put('channel/production/000002.json', Buffer.from('мусор'));
+  await discard(staging, staging, REQUEST);
+  assert.equal((await store.list('channel/staging/discarded')).length, 1);
+  assert.equal((await readNewestChannel(staging))?.live.rating, '1.0.0');
+  assert.deepEqual(await store.list('channel/discarded'), []);
+});
+
+test('prune · keeps what another channel needs, and cleans up in each', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2027, 0, 1) });
+  const { store } = await liveStore(t);
+  const staging = namedChannel(store, 'staging');
+  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await publishBuild(t, store, 'rating', '1.2.0');
+  await promote(staging, first, REQUEST);
+  await promote(staging, NEW, REQUEST);
+  t.mock.timers.tick(100 * 86_400_000);
+  await staging.put(`html/9-${Date.UTC(2027, 0, 1).toString(36)}-00000000/index.html`, Buffer.from('x'));
+  const removed = await prune(store, { keepDays: 30, dryRun: false });
+  assert.deepEqual(
+    removed.map(({ path }) => path).filter((path) => !path.startsWith('assets/')),
+    [`channel/staging/html/9-${Date.UTC(2027, 0, 1).toString(36)}-00000000`, 'remotes/rating/1.2.0'],
+  );
+  assert.deepEqual(await store.list('remotes/rating'), ['1.0.0', '1.1.0']);
+});
+
+test('name of a channel · is refused · it is no word, or has another meaning', () => {
+  assert.equal(readChannelName('staging'), 'staging');
+  for (const word of ['', '../html', 'Проба', 'discarded', 'a/b', '--why'])
+    assert.throws(() => readChannelName(word), refusedWith('bad_setting'));
+});
