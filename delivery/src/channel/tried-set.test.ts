@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
+import { refusedWith, withRival } from '../testing/channels.ts';
 import { publishContent } from '../testing/contents.ts';
 import { readNewestChannel } from './channel.ts';
 import { namedChannel, PRODUCTION } from './named-channel.ts';
@@ -15,8 +15,8 @@ async function channels(t: TestContext) {
   const site = { store, name: PRODUCTION };
   const trial = { store: namedChannel(store, 'staging'), name: 'staging' };
   const move = async (from: typeof site, to: typeof site) => {
-    const { ids, notes } = await triedSet({ from, to });
-    await promote(to.store, ids, REQUEST);
+    const { ids, notes, judge } = await triedSet({ from, to });
+    await promote(to.store, ids, { ...REQUEST, judge });
     return notes;
   };
   await move(site, trial);
@@ -58,6 +58,19 @@ test('tried set · is refused · the site has code that was not in the trial', a
   // A release that the site has rolled back is no more what it was tried with either.
   await rollback(site.store, [{ name: 'tournaments' }], REQUEST);
   await move(trial, site);
+});
+
+test('tried set · is refused · somebody promotes other code to the site at the same time', async (t) => {
+  const { site, trial } = await channels(t);
+  for (const name of ['rating', 'tournaments'] as const) await publishBuild(t, site.store, name, '1.1.0');
+  await promote(trial.store, only('rating', '1.1.0'), REQUEST);
+  const { ids, judge } = await triedSet({ from: trial, to: site });
+  const rival = () => promote(site.store, only('tournaments', '1.1.0'), REQUEST);
+  await assert.rejects(
+    promote(withRival(site.store, rival), ids, { ...REQUEST, judge }),
+    refusedWith('overtaken', ['tournaments: пробовали 1.0.0, в работе 1.1.0']),
+  );
+  assert.equal((await readNewestChannel(site.store))?.live.rating, '1.0.0');
 });
 
 test('trial · goes back to what the site has', async (t) => {

@@ -1,4 +1,4 @@
-import { isContent, type ReleaseName } from '@league/shared/release';
+import { type Channel, isContent, type ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -11,51 +11,61 @@ interface TriedSet {
   ids: ReleaseId[];
   notes: string[];
   evidence: string[];
+  /** Throws `overtaken` if the promotion would meet code that was not part of the trial. */
+  judge: (live: Channel['live']) => void;
 }
 
-interface Channels {
-  /** The channel where the set was tried, and its name. */
-  from: { store: Store; name: string };
-  /** The channel that is to get it. */
-  to: { store: Store; name: string };
+/** A channel, and its name. */
+interface Named {
+  store: Store;
+  name: string;
 }
+
+type Live = Channel['live'];
 
 /**
  * The releases of one channel that another does not have, to be promoted there in one revision. Throws `overtaken` where the site of the
  * league has code that was not part of the trial: what would go live has been tried by nobody. Content that has moved on there stays:
  * organisers publish all the time, and the gate holds it against the set.
  */
-export async function triedSet({ from, to }: Channels): Promise<TriedSet> {
+export async function triedSet({ from, to }: { from: Named; to: Named }): Promise<TriedSet> {
   const source = await readNewestChannel(from.store);
   if (!source) throw new DeliveryError('not_live', `В канале ${from.name} ещё ничего не введено.`);
-  const target = await readNewestChannel(to.store);
+  const live: Live = (await readNewestChannel(to.store))?.live ?? {};
   const history = await readHistory(to.store);
-  const live = target?.live ?? {};
-  const others = Object.keys(live).filter((name) => !source.live[name]);
-  const differing = Object.entries(source.live).filter(([name, version]) => live[name] !== version);
   // A trial may go back to whatever the site of the league has.
-  const hasPassed = ([name, version]: [ReleaseName, string]) =>
+  const hasMovedOn = (name: ReleaseName, version: string) =>
     to.name === PRODUCTION && versionsOnceLive(history, name).includes(version);
-  const passed = [
-    ...differing.filter(hasPassed),
-    ...(to.name === PRODUCTION ? others.map((name): [ReleaseName, string] => [name, '—']) : []),
-  ];
-  const code = passed.filter(([name]) => !isContent(name));
-  if (code.length > 0)
-    throw new DeliveryError(
-      'overtaken',
-      `В ${to.name} уже не то, с чем пробовали набор в ${from.name}; ничего не изменено. Обновите пробу и попробуйте набор ещё раз:`,
-      code.map(([name, version]) => `${name}: пробовали ${version}, в работе ${live[name]}`),
-      ['promote', '--from', to.name, '--channel', from.name, ...REASON],
-    );
+  const differing = Object.entries(source.live).filter(([name, version]) => live[name] !== version);
+  const newer = differing.filter(([name, version]) => hasMovedOn(name, version)).map(([name]) => name);
   const ids = differing
-    .filter(([name]) => !passed.some(([other]) => other === name))
+    .filter(([name]) => !newer.includes(name))
     .map(([name, version]) => ({ name, version }));
+  const moved = new Set(ids.map(({ name }) => name));
+  const judge = (now: Live) => {
+    if (to.name === PRODUCTION) refuseUntried(from.name, source.live, now, moved);
+  };
+  judge(live);
   if (ids.length === 0)
     throw new DeliveryError('same_set', `В ${to.name} уже всё, что есть в ${from.name}: вводить нечего.`);
   return {
     ids,
-    notes: passed.map(([name]) => `${name} остаётся ${live[name]}: в ${to.name} оно новее, чем на пробе`),
+    notes: newer.map((name) => `${name} остаётся ${live[name]}: в ${to.name} оно новее, чем на пробе`),
     evidence: [`набор канала ${from.name}, ревизия ${source.revision}`],
+    judge,
   };
+}
+
+/** Throws `overtaken` if code that stays live is not what the trial had beside the releases that move. */
+function refuseUntried(trial: string, tried: Live, live: Live, moved: ReadonlySet<ReleaseName>): void {
+  const untried = Object.entries(live).filter(
+    ([name, version]) => !isContent(name) && !moved.has(name) && tried[name] !== version,
+  );
+  if (untried.length === 0) return;
+  throw new DeliveryError(
+    'overtaken',
+    `В ${PRODUCTION} уже не то, с чем пробовали набор в ${trial}; ничего не изменено. Обновите пробу и попробуйте набор ещё раз:`,
+    untried.map(([name, version]) => `${name}: пробовали ${tried[name] ?? '—'}, в работе ${version}`),
+    ['promote', '--from', PRODUCTION, '--channel', trial, ...REASON],
+  );
 }

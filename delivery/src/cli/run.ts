@@ -169,7 +169,8 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   const tried = isPromotion && command.from ? await readTried(command.from, store, environment) : undefined;
   const wanted =
     isPromotion && tried ? { ...command, ids: tried.ids } : await resolveVersions(command, store);
-  const result = await change(wanted, store, { ...request, evidence: tried?.evidence }, surroundings);
+  const moved = { ...request, evidence: tried?.evidence, judge: tried?.judge };
+  const result = await change(wanted, store, moved, surroundings);
   yield describeChange({ ...result, notes: [...(tried?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
@@ -208,7 +209,7 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
 async function change(
   command: Change,
   store: Store,
-  { evidence, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence'>,
+  { evidence, judge, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence' | 'judge'>,
   { environment, tryOut, running }: Workplace & Pick<Freeze, 'running'>,
 ): Promise<ChangeResult> {
   switch (command.action) {
@@ -218,6 +219,7 @@ async function change(
       return promote(store, ids, {
         ...request,
         evidence,
+        judge,
         ...(readChannel(environment) === PRODUCTION && { freeze }),
         share,
         tryOut: trialOf(command, tryOut, environment),
