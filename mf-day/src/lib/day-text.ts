@@ -1,5 +1,12 @@
 import { plural } from '@league/shared';
-import type { DayHead, DayStage, DocumentKind, PublicBout, PublicCategory } from '@league/shared/contract';
+import type {
+  DayHead,
+  DayProgress,
+  DayStage,
+  DocumentKind,
+  PublicBout,
+  PublicCategory,
+} from '@league/shared/contract';
 import { addDays, weightText } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, clockOf, findCategory, partText } from '@league/shared/day';
 import { formatLongDay, formatLongDays } from '@league/shared/kit';
@@ -14,6 +21,19 @@ export const STAGE_TEXT: Record<DayStage, string> = {
   published: 'Жеребьёвка опубликована',
   planned: 'Бои расставлены по кортам',
 };
+
+/** Where the first draw is published and others are still to come, as between two sessions at the scales. */
+export const PARTIAL_STAGE_TEXT: Partial<Record<DayStage, string>> = {
+  published: 'Опубликована часть жеребьёвки',
+  planned: 'По кортам расставлена часть боёв',
+};
+
+/** How far a day is, where it is known how far its bouts are. */
+export function progressText(stage: DayStage, progress: DayProgress): string {
+  if (progress === 'over') return 'Бои закончены';
+  if (progress === 'running') return 'Идут бои';
+  return (progress === 'partial' && PARTIAL_STAGE_TEXT[stage]) || STAGE_TEXT[stage];
+}
 
 /** A paper that is not valid on the day. */
 export const LACKS: Record<DocumentKind, string> = {

@@ -12,11 +12,32 @@ describe('days', () => {
     expect(await screen.findByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/day/test');
   });
 
-  test('say nothing that bouts make untrue · their numbers are issued', async () => {
-    fakeApi({ listDays: () => [head, { ...head, tournament: 'next', stage: 'planned' as const }] });
+  test('say how far each is, in the words of its page', async () => {
+    const planned = { ...head, stage: 'planned' as const };
+    fakeApi({
+      listDays: () => [
+        { ...planned, tournament: 'later', progress: 'ahead' as const },
+        { ...planned, tournament: 'half', progress: 'partial' as const },
+        { ...planned, tournament: 'today', progress: 'running' as const },
+        { ...planned, tournament: 'past', progress: 'over' as const },
+        head,
+      ],
+    });
+    await openDayPage('/day');
+    for (const text of [
+      'Бои расставлены по кортам',
+      'По кортам расставлена часть боёв',
+      'Идут бои',
+      'Бои закончены',
+      'Собираем участников',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('say nothing that bouts make untrue · an earlier provider does not tell how far they are', async () => {
+    fakeApi({ listDays: () => [{ ...head, stage: 'planned' as const }] });
     await openDayPage('/day');
     expect(await screen.findByText('Бои, корты и результаты')).toBeVisible();
-    expect(screen.getByText('Собираем участников')).toBeVisible();
     expect(screen.queryByText('Бои расставлены по кортам')).not.toBeInTheDocument();
   });
 

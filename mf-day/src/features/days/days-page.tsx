@@ -1,19 +1,24 @@
 import { Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import type { DayHead } from '@league/shared/contract';
+import type { ListedDay } from '@league/shared/contract';
 import { Card, EmptyState, Page, PlainList, QueryResult, Quiet } from '@league/shared/kit';
 import { Suspense } from 'react';
-import { datesText, dayPath, STAGE_TEXT } from '../../lib/day-text.ts';
+import { datesText, dayPath, progressText, STAGE_TEXT } from '../../lib/day-text.ts';
 
 const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
 
-/** The list does not know how far the bouts are: what it says is true before, during and after them. */
-const listedStage = ({ stage }: DayHead): string =>
-  stage === 'planned' ? 'Бои, корты и результаты' : STAGE_TEXT[stage];
+/** An answer that is older is read again when the list is opened, in seconds. */
+const FRESH = 30;
+
+function listedStage({ stage, progress }: ListedDay): string {
+  if (progress) return progressText(stage, progress);
+  // An earlier provider does not say how far the bouts are: this is true before, during and after them.
+  return stage === 'planned' ? 'Бои, корты и результаты' : STAGE_TEXT[stage];
+}
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {
-  const query = useListDaysQuery();
+  const query = useListDaysQuery(undefined, { refetchOnMountOrArgChange: FRESH });
   const { data } = query;
   const viewer = useAppSelector(selectVerifiedUser);
   return (

@@ -1,6 +1,7 @@
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
 import { groupsOf } from '../category-groups.ts';
 import { categoriesText } from '../counted.ts';
+import { PARTIAL_STAGE_TEXT } from '../day-text.ts';
 
 /** What a category still waits for; null where all its bouts are known, or none will be held. */
 export function awaitedOf(category: PublicCategory): 'draw' | 'plan' | null {
@@ -14,12 +15,6 @@ export function awaitedOf(category: PublicCategory): 'draw' | 'plan' | null {
 /** Whether there will be bouts that are not known yet, as between two sessions of a day. */
 export const hasBoutsAhead = ({ categories }: Pick<PublicDay, 'categories'>): boolean =>
   categories.some((category) => awaitedOf(category) !== null);
-
-/** Where the first draw is published and others are still to come, as between two sessions at the scales. */
-export const PARTIAL_STAGE_TEXT: Partial<Record<PublicDay['stage'], string>> = {
-  published: 'Опубликована часть жеребьёвки',
-  planned: 'По кортам расставлена часть боёв',
-};
 
 /**
  * «Кадеты, кат. Б», «Кадеты, кат. А (2 категории)»: the age groups whose draw is still to come once the first one is published;

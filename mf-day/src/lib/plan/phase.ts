@@ -1,7 +1,7 @@
-import type { PublicDay } from '@league/shared/contract';
+import type { DayProgress, PublicDay } from '@league/shared/contract';
 import { boutStage, type PlanLine } from '@league/shared/day';
-import { STAGE_TEXT } from '../day-text.ts';
-import { awaitedGroups, hasBoutsAhead, PARTIAL_STAGE_TEXT } from './awaited.ts';
+import { progressText } from '../day-text.ts';
+import { awaitedGroups, hasBoutsAhead } from './awaited.ts';
 
 /** What the day is about. `draw`: between the scales and the numbers of the bouts. */
 export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
@@ -19,11 +19,14 @@ export function phaseOf(day: Shown): Phase {
   return bouts.every(({ record }) => record === null) ? 'warm-up' : 'bouts';
 }
 
-/** How far the day is, for everybody. */
-export function stageText(day: Shown): string {
+/** How far the bouts of a day are, as the list of days is told it. */
+function progressOf(day: Shown): DayProgress {
   const phase = phaseOf(day);
-  if (phase === 'over') return 'Бои закончены';
+  if (phase === 'over') return 'over';
   // Between two sessions all known bouts may be over.
-  if (phase === 'bouts' && !day.bouts.every(isOver)) return 'Идут бои';
-  return (awaitedGroups(day).length > 0 && PARTIAL_STAGE_TEXT[day.stage]) || STAGE_TEXT[day.stage];
+  if (phase === 'bouts' && !day.bouts.every(isOver)) return 'running';
+  return awaitedGroups(day).length > 0 ? 'partial' : 'ahead';
 }
+
+/** How far the day is, for everybody. */
+export const stageText = (day: Shown): string => progressText(day.stage, progressOf(day));

@@ -17,13 +17,13 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { dayRow, tellOfDay } from './log/execute.ts';
-import { listDays as list } from './log/find-day.ts';
 import { newsFor } from './log/for-desks.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
 import { opensDays } from './rights/secretary.ts';
 import { teamRoutes } from './team-routes.ts';
+import { listWithProgress } from './view/list-progress.ts';
 import { viewRoutes } from './view-routes.ts';
 
 interface DayOptions {
@@ -52,7 +52,7 @@ export async function dayRoutes(
     const { schema } = { ...(query as object), ...(body as object | undefined) } as { schema?: number };
     return newsFor(schema, payload as DayNews);
   });
-  const listed = shareQuery(() => list(app.db));
+  const listed = shareQuery(listWithProgress(app.db));
   publicRoute(app, listDays, () => listed());
 
   route(

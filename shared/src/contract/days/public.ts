@@ -6,7 +6,7 @@ import { day, id } from '../fields/schema.ts';
 import { drawWord, key } from './commands.ts';
 import * as things from './things.ts';
 
-const { categoryKeyField, head, ofTournament, plannedBout } = things;
+const { categoryKeyField, head, listedDay, ofTournament, plannedBout } = things;
 
 export const listDays = defineCall({
   id: 'listDays',
@@ -15,7 +15,7 @@ export const listDays = defineCall({
   summary: 'The tournaments that have a day on the site, the latest first',
   access: 'public',
   refusals: [],
-  response: z.array(head),
+  response: z.array(listedDay),
 });
 
 /** An entry as everybody sees it: a hidden child is «Спортсмен N». No weight, no birth date. */

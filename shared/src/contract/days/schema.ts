@@ -29,7 +29,16 @@ export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
 export { type DayRecording, dayRecording } from './recording.ts';
 export { Places, type Room } from './stream-places.ts';
-export { DAY_STAGES, type DayHead, type DayStage, MAX_COURTS, MAX_DAYS, MAX_WEIGH_INS } from './things.ts';
+export {
+  DAY_STAGES,
+  type DayHead,
+  type DayProgress,
+  type DayStage,
+  type ListedDay,
+  MAX_COURTS,
+  MAX_DAYS,
+  MAX_WEIGH_INS,
+} from './things.ts';
 
 const { head, ofTournament } = things;
 

@@ -36,6 +36,20 @@ export const head = z.object({
 });
 export type DayHead = z.infer<typeof head>;
 
+/**
+ * How far a day is whose draw is published: no bout has begun, or all known ones are over while others are still to come
+ * (`partial`: some categories wait for their draw); bouts are held; every bout is over.
+ */
+export const DAY_PROGRESS = ['partial', 'ahead', 'running', 'over'] as const;
+export type DayProgress = (typeof DAY_PROGRESS)[number];
+
+/** A day in the list of all. */
+export const listedDay = head.extend({
+  /** Absent before the draw is published, and from an earlier provider. */
+  progress: z.enum(DAY_PROGRESS).optional(),
+});
+export type ListedDay = z.infer<typeof listedDay>;
+
 export * from '../../day/log/schema.ts';
 
 const minutes = z.number().min(1, 'Не меньше минуты').max(30, 'Не больше 30 минут');
