@@ -25,6 +25,7 @@ import { newsSince } from './log/news.ts';
 import { makeCommand, type Site } from './make-command.ts';
 import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
 import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secretary.ts';
+import { tellOfOtherDay } from './soon/tell-other-day.ts';
 
 /** The entries that a shown note of a command tells of. */
 const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
@@ -77,10 +78,11 @@ export function deskRoutes(
       const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
-      const { seq } = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
+      const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
         makeCommand(tx, tournament, state, command, { ...site, rating: published, actor }),
       );
-      return { ...(await newsSince(tx, tournament, after)), ...(seq !== null && { own: seq }) };
+      if (!done.isRepeated) await tellOfOtherDay(tx, tournament, done);
+      return { ...(await newsSince(tx, tournament, after)), ...(done.seq !== null && { own: done.seq }) };
     });
   });
 

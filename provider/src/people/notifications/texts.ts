@@ -142,20 +142,30 @@ export const refundedText = (activity: Described, athlete: Named, amount: number
 const BOUTS = { one: 'бой', few: 'боя', many: 'боёв' };
 
 /** Tells that somebody comes out after so many bouts: who, where, and when at the earliest. */
-export const soonText = (
-  name: string,
-  bout: { number: number; court: number; before: number; clock: string; category: string },
-): string => {
+export const soonText = (name: string, bout: ToldBout & { before: number }): string => {
   const { number, court, before, clock, category } = bout;
   const wait = before === 0 ? 'Следующий бой' : `Через ${before} ${plural(before, BOUTS)}`;
   return `${wait}: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 };
 
-/** Tells that a bout of which it was told waits on another court. */
-export const otherCourtText = (
+interface ToldBout {
+  number: number;
+  court: number;
+  clock: string;
+  category: string;
+}
+
+/** Tells that a bout takes place on another day of the tournament (`2027-02-14`). */
+export const otherDayText = (
   name: string,
-  { number, court, clock, category }: { number: number; court: number; clock: string; category: string },
-): string => `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
+  day: string,
+  { number, court, clock, category }: ToldBout,
+): string =>
+  `День боя изменился: ${name}, ${longDay(day)}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
+
+/** Tells that a bout of which it was told waits on another court. */
+export const otherCourtText = (name: string, { number, court, clock, category }: ToldBout): string =>
+  `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {

@@ -1,4 +1,12 @@
-import { boutStage, boutsAhead, entriesIn, type PlanLine } from '@league/shared/day';
+import {
+  boutStage,
+  boutsAhead,
+  categorySlug,
+  categoryText,
+  clockOf,
+  entriesIn,
+  type PlanLine,
+} from '@league/shared/day';
 
 /** Bouts before somebody's own when they are told of it. */
 const BEFORE = 2;
@@ -25,3 +33,15 @@ export function soonBouts(lines: readonly PlanLine[], now: { day: number; minute
     .filter(({ line }) => line.at - now.minute <= (begun.has(line.court) ? EARLY.begun : EARLY.idle))
     .flatMap(({ line, before }) => entriesIn(line).map((entry) => ({ line, before, entry })));
 }
+
+/** Where a card about a bout leads to: the bout on the page of its category. */
+export const boutPlace = (tournament: string, { category, number }: PlanLine): string =>
+  `/day/${tournament}/${categorySlug(category)}#bout-${number}`;
+
+/** What every card about a bout says of it. */
+export const boutFacts = ({ number, court, at, category }: PlanLine) => ({
+  number,
+  court,
+  clock: clockOf(at),
+  category: categoryText(category),
+});

@@ -1,14 +1,5 @@
 import { addDays, leagueDay } from '@league/shared/contract';
-import {
-  boutStage,
-  categorySlug,
-  categoryText,
-  clockOf,
-  dayAt,
-  entriesIn,
-  type PlanLine,
-  planLines,
-} from '@league/shared/day';
+import { boutStage, dayAt, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { otherCourtText, soonText } from '../../../people/notifications/texts.ts';
@@ -18,7 +9,7 @@ import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
 import { readState } from '../log/day-state.ts';
 import { listDaysOn, rulesOf } from '../log/find-day.ts';
 import { findReaders, isWanted, type ToldEntry } from './readers.ts';
-import { type SoonBout, soonBouts } from './soon-bouts.ts';
+import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts';
 
 interface Site {
   db: Db;
@@ -64,6 +55,7 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
   const { date, days } = rulesOf(state);
   const day = dayAt({ date, days }, now.toISOString());
   if (day === null) return;
+  await forgetPutOff(db, lines, told, day);
   await tellOfMoves(
     db,
     lines.filter((line) => line.day === day),
@@ -91,15 +83,13 @@ async function tellOfBout(
   { line, before, entry }: SoonBout,
   told: ToldEntry,
 ): Promise<void> {
-  const { number, court, category } = line;
+  const { number, court } = line;
   const fresh = await tx
     .insert(dayBoutNews)
     .values(told.readers.map((userId) => ({ tournamentId: tournament, number, entry, userId, court })))
     .onConflictDoNothing()
     .returning();
-  const message = soonText(told.name, {
-    ...{ number, court, before, clock: clockOf(line.at), category: categoryText(category) },
-  });
+  const message = soonText(told.name, { ...boutFacts(line), before });
   await tellReaders(tx, fresh, { line, told, message });
 }
 
@@ -125,7 +115,7 @@ async function tellOfMoves(db: Db, lines: readonly PlanLine[], told: readonly To
 
 /** Whoever changes the court of the row first tells of the move. The card that names the other court goes. */
 async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): Promise<void> {
-  const { number, court, category } = line;
+  const { court } = line;
   const changed = await tx
     .update(dayBoutNews)
     .set({ court })
@@ -133,9 +123,7 @@ async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): P
     .returning();
   const cards = changed.flatMap(({ notificationId }) => notificationId ?? []);
   if (cards.length > 0) await tx.delete(notifications).where(inArray(notifications.id, cards));
-  const message = otherCourtText(told.name, {
-    ...{ number, court, clock: clockOf(line.at), category: categoryText(category) },
-  });
+  const message = otherCourtText(told.name, boutFacts(line));
   await tellReaders(tx, changed, { line, told, message });
 }
 
@@ -149,7 +137,7 @@ async function tellReaders(
     tx,
     rows.map(({ userId, tournamentId }) => ({
       ...{ userId, type: 'account_notification', kind: 'bout', message, tournamentId },
-      place: `/day/${tournamentId}/${categorySlug(line.category)}#bout-${line.number}`,
+      place: boutPlace(tournamentId, line),
       subjectId: told.person,
     })),
   );
@@ -175,4 +163,20 @@ async function forgetCalled(db: Db, lines: readonly PlanLine[], told: readonly T
     notificationId === null || waiting.has(number) ? [] : notificationId,
   );
   if (over.length > 0) await db.delete(notifications).where(inArray(notifications.id, over));
+}
+
+/** Removes what was told of bouts that wait on a later day since: they are told there again. */
+async function forgetPutOff(
+  db: Db,
+  lines: readonly PlanLine[],
+  told: readonly Told[],
+  today: number,
+): Promise<void> {
+  const later = new Set(lines.flatMap(({ day, number }) => (day > today ? number : [])));
+  for (const row of told.filter(({ number }) => later.has(number)))
+    await db.transaction(async (tx) => {
+      if (row.notificationId !== null)
+        await tx.delete(notifications).where(eq(notifications.id, row.notificationId));
+      await tx.delete(dayBoutNews).where(isRow(row));
+    });
 }
