@@ -1,4 +1,4 @@
-import { boutId } from '../bracket/bouts.ts';
+import { boutId, bracketOf } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
 import type { PlanLine } from '../plan/line.ts';
@@ -67,8 +67,10 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
   if (place < 0 || (next && recordOf(state, next)))
     refuse(`Перед боем ${before} места на этом корте уже нет.`, 'stale');
   const previous = queue[place - 1];
-  // What is put off is due after the bout before it: a court takes what is due first.
-  const at = Math.max(toldAt(state, { ...given, number }), previous ? toldAt(state, previous) : 0);
+  // What is put off is due after the bout that it waits for: a court takes what is due first. Bouts that are held
+  // delay nothing, however late they were due: the court may be ahead of its plan.
+  const awaited = queue.slice(0, place).findLast((bout) => isAwaited(state, bout));
+  const at = Math.max(toldAt(state, { ...given, number }), awaited ? toldAt(state, awaited) : 0);
   const order = between(previous?.order ?? null, next?.order ?? null);
   const isBetween = order !== previous?.order && order !== next?.order;
   // Halving a gap again and again leaves nothing of it.
@@ -85,6 +87,11 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
 
 const recordOf = ({ bouts }: DayState, { category, bout }: Pick<NumberedBout, 'category' | 'bout'>) =>
   bouts[boutId(category, bout)];
+
+/** Whether a bout has still to be called. */
+const isAwaited = (state: DayState, bout: NumberedBout): boolean =>
+  !recordOf(state, bout) &&
+  bracketOf(state, bout.category).some(({ key, isFought }) => isFought && key === bout.bout);
 
 /** Categories of a closed court get their later bouts where their remaining ones are, or on the first court that is open. */
 function moveHome(day: UnitOfWork, court: number): void {
@@ -166,17 +173,25 @@ export function announceDelay(day: UnitOfWork, at: string): void {
 
 const isSoon = (expected: number, first: { expected: number }): boolean => expected <= first.expected + AHEAD;
 
-/** Announces later times for the bouts that a command has moved: by a pause, a late entry, longer bouts. */
+/**
+ * Announces later times for the bouts that a command has moved: by a pause, a late entry, longer bouts. What the court
+ * holds before them counts as it is held today: a court that is ahead of its plan delays nobody.
+ */
 export function announceShift(day: UnitOfWork, before: DayState): void {
-  if (before.plan?.issued == null || day.state.plan?.issued == null) return;
+  const { state } = day;
+  if (before.plan?.issued == null || state.plan?.issued == null) return;
   const earlier = new Map(expectedPlan(before).bouts.map(({ number, at }) => [number, at]));
-  const shifted = expectedPlan(day.state).bouts.filter(
-    (bout) =>
-      !recordOf(day.state, bout) &&
-      bout.at > (earlier.get(bout.number) ?? bout.at) &&
-      bout.at > told(day.state, bout.number),
-  );
-  for (const [court, bouts] of Map.groupBy(shifted, (bout) => bout.court))
+  const isLater = ({ number, at }: NumberedBout) =>
+    at > (earlier.get(number) ?? at) && at > told(state, number);
+  const shifted = expectedPlan(state).bouts.filter((bout) => !recordOf(state, bout) && isLater(bout));
+  const queues = [...new Set(shifted.map((bout) => bout.day))]
+    .flatMap((one) => hallOf(state, one, null))
+    .flatMap(({ queue }) => queue);
+  const expected = new Map(queues.map((bout) => [bout.number, bout.expected]));
+  const later = shifted
+    .map((bout) => ({ ...bout, at: Math.min(bout.at, expected.get(bout.number) ?? bout.at) }))
+    .filter(isLater);
+  for (const [court, bouts] of Map.groupBy(later, (bout) => bout.court))
     announce(day, court, Object.fromEntries(bouts.map(({ number, at }) => [number, at])));
 }
 

@@ -200,6 +200,26 @@ describe('move', () => {
     expect(place(1, at(HEAVY, '2.1'))).toBeGreaterThan(place(1, at(LIGHT, '4.1')));
   });
 
+  test('keeps the announced time of a bout, and holds it next · the other court is far ahead of its plan', () => {
+    const day = hold(issued(), 2, 6, 1);
+    const told = shown(day, 103);
+    const [first = 0] = queueOf(day, 2);
+    expect(shown(day, first) > told).toBe(true);
+    day.do(move(103, 2, first));
+    expect(shown(day, 103)).toBe(told);
+    expect(queueOf(day, 2)[0]).toBe(103);
+    expect(clockOf(court(day, 2).queue[0]?.expected ?? 0)).toBe(told);
+  });
+
+  test('is announced between the bouts that wait before and after it · its new court is ahead of its plan', () => {
+    const day = hold(issued(), 2, 6, 1);
+    const [first = 0, second = 0] = queueOf(day, 2);
+    day.do(move(103, 2, second));
+    expect(queueOf(day, 2)).toEqual([first, 103, second, ...queueOf(day, 2).slice(3)]);
+    expect(shown(day, 103) >= shown(day, first)).toBe(true);
+    expect(shown(day, 103) <= shown(day, second)).toBe(true);
+  });
+
   test('is stale · somebody else has moved the bout', () => {
     const day = issued();
     const sent = move(103, 2);
