@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { promote } from '../src/channel/promotion.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { ask, compareAnswers, type Opened, open } from '../src/testing/both-edges.ts';
-import { publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { publishBuild, REQUEST, showDay } from '../src/testing/builds.ts';
 
 const NEW = [{ name: 'rating', version: '1.1.0' }];
 const PAGES = ['/', '/rating', '/rating/girls', '/tournament/x', '/ratings', '/releases.json'];
@@ -81,4 +81,45 @@ test('nginx · takes a share from all at once, and says nothing of it afterwards
   assert.deepEqual([versionIn(body), headers.get('cache-control')], ['1.0.0', 'no-cache']);
   assert.equal((await ask(both.nginx, '/rating')).headers.get('set-cookie'), undefined);
   await assert.rejects(access(join(both.storeDir, 'early')));
+});
+
+test('nginx · leaves the day out of a share like the built-in edge, whatever its visitor was before', async (t) => {
+  const both = await open(t);
+  await showDay(t, both.store);
+  await publishBuild(t, both.store, 'rating', '1.1.0');
+  await promote(both.store, NEW, { ...REQUEST, share: { percent: 10, leavesOutDay: true } });
+  const days = ['/day', '/day/', '/day/cup', '/day/cup/court/1', '/day?from=qr'];
+  const beside = ['/daylight', '/tournament/day', '/nowhere'];
+  for (const bucket of ['00', '1a', 'day', 'Day'])
+    await compareAnswers(both, bucket === 'Day' ? days : [...days, ...beside, ...PAGES], cookieOf(bucket));
+  await compareAnswers(both, days);
+  const revisionAt = async (path: string, bucket: string) =>
+    Number(/"revision":([\d.]+)/.exec((await ask(both.nginx, path, cookieOf(bucket))).body)?.[1]);
+  for (const path of days) {
+    const { headers } = await ask(both.nginx, path, cookieOf('00'));
+    assert.match(headers.get('set-cookie') ?? '', /^league_share=day;/, path);
+    assert.equal(await revisionAt(path, '00'), 2, path);
+  }
+  assert.deepEqual([await revisionAt('/daylight', '00'), await revisionAt('/daylight', 'day')], [3.5, 2]);
+  const early = (await ask(both.nginx, '/rating', cookieOf('00'))).headers.get('etag') ?? '';
+  const known = { 'if-none-match': early, 'accept-encoding': 'identity' };
+  const statuses = ['00', 'day'].map(
+    async (bucket) => (await ask(both.nginx, '/rating', { ...known, ...cookieOf(bucket) })).status,
+  );
+  assert.deepEqual(await Promise.all(statuses), [304, 200]);
+  await promote(both.store, NEW, { ...REQUEST, share: { percent: 99 } });
+  for (const bucket of ['00', 'day']) await compareAnswers(both, [...days, ...PAGES], cookieOf(bucket));
+  assert.equal(await revisionAt('/rating', 'day'), 2);
+  await promote(both.store, NEW, REQUEST);
+  await compareAnswers(both, [...days, ...PAGES], cookieOf('day'));
+  assert.equal(await revisionAt('/day', 'day'), 5);
+});
+
+test('nginx · gives a visitor of an earlier day a bucket like the built-in edge · the share takes the day in', async (t) => {
+  const both = await share(t, 50);
+  for (const origin of [both.nginx, both.edge]) {
+    const { headers } = await ask(origin, '/rating', cookieOf('day'));
+    assert.match(headers.get('set-cookie') ?? '', /^league_share=[0-9a-f]{2};/);
+  }
+  await compareAnswers(both, ['/releases.json', ...OTHERS], cookieOf('day'));
 });

@@ -1,7 +1,7 @@
 import type { EarlySet } from '@league/shared/release';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readLastReadable } from './channel.ts';
-import { bucketName, bucketsIn } from './share/early.ts';
+import { bucketName, bucketsIn, WITHOUT_DAY } from './share/early.ts';
 
 /**
  * Points the link for web servers at the HTML of the newest readable revision. Looks again afterwards: a process that writes
@@ -20,11 +20,12 @@ export async function showNewest(store: Store): Promise<void> {
   }
 }
 
-/** An empty file for each bucket of visitors that get the early set: a web server knows no numbers. */
-async function openBuckets(store: Store, { html, percent }: EarlySet): Promise<void> {
+/** An empty file for each bucket of visitors that get the early set: a web server knows no numbers. What keeps visitors out comes first. */
+async function openBuckets(store: Store, { html, percent, leavesOutDay }: EarlySet): Promise<void> {
   const folder = `${html}/share`;
   const known = new Set(await store.list(folder));
-  const wanted = Array.from({ length: bucketsIn(percent) }, (_, bucket) => bucketName(bucket));
+  const buckets = Array.from({ length: bucketsIn(percent) }, (_, bucket) => bucketName(bucket));
+  const wanted = leavesOutDay ? [WITHOUT_DAY, ...buckets] : buckets;
   const missing = wanted.filter((name) => !known.has(name));
   if (known.size === 0)
     await store.putFolder(folder, new Map(missing.map((name) => [name, Buffer.of()]))).catch(unlessThere);

@@ -117,6 +117,7 @@ function parse(args: string[]) {
         'dry-run': { type: 'boolean', default: false },
         share: { type: 'string' },
         every: { type: 'string' },
+        'leave-out-day': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
         accept: { type: 'string' },
@@ -188,12 +189,18 @@ function readCount(option: keyof typeof UNIT, values: Values): number {
   return Number(word);
 }
 
-/** `--share 10`: of a hundred visitors; `--share 10,50,100 --every 60`: more of them each hour. */
-function readShare({ share: words, every }: Values): WantedShare | undefined {
+/** `--share 10`: of a hundred visitors; `--share 10,50,100 --every 60`: more of them each hour; `--leave-out-day`: none at a tournament. */
+function readShare(values: Values): WantedShare | undefined {
+  const { share: words, every } = values;
   if (words === undefined) {
     if (every !== undefined) throw usage('--every стоит рядом с --share 10,50,100.');
+    if (values['leave-out-day']) throw usage('--leave-out-day стоит рядом с --share 10.');
     return undefined;
   }
+  return { ...readSteps(words, every), ...(values['leave-out-day'] && { leavesOutDay: true }) };
+}
+
+function readSteps(words: string, every: string | undefined): Pick<WantedShare, 'percent' | 'steps'> {
   const [percent = 0, ...next] = words
     .split(',')
     .map((word) => (/^[1-9]\d{0,2}$/.test(word) ? Number(word) : 0));

@@ -24,7 +24,7 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
   const shared = channel ? sharedParts(channel) : [];
   if (shared.length > 0)
     lines.push(
-      `${channel?.early?.percent} % посетителей получают ${namesOf(shared)}. Ввести для всех – promote, расширить – promote … --share, отозвать – rollback.`,
+      `${channel?.early?.percent} % посетителей получают ${namesOf(shared)}${channel?.early?.leavesOutDay ? ', кроме дня турнира' : ''}. Ввести для всех – promote, расширить – promote … --share, отозвать – rollback.`,
     );
   const step = channel && nextStep(channel);
   if (step)

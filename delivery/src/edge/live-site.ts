@@ -13,7 +13,7 @@ import { etagOf, type Prepared } from './files/negotiation.ts';
 export interface LiveSite {
   channel: Channel;
   /** What a share of the visitors gets in its place. */
-  early?: { percent: number; site: LiveSite };
+  early?: { percent: number; leavesOutDay?: boolean | undefined; site: LiveSite };
   discovery: Prepared;
   /** Keyed by the page's path. */
   pages: ReadonlyMap<string, Prepared>;
@@ -112,7 +112,11 @@ async function loadSite(
     channel,
     ...(early &&
       share && {
-        early: { percent: early.percent, site: await loadSite(store, share, isSigned, before) },
+        early: {
+          percent: early.percent,
+          leavesOutDay: early.leavesOutDay,
+          site: await loadSite(store, share, isSigned, before),
+        },
       }),
   };
 }

@@ -17,7 +17,9 @@ export const mayAdopt = ({ publish, promote }: TrustedKey): boolean =>
 /** The parts for which `after` differs from `before`, for everybody or for a share of the visitors. */
 function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
   const early = (channel: Channel) => earlyOf(channel) ?? channel;
-  const isWidened = (before?.early?.percent ?? 0) !== (after.early?.percent ?? 0);
+  const isWidened =
+    (before?.early?.percent ?? 0) !== (after.early?.percent ?? 0) ||
+    before?.early?.leavesOutDay !== after.early?.leavesOutDay;
   return [
     ...new Set([
       ...changedInSet(before, after),

@@ -141,6 +141,13 @@ export async function makeLive(t: TestContext, store: Store) {
   );
 }
 
+/** Makes a shell with pages of a tournament's day live, for everybody. */
+export async function showDay(t: TestContext, store: Store) {
+  const day = { path: '/day', deep: true, title: 'День турнира', noindex: false };
+  await publishBuild(t, store, 'shell', '1.1.0', { pages: [...PAGES, day] });
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
+}
+
 /** A store where shell, rating and tournaments 1.0.0 are live as revision 1. */
 export async function liveStore(t: TestContext) {
   const made = await temporaryStore(t);

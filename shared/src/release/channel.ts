@@ -92,6 +92,8 @@ const servedSet = z.object({
 /** The set that a share of the visitors gets before the others. */
 export const earlySet = servedSet.extend({
   percent: z.number().int().min(1).max(99),
+  /** Pages of a tournament's day have the set of the others, and take the visitor who opens one out of the share. */
+  leavesOutDay: z.literal(true).optional(),
   /** How the share grows by itself: to the next of these percents, so many minutes after it has got what it has; 100: everybody. */
   steps: z
     .object({
@@ -105,8 +107,11 @@ export type EarlySet = z.infer<typeof earlySet>;
 
 /** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
 export const channel = servedSet.extend({
-  /** 2 while a share runs: a reader that knows no shares passes the document over, and serves the set of before. */
-  schema: z.union([z.literal(1), z.literal(2)]),
+  /**
+   * 2 while a share runs, 3 while one runs that leaves the tournament's day out: a reader that knows no such thing passes the document
+   * over, and serves the set of before.
+   */
+  schema: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   revision: z.number().int().positive(),
   withdrawn: z.record(releaseName, z.array(version)),
   /** API version of the provider that the set was checked against. */

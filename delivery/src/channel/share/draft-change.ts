@@ -3,7 +3,7 @@ import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type Draft, draftRevision, type RevisionPlan } from '../revision.ts';
-import { namesOf, type SharedPart, type ShareSize, sharedParts, toEarly } from './early.ts';
+import { namesOf, type SharedPart, type ShareSize, schemaWith, sharedParts, toEarly } from './early.ts';
 
 /** A share as it is asked for. */
 export interface WantedShare {
@@ -11,6 +11,8 @@ export interface WantedShare {
   percent: number;
   /** The percents after that, and the minutes from one to the next; absent: as they were planned before, if they were. */
   steps?: { next: readonly number[]; every: number } | undefined;
+  /** Pages of a tournament's day stay with the set of the others; absent: as it was before. */
+  leavesOutDay?: true | undefined;
 }
 
 /**
@@ -20,10 +22,14 @@ export interface WantedShare {
 export type ShareMove = WantedShare | 'end';
 
 /** The steps that are left, counted from now. */
-function sizeOf({ percent, steps }: WantedShare): ShareSize {
+function sizeOf({ percent, steps, leavesOutDay }: WantedShare): ShareSize {
   const next = steps?.next.filter((step) => step > percent) ?? [];
   const since = new Date().toISOString();
-  return { percent, ...(steps && next.length > 0 && { steps: { next, every: steps.every, since } }) };
+  return {
+    percent,
+    ...(leavesOutDay && { leavesOutDay }),
+    ...(steps && next.length > 0 && { steps: { next, every: steps.every, since } }),
+  };
 }
 
 type Plan = RevisionPlan & { share?: ShareMove | undefined };
@@ -34,7 +40,7 @@ export async function draftChange(store: Store, previous: Channel | null, plan: 
   if (share === 'end' || !previous) return draftRevision(store, previous, rest);
   const { early } = previous;
   if (share) return early ? widened(previous, early, rest, share) : begun(store, previous, rest, share);
-  return early ? draftBoth(store, previous, rest) : draftRevision(store, previous, rest);
+  return early ? draftBoth(store, previous, early, rest) : draftRevision(store, previous, rest);
 }
 
 /** What the others have stays as it is, to the byte: their tabs see nothing newer. */
@@ -49,7 +55,7 @@ async function begun(
   const early = toEarly(tried.channel, sizeOf(share));
   return {
     ...tried,
-    channel: { ...previous, schema: 2, revision, early, ledger },
+    channel: { ...previous, schema: schemaWith(early), revision, early, ledger },
     html: new Map(),
     earlyHtml: tried.html,
     tried,
@@ -62,22 +68,28 @@ function widened(previous: Channel, early: EarlySet, plan: RevisionPlan, share: 
   const at = new Date().toISOString();
   const ledger = changes.map((change) => ({ at, who, action, ...change, why, evidence: [] }));
   const { steps, ...set } = early;
-  const size = sizeOf({ percent: share.percent, steps: share.steps ?? steps });
+  const wider = { ...set, ...sizeOf({ ...share, steps: share.steps ?? steps }) };
   const channel: Channel = {
     ...previous,
+    schema: schemaWith(wider),
     revision: previous.revision + 1,
-    early: { ...set, ...size },
+    early: wider,
     ledger,
   };
   return { channel, html: new Map(), notes: [], missing: [] };
 }
 
 /** Changes both sets. Throws if the set of the share would not fit; what takes something back ends the share instead. */
-async function draftBoth(store: Store, previous: Channel, plan: RevisionPlan): Promise<Draft> {
+async function draftBoth(
+  store: Store,
+  previous: Channel,
+  size: ShareSize,
+  plan: RevisionPlan,
+): Promise<Draft> {
   const base = await draftRevision(store, previous, plan);
   const shared = sharedParts(previous);
   const parts = shared.filter(({ name }) => plan.set[name]?.version === previous.live[name]);
-  const { percent = 0, steps } = previous.early ?? {};
+  const { percent, steps, leavesOutDay } = size;
   const ended = `${percent} % посетителей больше не получают ${namesOf(shared)}`;
   if (parts.length < shared.length) return { ...base, notes: [...base.notes, ended] };
   try {
@@ -86,8 +98,12 @@ async function draftBoth(store: Store, previous: Channel, plan: RevisionPlan): P
     return {
       channel: {
         ...base.channel,
-        schema: 2,
-        early: toEarly(tried.channel, { percent, ...(steps && { steps }) }),
+        schema: schemaWith(size),
+        early: toEarly(tried.channel, {
+          percent,
+          ...(steps && { steps }),
+          ...(leavesOutDay && { leavesOutDay }),
+        }),
         ledger: base.channel.ledger.map((line) => ({
           ...line,
           evidence: [...new Set([...line.evidence, ...evidence])],

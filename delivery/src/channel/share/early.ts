@@ -12,16 +12,25 @@ export const bucketsIn = (percent: number): number => Math.ceil((percent * BUCKE
 /** A bucket as the cookie names it: two hexadecimal digits. */
 export const bucketName = (bucket: number): string => bucket.toString(16).padStart(2, '0');
 
+/** In place of a bucket: a page of a tournament's day has taken the visitor out of the share. No share has such a bucket. */
+export const OUT_BY_DAY = 'day';
+
+/** Beside the files of the buckets, for a web server: the share leaves the tournament's day out. */
+export const WITHOUT_DAY = 'without-day';
+
 /** The set of the share as if it were live for everybody; null while no share runs. */
 export function earlyOf(channel: Channel): Channel | null {
   const { early, htmlIntegrity: _, inlineCode: __, ...base } = channel;
   if (!early) return null;
-  const { percent: ___, steps: ____, ...set } = early;
+  const { percent: ___, steps: ____, leavesOutDay: _____, ...set } = early;
   return { ...base, ...set, schema: 1, api: set.discovery.api, early: undefined };
 }
 
-/** How many visitors a share has, and how it grows. */
-export type ShareSize = Pick<EarlySet, 'percent' | 'steps'>;
+/** Which visitors a share has, and how it grows. */
+export type ShareSize = Pick<EarlySet, 'percent' | 'steps' | 'leavesOutDay'>;
+
+/** The schema of a channel document with this share. */
+export const schemaWith = ({ leavesOutDay }: ShareSize): Channel['schema'] => (leavesOutDay ? 3 : 2);
 
 /** What an early set keeps of a channel that was composed for it. */
 export const toEarly = (

@@ -68,6 +68,29 @@ test('share · is widened with both sets as they are, never narrowed, and comple
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
 });
 
+test('share · leaves the day out for as long as it runs, content and wider shares included', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const begin = (percent: number, leavesOutDay?: true) =>
+    promote(store, NEW, { ...REQUEST, share: { percent, leavesOutDay } });
+  const flags = async () => {
+    const { schema, early } = (await readNewestChannel(store)) ?? {};
+    const files = await store.list(`${early?.html}/share`);
+    return [schema, early?.leavesOutDay, files.includes('without-day')];
+  };
+  await begin(10);
+  assert.deepEqual(await flags(), [2, undefined, false]);
+  await begin(20, true);
+  assert.deepEqual(await flags(), [3, true, true]);
+  await publishContent(t, store, 'content-archive', '1.0.0');
+  await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
+  assert.deepEqual(await flags(), [3, true, true]);
+  await begin(30);
+  assert.deepEqual(await flags(), [3, true, true]);
+  await promote(store, NEW, REQUEST);
+  assert.equal((await readNewestChannel(store))?.schema, 1);
+});
+
 test('share · is withdrawn by a rollback: a newer revision of what the others have', async (t) => {
   const { store, before } = await sharedStore(t);
   const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
@@ -215,10 +238,12 @@ test('share · may be begun, widened and ended by the keys of its parts alone', 
   const key = (name: string) => ({ who: REQUEST.who, publish: [], promote: [name] }) as unknown as TrustedKey;
   const before = await readChannel(store, 1);
   const { channel: wider } = await promote(store, NEW, { ...REQUEST, share: { percent: 20 } });
+  const beside = { ...wider, early: wider.early && { ...wider.early, leavesOutDay: true as const } };
   const { channel: over } = await rollback(store, [{ name: 'rating' }], REQUEST);
   for (const [earlier, later] of [
     [before, shared],
     [shared, wider],
+    [wider, beside],
     [wider, over],
   ] as const) {
     assert.deepEqual(trespasses(key('rating'), earlier, later), []);
