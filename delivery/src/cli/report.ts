@@ -74,12 +74,13 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 const describeLine = (line: HistoryLine) =>
   `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
 
-function describeMove({ action, name, slot, from, to, percent }: LedgerLine): string {
+function describeMove({ action, name, slot, from, to, percent, endedBy }: LedgerLine): string {
   if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
+  if (endedBy) return `${name}: доля посетителей больше не получает ${from}, изменилась часть ${endedBy}`;
   if (action === 'unshare') return `${name}: ${from} отозван у доли посетителей`;
   if (action === 'share') return `${name}: ${from ?? '—'} → ${to} для ${percent} % посетителей`;
   if (from === to) return `${name}: ${from} → снята с сайта`;

@@ -68,6 +68,8 @@ function follow(span: Span, line: HistoryLine): void {
       break;
     case 'rollback':
     case 'unshare':
+      // A share that another part has ended says nothing of its release.
+      if (line.endedBy) break;
       if (ends.length > 0 || line.from === promotion.to) ends.push(line);
       break;
     case 'undo':

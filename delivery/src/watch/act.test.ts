@@ -242,6 +242,20 @@ test('watch · takes back what everybody has, and then nothing more · a share o
     [channel?.live.rating, channel?.early, channel?.withdrawn.rating],
     ['1.0.0', undefined, ['1.1.0']],
   );
+  assert.deepEqual(
+    channel?.ledger.map(({ action, from, isAutomatic }) => [action, from, isAutomatic]),
+    [
+      ['rollback', '1.1.0', true],
+      ['unshare', '1.2.0', undefined],
+    ],
+  );
+  const share = { percent: 10 };
+  const again = await promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, share });
+  const watched = findPromotions(again.channel, await readHistory(store), now);
+  assert.deepEqual(
+    watched.map(({ revision, together }) => [revision, together]),
+    [[again.channel.revision, { rating: '1.2.0' }]],
+  );
 });
 
 test('watch · judges a share from its own beginning · the same release was shared before', async (t) => {

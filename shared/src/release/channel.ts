@@ -30,6 +30,8 @@ export const ledgerLine = z.object({
   to: version,
   /** `share`: how many of a hundred visitors get `to`. */
   percent: z.number().int().optional(),
+  /** `unshare`: the part whose change left the share no place, so that it ended; nobody has withdrawn `from`. */
+  endedBy: releaseName.optional(),
   /** Promotion: when the commit of the release was made, if its build has said so. */
   committedAt: z.iso.datetime().optional(),
   why: z.string(),

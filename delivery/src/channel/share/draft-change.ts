@@ -91,7 +91,7 @@ async function draftBoth(
   const parts = shared.filter(({ name }) => plan.set[name]?.version === previous.live[name]);
   const { percent, steps, leavesOutDay } = size;
   const ended = `${percent} % посетителей больше не получают ${namesOf(shared)}`;
-  if (parts.length < shared.length) return { ...base, notes: [...base.notes, ended] };
+  if (parts.length < shared.length) return withoutShare(base, shared, ended);
   try {
     const tried = await draftRevision(store, previous, { ...plan, ...(await earlyPlan(store, plan, parts)) });
     const evidence = tried.channel.ledger[0]?.evidence ?? [];
@@ -124,8 +124,25 @@ async function draftBoth(
         error.details,
         ['rollback', ...shared.map(({ name }) => name), ...REASON],
       );
-    return { ...base, notes: [...base.notes, `${ended}: ${reasons.join(' ')}`] };
+    return withoutShare(base, shared, `${ended}: ${reasons.join(' ')}`);
   }
+}
+
+/** A change that ends the share; the ledger says so of each part that only the share had. What the watch did is the change, not this. */
+function withoutShare({ channel, ...rest }: Draft, shared: readonly SharedPart[], note: string): Draft {
+  const [cause] = channel.ledger;
+  const { at = '', who = '', why = '' } = cause ?? {};
+  const ends = shared.map(({ name, from, to }) => ({
+    ...{ at, who, why, name, from: to, to: channel.live[name] ?? from ?? to },
+    action: 'unshare' as const,
+    endedBy: cause?.name,
+    evidence: [note],
+  }));
+  return {
+    ...rest,
+    channel: { ...channel, ledger: cause ? [...channel.ledger, ...ends] : [] },
+    notes: [...rest.notes, note],
+  };
 }
 
 async function earlyPlan(store: Store, { set }: RevisionPlan, parts: readonly SharedPart[]) {

@@ -192,6 +192,46 @@ test('share · refuses content that its set cannot read, and ends where a rollba
   assert.equal(channel.early, undefined);
   assert.equal(channel.live.shell, '1.0.0');
   assert.match(notes.join('\n'), /10 % посетителей больше не получают rating 1\.1\.0: .*\^1\.1/);
+  const [back, end, ...more] = channel.ledger;
+  assert.deepEqual([back?.action, back?.name, more.length], ['rollback', 'shell', 0]);
+  const { at, evidence, ...line } = end ?? assert.fail();
+  assert.deepEqual(line, {
+    ...{ who: REQUEST.who, why: REQUEST.why, action: 'unshare', name: 'rating' },
+    ...{ from: '1.1.0', to: '1.0.0', endedBy: 'shell' },
+  });
+  assert.match(evidence[0] ?? '', /^10 % посетителей больше не получают rating 1\.1\.0: .*\^1\.1/);
+  const history = await readHistory(store);
+  assert.deepEqual(
+    deploymentsOf(history)
+      .map(({ name, version, failure }) => [name, version, failure !== null])
+      .slice(-2),
+    [
+      ['content-archive', '1.0.0', false],
+      ['rating', '1.1.0', false],
+    ],
+  );
+  await assert.rejects(
+    undo(store, ['rating'], REQUEST),
+    refusedWith('nothing_to_undo', [], ['promote', 'rating', '1.1.0', '--why', '…']),
+  );
+  assert.deepEqual(channel.withdrawn.rating ?? [], []);
+});
+
+test('share · of two parts ends in the ledger for both · one of them is retired', async (t) => {
+  const { store } = await liveStore(t);
+  const both = ['rating', 'tournaments'].map((name) => ({ name, version: '1.1.0' }));
+  for (const { name, version } of both) await publishBuild(t, store, name, version);
+  await promote(store, both, { ...REQUEST, share: { percent: 10 } });
+  const { channel } = await retire(store, { name: 'rating', notice: 'Переносят.' }, REQUEST);
+  assert.deepEqual(
+    channel.ledger.map(({ action, name, from, to, endedBy }) => [action, name, from, to, endedBy]),
+    [
+      ['retire', 'rating', '1.0.0', '1.0.0', undefined],
+      ['unshare', 'rating', '1.1.0', '1.0.0', 'rating'],
+      ['unshare', 'tournaments', '1.1.0', '1.0.0', 'rating'],
+    ],
+  );
+  assert.equal((await undo(store, ['rating'], REQUEST)).channel.live.rating, '1.0.0');
 });
 
 test('share · keeps its pages and its release · the store is pruned', async (t) => {
