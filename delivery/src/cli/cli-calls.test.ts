@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
+import { directoryStore } from '../release/store.ts';
 import { publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 
@@ -88,6 +90,22 @@ test('command in the store · needs neither sources, packages nor environment', 
   const { stdout } = await promisify(execFile)(process.execPath, words, alone);
   assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
+});
+
+test('command · goes on to its end · nobody reads what it prints', async (t) => {
+  const { store, command, site, storeDir } = await workplace(t);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(t, store, 'shell', version);
+    await promote(store, [{ name: 'shell', version }], REQUEST);
+  }
+  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk) => said.push(chunk));
+  const [code] = await once(child, 'close');
+  assert.equal(code, 0, Buffer.concat(said).toString());
+  assert.equal((await readNewestChannel(directoryStore(storeDir)))?.live.shell, '1.0.0');
 });
 
 test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {

@@ -7,9 +7,11 @@ import type { Store } from '../release/store.ts';
 import type { Leftover } from '../upkeep/leftovers.ts';
 import type { Finding } from '../upkeep/verify.ts';
 
-export function describePublication({ release, created }: Publication): string {
+export function describePublication({ release, created, mended = [] }: Publication): string {
   const { name, version, files, commit } = release;
   const size = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (mended.length > 0)
+    return `${name} ${version} уже опубликован; повреждённое заменено целым: ${mended.join(', ')}.`;
   if (!created) return `${name} ${version} уже опубликован, содержимое то же.`;
   return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${formatSize(size)}, коммит ${shortCommit(commit)}.`;
 }

@@ -61,6 +61,10 @@ const EXIT_CODES: { [code in DeliveryError['code']]?: number } = {
 
 /** Runs one call of the release command; returns its exit code. */
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
+  // A change is made whole, whatever becomes of its report: `| head` closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   let { program } = workplace;
   const inProgram = (text: string) => text.replaceAll('npm run release --', program);
   try {

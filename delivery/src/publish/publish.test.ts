@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DeliveryError } from '../delivery-error.ts';
-import { getRelease, integrityOf } from '../release/releases.ts';
+import { getRelease, integrityOf, verifyFiles } from '../release/releases.ts';
 import { buildFolder, factsOf, publishBuild, temporaryStore } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { publish } from './publish.ts';
@@ -31,7 +31,21 @@ test('publish · succeeds and changes nothing · the same build is published aga
   const first = await publishBuild(t, store, 'rating', '1.0.0');
   const facts = factsOf('rating', '1.0.0', { commit: 'other' });
   const again = await publish(store, await buildFolder(t, facts), 'somebody@else');
-  assert.deepEqual(again, { release: first.release, created: false });
+  assert.deepEqual(again, { release: first.release, created: false, mended: [] });
+});
+
+test('publish · makes a damaged release whole · the same build is published again', async (t) => {
+  const { store } = await temporaryStore(t);
+  await publishBuild(t, store, 'rating', '1.0.0');
+  const [script, lost] = ['remotes/rating/1.0.0/kit.js', 'remotes/rating/1.0.0/remoteEntry.js'];
+  const whole = await store.get(script);
+  for (const path of [script, `${script}.br`, lost]) await store.remove(path);
+  for (const path of [script, `${script}.br`]) await store.put(path, Buffer.from('cut in ha'));
+  const { mended, release } = await publishBuild(t, store, 'rating', '1.0.0');
+  assert.deepEqual([...(mended ?? [])].sort(), ['kit.js', 'remoteEntry.js']);
+  assert.deepEqual(await store.get(script), whole);
+  assert.equal(await store.get(`${script}.br`), null);
+  await verifyFiles(store, release);
 });
 
 test('publish · refuses another build under a published version and keeps the first', async (t) => {

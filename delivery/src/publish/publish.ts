@@ -12,6 +12,7 @@ import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
 import { isCopyOf } from '../release/copies.ts';
 import { makeDeltas } from '../release/deltas.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
+import { mendFiles } from '../release/mend.ts';
 import {
   findRelease,
   integrityOf,
@@ -30,6 +31,8 @@ export interface Publication {
   release: Release;
   /** False if the very same release was in the store already. */
   created: boolean;
+  /** Files of such a release that were lost or damaged there and are whole again. */
+  mended?: readonly string[];
 }
 
 /** The part and version that the caller believes to be in the folder. */
@@ -74,7 +77,7 @@ export async function publish(
   if (existing) {
     const same = sameOrRefused(existing, release);
     await putAssets(store, assets);
-    return { release: same, created: false };
+    return { release: same, created: false, mended: await mendFiles(store, same, files) };
   }
   await refusePruned(store, release);
   const earlier = await listReleases(store, release.name);

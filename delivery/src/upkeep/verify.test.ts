@@ -47,13 +47,21 @@ test('verify · names a damaged release with its files, and what that means', as
         undefined,
       ],
       ['Релиз rating 1.2.0 повреждён', ['файл kit.js изменён после публикации'], 'rollback'],
-      ['Релиз tournaments 1.0.0 повреждён', ['файл remoteEntry.js изменён после публикации'], undefined],
+      ['Релиз tournaments 1.0.0 повреждён', ['файл remoteEntry.js изменён после публикации'], 'publish'],
     ],
   );
   const [way, fallback, live] = found.map((line) => String(line[3]));
   assert.match(way ?? '', /откат его пропустит/);
   assert.match(fallback ?? '', /он запасной/);
   assert.match(live ?? '', /он в работе/);
+  await publishBuild(t, store, 'tournaments', '1.0.0');
+  await publishBuild(t, store, 'rating', '1.2.0');
+  const left = await verifyStore(store);
+  assert.deepEqual(left.map(({ text }) => text.split(' повреждён')[0]).slice(0, 2), [
+    'Релиз rating 1.0.0',
+    'Релиз rating 1.1.0',
+  ]);
+  assert.equal(left.length, 2);
 });
 
 test('verify · finds old revisions that are unreadable or missing; an unreadable newest one stops changes', async (t) => {

@@ -155,8 +155,10 @@ async function verifyLeftovers(store: Store, live: Channel | null): Promise<Find
   ];
 }
 
+const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';
+
 const MEANING: Record<Role, string> = {
-  live: 'он в работе, и люди его не получают целым: браузер отвергнет изменённый файл. Откатите часть:',
+  live: 'он в работе, и люди его не получают целым: браузер отвергнет изменённый файл.',
   fallback:
     'он запасной: если новый релиз не загрузится, заменить его будет нечем. Введите часть заново новой версией.',
   return: 'откат его пропустит и возьмёт тот, что был раньше.',
@@ -170,7 +172,10 @@ function damagedRelease(
 ): Finding {
   const meaning = role ? MEANING[role] : 'ввести его нельзя; на то, что в работе, это не влияет.';
   const text = `Релиз ${name} ${version} повреждён: ${meaning}`;
+  if (role !== 'live') return { isProblem: true, text, details };
   const wasPromoted = history.some((line) => line.name === name && line.from !== null);
-  const wayOn = role === 'live' && wasPromoted ? ['rollback', name, '--why', 'файлы повреждены'] : undefined;
-  return { isProblem: true, text, details, ...(wayOn && { wayOn }) };
+  const [mend, wayOn] = wasPromoted
+    ? [`${MEND} или откатите часть:`, ['rollback', name, '--why', 'файлы повреждены']]
+    : [`${MEND}:`, ['publish', name, version]];
+  return { isProblem: true, text: `${text} ${mend}`, details, wayOn };
 }
