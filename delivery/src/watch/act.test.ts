@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import {
   HEALTH_PATH,
@@ -16,11 +17,12 @@ import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
 import { createEdge } from '../edge/edge.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
-import type { Store } from '../release/store.ts';
+import { directoryStore, type Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startProvider } from '../testing/providers.ts';
 import { watchReleases } from './act.ts';
 import { findPromotions } from './promotions.ts';
+import { tellRollbacks } from './tell.ts';
 import { WATCH } from './texts.ts';
 
 const site = (store: Store) => ({ store, providerUrl: 'http://127.0.0.1:9', who: WATCH });
@@ -53,7 +55,7 @@ async function brokenStore(
   needs?: Record<string, string>,
   terms: Partial<PromotionRequest> = {},
 ) {
-  const { store } = await liveStore(t);
+  const { store, storeDir } = await liveStore(t);
   for (const name of names) await publishBuild(t, store, name, '1.1.0', needs && { needs });
   await promote(
     store,
@@ -64,7 +66,7 @@ async function brokenStore(
     store,
     names.map((name) => `${name}@1.1.0`),
   );
-  return { store, now };
+  return { store, storeDir, now };
 }
 
 test('watch · rolls a broken release back with its evidence · the provider is dead', async (t) => {
@@ -185,6 +187,24 @@ function meanwhile(store: Store, happen: () => Promise<unknown>): Store {
     },
   };
 }
+
+test('two workers over one store · roll a release back once, and tell of one and the same rollback', async (t) => {
+  const { store, storeDir, now } = await brokenStore(t, ['rating']);
+  const told = new Set<string>();
+  const providerUrl = await startProvider(t, async (request, response) => {
+    told.add(`${request.url} ${await text(request)}`);
+    response.end('{}');
+  });
+  const stores = [store, directoryStore(storeDir)];
+  const said = await Promise.all(stores.map((own) => watchReleases(site(own), now)));
+  assert.equal(said.flat().filter((line) => line.startsWith('Наблюдение откатило')).length, 1);
+  assert.equal((await readHistory(store)).filter(({ isAutomatic }) => isAutomatic).length, 1);
+  for (const own of stores) await tellRollbacks(own, { providerUrl, token: 'secret' });
+  assert.deepEqual(
+    [...told].map((line) => line.split(' ')[0]),
+    ['/api/release-watch/rollbacks/3'],
+  );
+});
 
 test('watch · leaves the next release alone · it has come while the one before was judged', async (t) => {
   const { store, now } = await brokenStore(t, ['rating']);

@@ -42,6 +42,13 @@ test('rollback of the watch · is mailed to the operator once, with what was see
   assert.equal((await collect()).length, 1, 'another store, the same number');
 });
 
+test('rollback of the watch · is mailed once · several workers tell of it at the same moment', async () => {
+  const { collect, tell } = await startScene();
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => tell(14 + (index % 5))));
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+  assert.equal((await collect()).length, 5);
+});
+
 test('rollback of the watch · is refused without the secret (404), and if it is no rollback (400)', async () => {
   const { collect, tell } = await startScene();
   assert.equal((await tell(14, ROLLBACK, 'another token of the tests')).statusCode, 404);

@@ -50,6 +50,9 @@ const wayBack = (names: readonly string[], isShare = false): string[] =>
         `  npm run release -- undo ${names.join(' ')} --why "почему"`,
       ];
 
+/** Any number that no other lock of ours has. */
+const ROLLBACK_LOCK = 7_314_562;
+
 interface Options {
   db: Db;
   /** The secret of the delivery's workers; absent: there are none. */
@@ -67,6 +70,8 @@ export async function releaseWatchRoutes(
     const { id: revision } = request.params as z.output<typeof idParam>;
     const rollback = request.body as WatchRollback;
     await db.transaction(async (tx) => {
+      // Several workers over one release store read the same ledger, and tell of a rollback at the same moment.
+      await tx.execute(sql`select pg_advisory_xact_lock(${ROLLBACK_LOCK})`);
       if (!(await isTold(tx, revision, rollback))) {
         await enqueueLetter(tx, { kind: 'release_rolled_back', to, revision, ...rollback });
       }
