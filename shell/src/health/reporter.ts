@@ -93,6 +93,7 @@ export class Reporter {
       this.#count(this.#tallyOf(place.name, place.version), 'handler', codeOf(seen.thrown), place.at);
   }
 
+  /** A slot of another part may have made the call: neither the browser nor a stack, which ends in React's effects, says so. */
   #hearCall(path: string, status: number, duration: number): void {
     if (status >= 500 || duration > SLOW_CALL) this.#isTroubled = true;
     else if (WRONG_CALL.has(status) && !isAsTyped(path))
