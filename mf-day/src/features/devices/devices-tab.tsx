@@ -26,13 +26,25 @@ const ASKED_EVERY = 10_000;
 const AWAY_AFTER = 60_000;
 
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short' });
-const timeOf = (at: string) => timeFormat.format(new Date(at));
+const momentFormat = new Intl.DateTimeFormat('ru-RU', {
+  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+});
+
+/** «10:42»; with its date on another day than the page was answered. */
+function timeOf(at: string, now: number): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  return (then.toDateString() === today.toDateString() ? timeFormat : momentFormat).format(then);
+}
+
+/** «Корт 1, устройство 2»: devices of one place are told apart as in the journal. */
+const deviceText = (pass: DayPass): string =>
+  pass.device == null ? placeText(pass) : `${placeText(pass)}, устройство\u00a0${pass.device}`;
 
 /** «Устройства»: every device with a pass: where it stands, who gave it the pass, when it was seen, and its end. */
 export default function DevicesTab() {
   const { tournament } = useDesk();
   const query = useListDayPassesQuery({ tournament }, { pollingInterval: ASKED_EVERY });
-  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = query;
+  const { data, error, refetch, isFetching, fulfilledTimeStamp: now = 0 } = query;
   const [revoke, { isLoading }] = useRevokeDayPassMutation();
   const [ending, setEnding] = useState<DayPass>();
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +57,7 @@ export default function DevicesTab() {
     setProblem(answer.error && failureText(answer.error));
     if (answer.error) return void refetch();
     setAsking(false);
-    setSaid(`${placeText(ending)}: доступ закончен.`);
+    setSaid(`${deviceText(ending)}: доступ закончен.`);
     // The button that asked is gone.
     list.current?.focus();
   };
@@ -72,16 +84,16 @@ export default function DevicesTab() {
         {passes.map((pass) => (
           <Item key={pass.id}>
             <div>
-              <strong>{placeText(pass)}</strong>
-              {pass.holdsSince && <Badge tone="chung">ведёт корт с {timeOf(pass.holdsSince)}</Badge>}
+              <strong>{deviceText(pass)}</strong>
+              {pass.holdsSince && <Badge tone="chung">ведёт корт с {timeOf(pass.holdsSince, now)}</Badge>}
               <Quiet as="small">
-                {`Выдан ${timeOf(pass.issuedAt)}${pass.issuer ? `, секретарь ${pass.issuer}` : ''}`}
+                {`Выдан ${timeOf(pass.issuedAt, now)}${pass.issuer ? `, секретарь ${pass.issuer}` : ''}`}
               </Quiet>
-              <Quiet as="small">{seenText(pass, fulfilledTimeStamp)}</Quiet>
+              <Quiet as="small">{seenText(pass, now)}</Quiet>
             </div>
             <Button
               variant="quiet"
-              aria-label={`Закончить доступ: ${placeText(pass)}`}
+              aria-label={`Закончить доступ: ${deviceText(pass)}`}
               onClick={() => {
                 setEnding(pass);
                 setProblem(undefined);
@@ -95,7 +107,7 @@ export default function DevicesTab() {
       </PlainList>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Закончить доступ: ${ending ? placeText(ending) : ''}?`}
+        title={`Закончить доступ: ${ending ? deviceText(ending) : ''}?`}
         confirmLabel="Закончить"
         isBusy={isLoading}
         problem={problem}
@@ -116,7 +128,7 @@ function seenText({ seenAt, unsent }: DayPass, now: number): string {
     ? 'на связи'
     : seenAt === null
       ? 'ещё не выходило на связь'
-      : `нет связи с ${timeOf(seenAt)}`;
+      : `нет связи с ${timeOf(seenAt, now)}`;
   return unsent === 0 ? seen : `${seen}, ждут отправки: ${unsent}`;
 }
 

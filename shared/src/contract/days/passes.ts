@@ -26,6 +26,11 @@ const place = {
 const dayPass = z.object({
   id,
   ...place,
+  /**
+   * Its number among the devices of its place, in the order in which they came; null where there was no other one. The
+   * journal of the day has the same. Absent from an earlier provider.
+   */
+  device: z.number().int().nullable().optional(),
   /** Name of the secretary who has issued it; null once the account is erased. */
   issuer: z.string().nullable(),
   issuedAt: z.iso.datetime(),

@@ -5,8 +5,10 @@ import {
   type DayCommand,
   getDay,
   getDayCategory,
+  getDayLog,
   getPassDesk,
   getPassLog,
+  holdCourt,
   issueDayPass,
   redeemDayPass,
   sendPassCommand,
@@ -125,4 +127,29 @@ test('court · takes back its own last result, and none of the secretariat', asy
   const answered = answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
   answerOf(await send(first, { type: 'undo', seq: answered.seq }));
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
+});
+
+test('court · is taken over · the journal of the day says so at the first command of the other device', async () => {
+  const other = await device(1);
+  answerOf(await other.call(holdCourt, { params, body: { isTakingOver: true } }));
+  const final = await bout('2.1');
+  const { seq } = answerOf(await send(other, { type: 'call-bout', ...final }));
+  answerOf(await send(other, { type: 'result', ...final, outcome: WON }));
+  const { commands } = answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } }));
+  const [secretary] = /\(.*\)$/.exec(commands[0]?.actor ?? '') ?? [];
+  assert.deepEqual(
+    commands.map(({ actor }) => actor),
+    [`Корт 1, устройство 2 вместо устройства 1 ${secretary}`, `Корт 1, устройство 2 ${secretary}`],
+  );
+  answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
+  const back = answerOf(
+    await send(first, {
+      type: 'correct-result',
+      ...final,
+      outcome: { ...WON, winner: 1, rounds: [] },
+      reason: null,
+    }),
+  );
+  const news = answerOf(await referee.call(getDayLog, { params, query: { after: back.seq - 1 } }));
+  assert.equal(news.commands[0]?.actor, `Корт 1, устройство 1 вместо устройства 2 ${secretary}`);
 });

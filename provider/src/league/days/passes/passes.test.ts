@@ -379,6 +379,23 @@ test('free court · is held by one · two devices ask at once', async () => {
   assert.deepEqual(both.map((answer) => answerOf(answer).isOwn).toSorted(), [false, true]);
 });
 
+test('devices of one place · have the same numbers in the list and in the log', async () => {
+  const station = 'Весы в зале';
+  const alone = await device({ kind: 'scales', station });
+  const numberOf = async ({ pass }: typeof alone) =>
+    answerOf(await referee.call(listDayPasses, { params })).passes.find(({ id }) => id === pass.id)?.device;
+  const actorOf = async (seq = 0) =>
+    answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } })).commands[0]?.actor;
+  const { seq } = answerOf(await send(alone, weigh(first)));
+  assert.equal(await numberOf(alone), null);
+  assert.match((await actorOf(seq)) ?? '', /^Весы в зале, устройство \(/);
+  const other = await device({ kind: 'scales', station });
+  assert.deepEqual([await numberOf(alone), await numberOf(other)], [1, 2]);
+  assert.match((await actorOf(seq)) ?? '', /^Весы в зале, устройство 1 \(/);
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: alone.pass.id }, query: {} }));
+  assert.equal(await numberOf(other), 2, 'as before, though the first one has ended');
+});
+
 test('log · names the device and its secretary, and stays readable without the account', async () => {
   const { secret } = await offer({ kind: 'scales', station: 'Весы у входа' }, organiser);
   const scales = new Visitor(app);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/refusal.ts';
-import { nameColumns, nameOf } from '../log/device-text.ts';
+import { nameColumns, nameOf, numberDevices } from '../log/device-text.ts';
 
 export type Pass = typeof dayPasses.$inferSelect;
 
@@ -102,8 +102,10 @@ export async function listPasses(db: Db, tournament: string, now: Date): Promise
     .leftJoin(users, eq(users.id, dayPasses.issuedBy))
     .where(and(eq(dayPasses.tournamentId, tournament), counts(now)))
     .orderBy(asc(dayPasses.kind), sql`${dayPasses.court} nulls last`, asc(dayPasses.id));
+  const devices = await numberDevices(db, tournament);
   return rows.map(({ pass, issuer }) => ({
     ...ownPassOf(pass),
+    device: devices.get(pass.id) ?? null,
     issuer: nameOf(issuer),
     issuedAt: pass.createdAt.toISOString(),
     seenAt: pass.seenAt?.toISOString() ?? null,
