@@ -19,6 +19,10 @@ test('log line · is a Russian sentence with its cause and request · it is a wa
     '12:03:05 API, ошибка: фоновая работа не удалась (mail).',
   );
   assert.equal(
+    describe({ level: 50, path: 'remotes/rating/1.0.0/kit.js', msg: 'file of a release is damaged' }),
+    '12:03:05 API, ошибка: файл релиза повреждён и не отдаётся (remotes/rating/1.0.0/kit.js).',
+  );
+  assert.equal(
     describe({ level: 40, msg: 'said by a library' }),
     '12:03:05 API, предупреждение: said by a library.',
   );

@@ -41,6 +41,8 @@ interface LogLine {
   reqId?: string;
   /** Name of the background work. */
   worker?: string;
+  /** Of the file that this is about. */
+  path?: string;
   err?: { message?: string; code?: string };
 }
 
@@ -58,8 +60,9 @@ export function describeLogLine(title: string, line: string): Described | undefi
   const read = parse(line);
   const kind = LEVELS[read?.level ?? 0];
   if (!read || !kind) return undefined;
-  const { time, msg = '', reqId, worker, err } = read;
-  const about = worker ? ` (${worker})` : '';
+  const { time, msg = '', reqId, worker, path, err } = read;
+  const subject = worker ?? path;
+  const about = subject ? ` (${subject})` : '';
   const why = (err?.message ?? err?.code)?.slice(0, LONGEST_CAUSE);
   const text = `${title}, ${kind}: ${SENTENCES[msg] ?? msg}${about}${why ? `: ${why}` : ''}`;
   // A message may quote what a stranger has sent, and a terminal obeys control characters.
