@@ -9,6 +9,7 @@ import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';
+import { Television } from './screen-parts.ts';
 import { useAwake } from './use-awake.ts';
 
 /**
@@ -50,8 +51,10 @@ function Board({ day }: { day: PublicDay }) {
   const screen = useRef<HTMLDivElement>(null);
   useAwake();
   const courts = Array.from({ length: day.courts }, (_, index) => index + 1);
-  const hasCourts = ['warm-up', 'bouts'].includes(phaseOf(day));
+  const phase = phaseOf(day);
+  const hasCourts = ['warm-up', 'bouts'].includes(phase);
   const shown = courts.filter((one) => String(one) === court);
+  const televised = shown.length > 0 ? shown : courts;
   return (
     <Stack>
       <Row $align="center">
@@ -83,17 +86,13 @@ function Board({ day }: { day: PublicDay }) {
       {isOffline && (
         <Notice tone="warning">Нет сети: табло показывает последнее, что знает, и обновится само.</Notice>
       )}
-      {hasCourts ? (
-        <Screen
-          ref={screen}
-          day={day}
-          courts={shown.length > 0 ? shown : courts}
-          isMirrored={side === 'judges'}
-          isOffline={isOffline}
-        />
-      ) : (
-        <HallScreen ref={screen} day={day} isOffline={isOffline} />
-      )}
+      <Television ref={screen} $isAlone={hasCourts ? televised.length === 1 : phase !== 'weighing'}>
+        {hasCourts ? (
+          <Screen day={day} courts={televised} isMirrored={side === 'judges'} isOffline={isOffline} />
+        ) : (
+          <HallScreen day={day} isOffline={isOffline} />
+        )}
+      </Television>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { PublicDay } from '@league/shared/contract';
 import { SEX_TITLES } from '@league/shared/tournament';
-import type { Ref } from 'react';
 import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { athletesText } from '../../lib/counted.ts';
@@ -9,19 +8,18 @@ import { finishedCategories } from '../../lib/plan/finished.ts';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { Ceremony } from './ceremony.tsx';
 import { medalTable } from './medals.ts';
-import { Dark, Head } from './screen-parts.ts';
+import { Head } from './screen-parts.ts';
 
 interface Props {
-  ref: Ref<HTMLDivElement>;
   day: PublicDay;
   isOffline: boolean;
 }
 
 /** What the television shows before the numbers of the bouts are known, and once all bouts are over. */
-export function HallScreen({ ref, day, isOffline }: Props) {
+export function HallScreen({ day, isOffline }: Props) {
   const phase = phaseOf(day);
   return (
-    <Dark ref={ref} $isAlone={phase !== 'weighing'}>
+    <>
       {phase === 'weighing' ? (
         <Weighing day={day} />
       ) : phase === 'draw' ? (
@@ -30,7 +28,7 @@ export function HallScreen({ ref, day, isOffline }: Props) {
         <Over day={day} />
       )}
       {isOffline && <p>нет сети</p>}
-    </Dark>
+    </>
   );
 }
 

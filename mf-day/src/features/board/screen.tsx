@@ -1,7 +1,6 @@
 import { token } from '@league/shared';
 import type { PublicBout, PublicDay } from '@league/shared/contract';
 import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS } from '@league/shared/day';
-import type { Ref } from 'react';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
@@ -11,7 +10,7 @@ import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
-import { Courts, Hall, Head, Next, Strip } from './screen-parts.ts';
+import { Courts, Head, Next, Strip } from './screen-parts.ts';
 
 /** Bouts that come, beside the one that is on. */
 const NEXT = { alone: 5, several: 2 };
@@ -19,7 +18,6 @@ const NEXT = { alone: 5, several: 2 };
 const LATEST = 3;
 
 interface Props {
-  ref: Ref<HTMLDivElement>;
   day: PublicDay;
   courts: readonly number[];
   /** Hong on the left, as from the other side of the mat. */
@@ -28,14 +26,14 @@ interface Props {
 }
 
 /** What the television shows while there are bouts; on a phone, the numbers lead to their bouts. */
-export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
+export function Screen({ day, courts, isMirrored, isOffline }: Props) {
   const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
   const isAlone = courts.length === 1;
   const isWarmUp = phaseOf(day) === 'warm-up';
   const finished = finishedCategories(day);
   return (
-    <Hall ref={ref} $isAlone={isAlone}>
+    <>
       <Courts $count={courts.length}>
         {courts.map((court) => {
           const [current, ...next] = courtQueue(day.bouts, court);
@@ -91,7 +89,7 @@ export function Screen({ ref, day, courts, isMirrored, isOffline }: Props) {
           <Ceremony categories={finished.slice(0, LATEST)} nameOf={nameOf} />
         </Strip>
       )}
-    </Hall>
+    </>
   );
 }
 
