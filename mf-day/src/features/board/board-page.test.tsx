@@ -38,6 +38,15 @@ const listed = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
+/** The rows of clubs: each place, club, and medals under their heads. */
+function medals(region: HTMLElement) {
+  const [head, ...rows] = within(region)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
+  expect(head).toEqual(['место', 'клуб', 'золото', 'серебро', 'бронза']);
+  return rows.map((cells) => cells.join(' '));
+}
+
 test('board · says whom the scales wait for, by group and category, without names · they are open', async () => {
   const [category] = plannedDay().categories;
   if (!category) throw new Error('No category');
@@ -70,7 +79,38 @@ test('board · shows places of a category and the medals of clubs · all bouts a
     '3Пётр Соловьёв',
     '3Глеб Ким',
   ]);
-  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
+  expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
+});
+
+test('board · shows the medals of all clubs by turns · a screen has no room for them at once', async () => {
+  jest.useFakeTimers();
+  const [known] = plannedDay().categories;
+  if (!known) throw new Error('No category');
+  const alone = Array.from({ length: 11 }, (_, index) => {
+    const key = `cadets-b:male:${41 + index}` as const;
+    return {
+      entry: { ...entry(10 + index), club: `Клуб ${String(index + 1).padStart(2, '0')}`, category: key },
+      category: { ...known, key, count: 1, court: null },
+    };
+  });
+  await open('/day/test/board', {
+    bouts: heldBouts(3),
+    categories: [known, ...alone.map(({ category }) => category)],
+    entries: [...plannedDay().entries, ...alone.map((one) => one.entry)],
+    isLoneEntryPlaced: true,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const region = await court('Медали по клубам');
+  const first = medals(region);
+  expect(within(region).getByText('1 из 2')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  const second = medals(region);
+  expect([first.length, second.length]).toEqual([7, 6]);
+  expect([...first, ...second].map((row) => Number.parseInt(row, 10))).toEqual(
+    Array.from({ length: 13 }, (_, index) => index + 1),
+  );
+  expect(second.at(-1)).toBe('13 Орёл 0 0 2');
+  jest.useRealTimers();
 });
 
 const fifth = { ...entry(5), category: 'cadets-b:male:41' as const };
@@ -88,7 +128,7 @@ test('board · gives an entry that is alone its first place and its medal · the
   await open('/day/test/board', withLone({ isLoneEntryPlaced: true }));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(listed(await court('Награждение'))).toHaveLength(4);
-  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион2 · 1 · 0', '2Орёл0 · 0 · 2']);
+  expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 2 1 0', '2 Орёл 0 0 2']);
   await act(() => jest.advanceTimersByTimeAsync(12_000));
   expect(listed(await court('Награждение'))).toEqual(['1Спортсмен 5']);
   jest.useRealTimers();
@@ -97,7 +137,7 @@ test('board · gives an entry that is alone its first place and its medal · the
 test('board · gives an entry that is alone no place, and counts the others · the rules say so', async () => {
   await open('/day/test/board', withLone({ isLoneEntryPlaced: false }));
   expect(listed(await court('Награждение'))).toHaveLength(4);
-  expect(listed(await court('Медали по клубам'))).toEqual(['1Легион1 · 1 · 0', '2Орёл0 · 0 · 2']);
+  expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
 });
 
 test('board · shows no table of clubs · an earlier provider does not say what somebody alone wins', async () => {

@@ -1,11 +1,8 @@
 import { token } from '@league/shared';
 import { categoryText } from '@league/shared/day';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type FinishedCategory, placeLines } from '../../lib/plan/finished.ts';
-
-/** How long the places of one category are shown, in milliseconds. */
-const TURN = 12_000;
+import { useTurn } from './use-turn.ts';
 
 interface Props {
   categories: readonly FinishedCategory[];
@@ -16,12 +13,7 @@ interface Props {
 export const Ceremony = (props: Props) => <Turns key={props.categories[0]?.key} {...props} />;
 
 function Turns({ categories, nameOf }: Props) {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((shown) => shown + 1), TURN);
-    return () => clearInterval(timer);
-  }, []);
-  const shown = categories[turn % categories.length];
+  const shown = categories[useTurn(categories.length)];
   if (!shown) return null;
   const { key, places } = shown;
   return (

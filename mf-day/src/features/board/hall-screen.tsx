@@ -1,3 +1,4 @@
+import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { SEX_TITLES } from '@league/shared/tournament';
 import styled from 'styled-components';
@@ -7,6 +8,7 @@ import { weightOf } from '../../lib/day-text.ts';
 import { finishedCategories } from '../../lib/plan/finished.ts';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { Ceremony } from './ceremony.tsx';
+import { ClubMedals } from './club-medals.tsx';
 import { medalTable } from './medals.ts';
 import { Head } from './screen-parts.ts';
 
@@ -82,40 +84,28 @@ function Weighing({ day }: { day: PublicDay }) {
   );
 }
 
-/** Clubs that a television has room for. */
-const CLUBS = 8;
-
 function Over({ day }: { day: PublicDay }) {
   const names = new Map(day.entries.map(({ id, name }) => [id, name]));
   const medals = medalTable(day);
   return (
-    <>
+    <Halves>
       <section aria-label="Награждение">
         <Head>
           <b>Все бои проведены</b>
         </Head>
         <Ceremony categories={finishedCategories(day)} nameOf={(id) => names.get(id) ?? ''} />
       </section>
-      {medals && (
-        <section aria-label="Медали по клубам">
-          <Head>
-            <b>Медали по клубам</b>
-            <span>золото, серебро, бронза</span>
-          </Head>
-          <ol>
-            {medals.slice(0, CLUBS).map(({ club, medals: won }, index) => (
-              <li key={club}>
-                <b>{index + 1}</b>
-                <span>{club}</span>
-                <span>{won.join('\u00a0· ')}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
+      {medals && <ClubMedals clubs={medals} />}
+    </Halves>
   );
 }
+
+/** Side by side on a wide screen. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18em, 100%), 1fr));
+  gap: ${token('s5')} ${token('s6')};
+`;
 
 const Whole = styled.section`
   grid-column: 1 / -1;
