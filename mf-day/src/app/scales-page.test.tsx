@@ -1,8 +1,8 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
-import { signedIn } from '@league/shared/testing';
+import { LIGHT, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
-import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
+import { drawnDay, enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
@@ -15,6 +15,11 @@ const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
   { name: 'Ким Артём', club: 'Восток' },
 ];
+const COURT_PASS = { ...SCALES_PASS, kind: 'court', court: 1, station: null } as const;
+const HELD_BY_OTHER = {
+  ...{ isOwn: false, pass: 8, issuer: null, seenAt: null },
+  since: '2026-12-12T06:00:00.000Z',
+};
 const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
 const signedInReferee = () => {
   localStorage.setItem('token', TOKEN);
@@ -98,9 +103,60 @@ test('device whose pass is ended · goes on opening without network while someth
   const ended = () => noPass('Доступ этого устройства закончен.');
   api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
   await user.keyboard('32,4{Enter}');
-  expect(await screen.findByText(/^На этом устройстве хранится неотправленное: 1\sдействие\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^На этом устройстве хранится неотправленное: 1\sдействие\. Попросите у секретаря новый код для этого места \(«Взвешивание»\) и введите его здесь/,
+    ),
+  ).toBeVisible();
   await act(async () => void (await loadKeepDesk()));
   expect(mockLeave).not.toHaveBeenCalled();
+});
+
+test('device whose pass is ended · shows no names from the first answer on, and asks no more', async () => {
+  jest.useFakeTimers();
+  try {
+    const { api } = await openDevice(weighing());
+    // The log has answered before: the question that is refused is the same.
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(api.callsTo('getPassLog').length).toBeGreaterThan(0);
+    expect(screen.getByText('Орлов Марк')).toBeVisible();
+    const ended = () => noPass('Доступ этого устройства закончен.');
+    api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
+    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    expect(screen.getByText('Доступ этого устройства закончен.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ввести код' })).toBeVisible();
+    expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
+    const before = api.calls.length;
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    expect(api.calls).toHaveLength(before);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('court whose pass is ended · ends with the first answer that refuses the court, and asks no more', async () => {
+  jest.useFakeTimers();
+  try {
+    const day = drawnDay(TWO, [[LIGHT], []]);
+    const { api } = await openDevice(day, COURT_PASS, {
+      path: '/day/test/court/1',
+      handlers: { holdCourt: () => Response.json(HELD_BY_OTHER) },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Корт ведёт другое устройство')).toBeVisible();
+    const ended = () => noPass('Доступ этого устройства закончен.');
+    // The log has said nothing yet.
+    api.use({ getPassDesk: ended, holdCourt: ended });
+    await act(() => jest.advanceTimersByTimeAsync(30_500));
+    expect(screen.getByText('Доступ этого устройства закончен.')).toBeVisible();
+    expect(screen.queryByText(/Не удалось загрузить/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
+    const before = api.calls.length;
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    expect(api.calls).toHaveLength(before);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('device of a court · is led to its page', async () => {

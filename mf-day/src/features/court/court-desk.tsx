@@ -32,7 +32,7 @@ export function CourtDesk({ court }: { court: number }) {
 
 /** One device changes the bouts of a court; the others read. */
 function HeldCourt({ court, desk, pass }: { court: number; desk: Desk; pass: number }) {
-  const { holder, error, takeOver } = useCourtHold(desk.tournament, pass);
+  const { holder, error, takeOver } = useCourtHold(desk.tournament, pass, desk.refresh);
   const isHeld = holder?.isOwn ?? false;
   return (
     <Stack>

@@ -70,11 +70,12 @@ export function useShownNews({ tournament, category }: ShownDay, isShown: boolea
 const isOfScales = ({ key: _, toWeigh, ...others }: DayEvent['categories'][number]) =>
   toWeigh !== undefined && Object.keys(others).length === 0;
 
-/** Calls back when somebody has changed a day, for a page that asks for its own news. */
-export function useDayChanges(tournament: string, onChange: () => void): void {
+/** Calls back when somebody has changed a day, for a page that asks for its own news; not while `isHeard` is false. */
+export function useDayChanges(tournament: string, onChange: () => void, isHeard = true): void {
   const dispatch = useAppDispatch();
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
+    if (!isHeard) return;
     let known: string | undefined;
     const tell = (number: string) => {
       if (number !== known) handleChange();
@@ -85,5 +86,5 @@ export function useDayChanges(tournament: string, onChange: () => void): void {
       hear: ({ number }) => tell(number),
       hearNumber: tell,
     });
-  }, [dispatch, tournament]);
+  }, [dispatch, tournament, isHeard]);
 }

@@ -149,8 +149,8 @@ const NoPass = ({ error, unsent = 0, ...props }: Props & { error: unknown; unsen
   <Frame {...props}>
     {unsent > 0 && (
       <Notice tone="warning">
-        На этом устройстве хранится неотправленное: {actionsText(unsent)}. Оно уйдёт само, если это место
-        снова получит доступ здесь.
+        На этом устройстве хранится неотправленное: {actionsText(unsent)}. Попросите у секретаря новый код для
+        этого места («{props.title}») и введите его здесь: неотправленное уйдёт само.
       </Notice>
     )}
     <EmptyState

@@ -18,8 +18,9 @@ function lastTold(place: string): Holder | null {
 /**
  * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
  * goes on as it was told last. `holder` is null before the first answer.
+ * @param onRefused the pass may have ended: must not change from render to render
  */
-export function useCourtHold(tournament: string, pass: number) {
+export function useCourtHold(tournament: string, pass: number, onRefused: () => void) {
   const [hold] = useHoldCourtMutation();
   const place = `${tournament} ${pass}`;
   const [holder, setHolder] = useState(() => lastTold(place));
@@ -32,12 +33,12 @@ export function useCourtHold(tournament: string, pass: number) {
         keepHeld(place, answer.data.isOwn);
         setHolder(answer.data);
       }
+      const status = isApiError(answer.error) ? answer.error.status : undefined;
+      if (status === 403) onRefused();
       // Without network it still holds what it held.
-      setError(
-        isApiError(answer.error) && typeof answer.error.status === 'number' ? answer.error : undefined,
-      );
+      setError(typeof status === 'number' && status !== 403 ? answer.error : undefined);
     },
-    [hold, tournament, place],
+    [hold, tournament, place, onRefused],
   );
   useEffect(() => {
     if (isOffline) return;

@@ -133,10 +133,12 @@ export class OptimisticDesk {
     for (let isBehind = this.#cached !== null; isBehind && !this.#isOutdated; ) {
       const after = this.#seq;
       const { data, error } = await this.#line.askNews(after);
-      if (data) this.#heard(data);
       // The right may have ended: the desk is then closed in every tab.
-      else if (isApiError(error) && error.status === 403) this.#line.reload();
-      isBehind = data !== undefined && this.#seq > after && this.#seq < data.seq;
+      if (isApiError(error) && error.status === 403) this.#line.reload();
+      // A question that was answered before keeps that answer beside the failure.
+      if (error !== undefined || !data) return;
+      this.#heard(data);
+      isBehind = this.#seq > after && this.#seq < data.seq;
     }
   };
 
@@ -212,10 +214,9 @@ export class OptimisticDesk {
     if (status === 401) return { kind: 'signed-out' };
     const [problem] = isApiError(error) ? Object.values(error.fields) : [];
     const message = problem ?? failureText(error);
-    if (status === 403) return { kind: 'forbidden', message };
-    // What stands there now is shown beside the refusal.
+    // What stands there now is shown beside the refusal; a desk whose right has ended is closed.
     await this.askNews();
-    return { kind: 'refused', message };
+    return { kind: status === 403 ? 'forbidden' : 'refused', message };
   };
 
   /** The things that the command of this number was the last to change. */

@@ -92,14 +92,18 @@ export function useDeskOf(tournament: string, owner: Owner) {
   );
   const view = useSyncExternalStore(kept.subscribe, kept.view);
   const [isStarted, setStarted] = useState(false);
+  const isClosed = isApiError(error) && error.status === 403;
+  // A closed desk asks and sends no more; what it has not sent stays on the device.
+  const isOver = isClosed && isStarted;
   useEffect(() => {
+    if (isOver) return;
     void kept.start().then(() => setStarted(true));
     return kept.stop;
-  }, [kept]);
+  }, [kept, isOver]);
   useEffect(() => {
     if (data) void kept.hold(data, fulfilledTimeStamp);
   }, [kept, data, fulfilledTimeStamp]);
-  useEffect(() => followWorld(kept), [kept]);
+  useEffect(() => (isOver ? undefined : followWorld(kept)), [kept, isOver]);
   // The desk that the device has kept is open without its provider, which is asked until it answers.
   const isAway = view !== null && isUnreachable(error);
   useEffect(() => {
@@ -108,7 +112,7 @@ export function useDeskOf(tournament: string, owner: Owner) {
     return () => clearInterval(timer);
   }, [isAway, refetch]);
 
-  useDayChanges(tournament, () => void kept.askNews());
+  useDayChanges(tournament, () => void kept.askNews(), !isOver);
 
   // A device may work from what it has kept, its pass too.
   const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
@@ -128,7 +132,6 @@ export function useDeskOf(tournament: string, owner: Owner) {
       }
     );
   }, [view, kept, tournament, owner, athletes, pass, refetch]);
-  const isClosed = isApiError(error) && error.status === 403;
   return {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */
