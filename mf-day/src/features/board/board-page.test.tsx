@@ -208,3 +208,28 @@ test('board · names the link to the day beside how far the day is', async () =>
     '/day/test',
   );
 });
+
+test('board · shows more courts than fit on a full screen by turns, and all of them on the page', async () => {
+  jest.useFakeTimers();
+  await open('/day/test/board', { courts: 8 });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const shown = () =>
+    screen.getAllByRole('region', { name: /^Корт/ }).map((one) => one.getAttribute('aria-label'));
+  expect(shown()).toHaveLength(8);
+  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
+  await act(async () => document.dispatchEvent(new Event('fullscreenchange')));
+  const pages = [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+    [1, 2, 3, 4],
+  ].map((courts) => courts.map((number) => `Корт ${number}`));
+  for (const page of pages) {
+    expect(shown()).toEqual(page);
+    expect(screen.getByText(/^Корты\s\d–\d из\s8, остальные по\sочереди$/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+  }
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  await act(async () => document.dispatchEvent(new Event('fullscreenchange')));
+  expect(shown()).toHaveLength(8);
+  jest.useRealTimers();
+});

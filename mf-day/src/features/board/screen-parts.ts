@@ -12,22 +12,22 @@ export const Head = styled.div`
 /** The bouts that come on one court. */
 export const Next = styled.ol``;
 
-/** A full row of courts. More stand in rows of three, where the corners of a bout fit side by side. */
-const ROW = 5;
-
 /** Side by side, as many as there is room for. */
-export const Courts = styled.div<{ $count: number }>`
+export const Courts = styled.div`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
   gap: ${token('s5')};
 
   :fullscreen > & {
-    grid-template-columns: repeat(
-      auto-fit,
-      minmax(min(${({ $count }) => ($count > ROW ? '20em' : '12.5em')}, 100%), 1fr)
-    );
+    grid-template-columns: repeat(auto-fit, minmax(min(12.5em, 100%), 1fr));
   }
+`;
+
+/** Which of the courts are shown, where they are shown by turns. */
+export const Turn = styled.p`
+  grid-column: 1 / -1;
+  color: ${token('ink2')};
 `;
 
 /** Places of a category in one line across all courts. */
@@ -102,9 +102,10 @@ export const Television = styled.div<{ $isAlone: boolean }>`
     overflow: hidden;
     border-radius: 0;
 
-    /* The strip below the courts takes its height first. */
+    /* The lines below the courts take their height first. */
     &:has(> ${Courts}) {
-      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template-rows: minmax(0, 1fr);
+      grid-auto-rows: auto;
       align-content: stretch;
     }
 

@@ -10,7 +10,8 @@ import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
 import { Ceremony } from './ceremony.tsx';
-import { Courts, Head, Next, Strip } from './screen-parts.ts';
+import { Courts, Head, Next, Strip, Turn } from './screen-parts.ts';
+import { useShownCourts } from './use-shown-courts.ts';
 
 /** Bouts that come, beside the one that is on. */
 const NEXT = { alone: 5, several: 2 };
@@ -32,10 +33,11 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
   const isAlone = courts.length === 1;
   const isWarmUp = phaseOf(day) === 'warm-up';
   const finished = finishedCategories(day);
+  const shown = useShownCourts(courts);
   return (
     <>
-      <Courts $count={courts.length}>
-        {courts.map((court) => {
+      <Courts>
+        {shown.map((court) => {
           const [current, ...next] = courtQueue(day.bouts, court);
           const pause = current && pauseBefore(day.pauses ?? [], current);
           return (
@@ -81,6 +83,11 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
           );
         })}
       </Courts>
+      {shown.length < courts.length && (
+        <Turn>
+          {courtsText(shown)} из&nbsp;{courts.length}, остальные по&nbsp;очереди
+        </Turn>
+      )}
       {!isAlone && finished.length > 0 && (
         <Strip aria-label="Награждение">
           <Head>
@@ -92,6 +99,10 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
     </>
   );
 }
+
+/** «Корты 1–4», «Корт 9» */
+const courtsText = (courts: readonly number[]): string =>
+  courts.length === 1 ? `Корт\u00a0${courts[0]}` : `Корты\u00a0${courts[0]}–${courts.at(-1)}`;
 
 function idleText(day: PublicDay, court: number): string {
   const { bouts, closed = [] } = day;
