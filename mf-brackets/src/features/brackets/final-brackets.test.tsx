@@ -150,7 +150,7 @@ describe('bracket', () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
     const section = within(dialog).getByRole('region', { name: 'Бой за 3-е место' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(1);
-    expect(section).toHaveTextContent('победитель — Егор Лапин');
+    expect(section).toHaveTextContent('победитель – Егор Лапин');
   });
 
   test('leads to the bout for the third place by one press', async () => {

@@ -210,7 +210,7 @@ test('category · names a meeting that the draw could not avoid, with the reason
   const unavoidable = [{ entries: [1, 3], shares: 'club' as const, of: 'Легион', count: 5 }];
   await open({ draw: { ...drawn, unavoidable } });
   expect(await screen.findByRole('region', { name: 'О жеребьёвке' })).toHaveTextContent(
-    /Неизбежно в первом круге: 5\sспортсменов команды «Легион» на\s2\sпары: Марк Орлов — Илья Жуков/,
+    /Неизбежно в первом круге: 5\sспортсменов команды «Легион» на\s2\sпары: Марк Орлов – Илья Жуков/,
   );
 });
 

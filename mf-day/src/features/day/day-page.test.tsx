@@ -72,7 +72,7 @@ describe('day', () => {
         plannedDay({ bouts, entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
     });
     const { user } = await openDayPage();
-    expect(await screen.findByText(`${name(first)} — ${name(second)} (снят): без боя`)).toBeVisible();
+    expect(await screen.findByText(`${name(first)} – ${name(second)} (снят): без боя`)).toBeVisible();
     await user.type(await search(), name(first));
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
   });
@@ -98,7 +98,7 @@ describe('day', () => {
     await openDayPage();
     const plan = within(await screen.findByRole('region', { name: 'План по кортам' }));
     const [link] = plan.getAllByRole('link', { name: /^боя\s202$/ });
-    expect(link?.parentElement).toHaveTextContent(/^Победитель боя 201\s— победитель боя 202$/);
+    expect(link?.parentElement).toHaveTextContent(/^Победитель боя 201\s– победитель боя 202$/);
     expect(link).toHaveAttribute('href', '/day/test/cadets-a-male-33#bout-202');
     expect(plan.getByRole('link', { name: '203' })).toHaveAttribute(
       'href',

@@ -47,7 +47,7 @@ test('changed bouts · lose their number and get another one · two categories a
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf: String };
   const drawnAnew = diff.bouts.find((bout) => bout.before && bout.after);
   expect(drawnAnew && boutDiffText(drawnAnew, names)).toMatch(
-    /^Бой\s10[12] отменяется: \d — \d\. Вместо него бой\s10[4-7]: /,
+    /^Бой\s10[12] отменяется: \d – \d\. Вместо него бой\s10[4-7]: /,
   );
 });
 

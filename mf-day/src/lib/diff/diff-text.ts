@@ -36,12 +36,12 @@ function boutText(bout: DrawnBout, textOf: (corner: Corner) => string): string {
     const ended = record?.result
       ? `, ${endText(record.result, (corner) => textOf(corners[corner] ?? null))}`
       : '';
-    return `${corners.map(textOf).join(' — ')}${ended}`;
+    return `${corners.map(textOf).join(' – ')}${ended}`;
   }
   return walkover === null ? 'без боя, никто не проходит' : `без боя, проходит ${textOf(corners[walkover])}`;
 }
 
-/** «Бой 105: Орлов — Ким → без боя, проходит Ким»; numbers as before, those of new bouts as after. */
+/** «Бой 105: Орлов – Ким → без боя, проходит Ким»; numbers as before, those of new bouts as after. */
 export function boutDiffText(
   { category, bout, before, after }: BoutDiff,
   { old, now, nameOf }: { old: Numbers; now: Numbers; nameOf: NameOf },

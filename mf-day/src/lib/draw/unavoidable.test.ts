@@ -19,7 +19,7 @@ test('unavoidable meeting · says how many of a club are on how many pairs · mo
     person(index, index < 5 ? 'Олимп' : `Клуб ${index}`),
   );
   expect(meetingsOf(people)).toEqual([
-    expect.stringMatching(/^5\sспортсменов команды «Олимп» на\s4\sпары: Спортсмен \d — Спортсмен \d\.$/),
+    expect.stringMatching(/^5\sспортсменов команды «Олимп» на\s4\sпары: Спортсмен \d – Спортсмен \d\.$/),
   ]);
 });
 

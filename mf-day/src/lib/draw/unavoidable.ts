@@ -8,7 +8,7 @@ type Meeting = Pick<Unavoidable, 'shares' | 'of' | 'count'> & { entries: readonl
 const NAMED = 3;
 
 /**
- * One sentence for each club, coach or region: «5 спортсменов команды «Олимп» на 4 пары: Орлов Марк — Ким Артём.»
+ * One sentence for each club, coach or region: «5 спортсменов команды «Олимп» на 4 пары: Орлов Марк – Ким Артём.»
  * @param lines number of lines of the bracket as drawn
  */
 export function unavoidableTexts(
@@ -23,8 +23,8 @@ export function unavoidableTexts(
     const pairs = Math.max(1, lines / 2);
     const reason =
       first.count > pairs ? ` на\u00a0${pairsText(pairs)}` : `, важнее ${OUTWEIGHED_BY[first.shares]}`;
-    const names = meetings.map(({ entries: [one, other] }) => `${nameOf(one ?? 0)} — ${nameOf(other ?? 0)}`);
-    const which = names.length > NAMED ? `встреч\u00a0— ${names.length}` : names.join('; ');
+    const names = meetings.map(({ entries: [one, other] }) => `${nameOf(one ?? 0)} – ${nameOf(other ?? 0)}`);
+    const which = names.length > NAMED ? `встреч\u00a0– ${names.length}` : names.join('; ');
     return [`${athletesText(first.count)} ${ofGroup(first)}${reason}: ${which}.`];
   });
 }

@@ -26,7 +26,7 @@ interface WhoProps {
   isApart?: boolean;
 }
 
-/** «Марк Орлов — победитель боя 105», the numbers leading to their bouts. */
+/** «Марк Орлов – победитель боя 105», the numbers leading to their bouts. */
 export function WhoFights({ tournament, line, nameOf, isApart = false }: WhoProps) {
   const { category, corners, isFought } = line;
   const from = (word: string, number: number) => (
@@ -40,12 +40,12 @@ export function WhoFights({ tournament, line, nameOf, isApart = false }: WhoProp
   const textOf = ({ entry, winnerOf, loserOf }: PlannedCorner, isFirst: boolean): ReactNode => {
     if (entry !== undefined) return nameOf(entry);
     if (winnerOf !== undefined) return from(isFirst ? 'Победитель' : 'победитель', winnerOf);
-    return loserOf === undefined ? '—' : from(isFirst ? 'Проигравший' : 'проигравший', loserOf);
+    return loserOf === undefined ? '–' : from(isFirst ? 'Проигравший' : 'проигравший', loserOf);
   };
   const [chung = {}, hong = {}] = corners;
   return (
     <span>
-      {textOf(chung, true)}&nbsp;— {textOf(hong, false)}
+      {textOf(chung, true)}&nbsp;– {textOf(hong, false)}
       {!isFought && ': без боя'}
     </span>
   );

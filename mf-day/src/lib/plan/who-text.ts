@@ -1,6 +1,6 @@
 import type { PlanLine } from '@league/shared/day';
 
-/** «Марк Орлов — победитель боя 105». */
+/** «Марк Орлов – победитель боя 105». */
 export function whoText(
   { corners, isFought }: Pick<PlanLine, 'corners' | 'isFought'>,
   nameOf: (entry: number) => string,
@@ -9,8 +9,8 @@ export function whoText(
     .map(({ entry, winnerOf, loserOf }) => {
       if (entry !== undefined) return nameOf(entry);
       if (winnerOf !== undefined) return `победитель боя\u00a0${winnerOf}`;
-      return loserOf === undefined ? '—' : `проигравший боя\u00a0${loserOf}`;
+      return loserOf === undefined ? '–' : `проигравший боя\u00a0${loserOf}`;
     })
-    .join('\u00a0— ');
+    .join('\u00a0– ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${isFought ? '' : ': без боя'}`;
 }

@@ -57,7 +57,7 @@ function problemOfCategories({ list, categories }: WordProof): string | null {
 function problemOfEntrants({ list }: WordProof, category: ProvenCategory): string | null {
   const { key, merged, entrants, absent, added, attempt, redrawn } = category;
   if (redrawn.length !== attempt - 1)
-    return `попыток — ${attempt}, а причин повторной жеребьёвки — ${redrawn.length}.`;
+    return `попыток – ${attempt}, а причин повторной жеребьёвки – ${redrawn.length}.`;
   const expected = expectedOf(list, key, merged);
   const newcomers = added.map(({ id }) => id);
   if (merged.length === 0 && absent.length + added.length > 0)
@@ -87,7 +87,7 @@ function problemOfLines(
   { key, attempt, entrants, added, lines }: ProvenCategory,
 ): string | null {
   if (entrants.length > MAX_ENTRANTS)
-    return `участников ${entrants.length}, а в сетке — не больше ${MAX_ENTRANTS}.`;
+    return `участников ${entrants.length}, а в сетке – не больше ${MAX_ENTRANTS}.`;
   const drawables = [...list, ...added.filter(({ id }) => !list.some((one) => one.id === id))];
   const drawn = drawCategory(
     drawables.filter(({ id }) => entrants.includes(id)),

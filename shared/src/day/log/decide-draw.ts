@@ -8,7 +8,7 @@ import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-export const PUBLISHED = 'Жеребьёвка опубликована: дальше — только отдельные изменения с причиной.';
+export const PUBLISHED = 'Жеребьёвка опубликована: дальше – только отдельные изменения с причиной.';
 
 export function publish(day: UnitOfWork): void {
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');

@@ -194,7 +194,7 @@ export function dropSession(
 export function reopenList(day: UnitOfWork, { reason, at }: Of<'reopen-list'>): void {
   const session = sessionsOf(day.state).find((one) => isFirst(one) && isOpen(one));
   if (!session && isDrawn(day.state))
-    refuse('Жеребьёвка проведена: дальше — поздняя заявка, снятие, перевод или новая попытка категории.');
+    refuse('Жеребьёвка проведена: дальше – поздняя заявка, снятие, перевод или новая попытка категории.');
   if (day.state.draw && day.state.draw.value === null) {
     day.set('list', null);
     day.set('draw', null);

@@ -102,7 +102,7 @@ test('late entry · as number 129 · is refused with the limit', () => {
 
 test('close-list · with 129 in a category · names the category and the limit', () => {
   expect(weighedDay(entriesOf(129)).try({ type: 'close-list' })).toBe(
-    'Кадеты, кат. А, юноши, до\u00a033\u00a0кг: 129 участников, в сетке — не больше 128. Разделите категорию: по весу или по жребию.',
+    'Кадеты, кат. А, юноши, до\u00a033\u00a0кг: 129 участников, в сетке – не больше 128. Разделите категорию: по весу или по жребию.',
   );
 });
 

@@ -81,7 +81,7 @@ export function entryProblem(
     const problems = AGE_GROUPS.map((group) => entryProblem(state, group));
     return problems.includes(null) ? null : (problems[0] ?? null);
   }
-  if (isDrawn(state, of)) return 'Жеребьёвка проведена: поздняя заявка — на вкладке «Жеребьёвка».';
+  if (isDrawn(state, of)) return 'Жеребьёвка проведена: поздняя заявка – на вкладке «Жеребьёвка».';
   if (isCommitted(state, of))
     return 'Список жеребьёвки закрыт: откройте его снова, чтобы добавить участников.';
   if (weighingFor(state, of) === 'closed')

@@ -60,7 +60,7 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
   for (const [key, { length }] of byCategory(list))
     if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
       refuse(
-        `${categoryText(key)}: ${length} участников, в сетке — не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
+        `${categoryText(key)}: ${length} участников, в сетке – не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
         'too_many',
       );
   const number = nextSession(day.state);

@@ -8,7 +8,7 @@ const sentences = (rounds: Parameters<typeof readBracket>[0]) =>
 test('describeBout · names the winner of a finished bout and none of an open one', () => {
   const [first, , final] = sentences(fourSportsmen());
   expect(first).toBe(
-    'Бой 215: Марк Орлов, Олимп, Фрязино, против Тимур Сафин, Легион, Москва, победитель — Марк Орлов.',
+    'Бой 215: Марк Орлов, Олимп, Фрязино, против Тимур Сафин, Легион, Москва, победитель – Марк Орлов.',
   );
   expect(final).toBe('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
 });

@@ -7,6 +7,6 @@ const describe = ({ kind, name, club }: Sportsman) =>
 /** A bout as one sentence, in the order in which a person would say it. */
 export function describeBout({ number, sportsmen: [chung, hong], winner }: Bout): string {
   const title = number ? `Бой ${number}` : 'Бой';
-  const result = winner === null ? '' : `, победитель — ${(winner === 0 ? chung : hong).name}`;
+  const result = winner === null ? '' : `, победитель – ${(winner === 0 ? chung : hong).name}`;
   return `${title}: ${describe(chung)}, против ${describe(hong)}${result}.`;
 }

@@ -41,7 +41,7 @@ export function BoutCard({ bout, isLit, style }: BoutCardProps) {
           const { name, club } = bout.sportsmen[side];
           return (
             <p key={corner} data-corner={corner} data-outcome={outcome(bout, side)}>
-              <span title={name}>{name || '—'}</span>
+              <span title={name}>{name || '–'}</span>
               {club && <small title={club}>{club}</small>}
             </p>
           );

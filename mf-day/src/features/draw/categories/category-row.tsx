@@ -107,7 +107,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
 function sizeText(count: number, isLoneEntryPlaced: boolean): string {
   if (count === 0) return 'Никто не выходит.';
   if (count === 1)
-    return `Один спортсмен: боёв нет${isLoneEntryPlaced ? ', по правилам турнира — первое место' : ''}.`;
+    return `Один спортсмен: боёв нет${isLoneEntryPlaced ? ', по правилам турнира – первое место' : ''}.`;
   if (count === 2) return 'Двое: один бой.';
   if (count === 3) return 'Трое: каждый с каждым.';
   return `${athletesText(count)}.`;

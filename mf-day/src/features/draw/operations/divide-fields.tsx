@@ -56,7 +56,7 @@ export const DivideFields = ({ division, onChange, options, isTried, isWeightOnl
         autoComplete="off"
         value={division.kilos}
         description="Кто тяжелее – во второй группе."
-        error={isTried && limitOf(division) === undefined ? 'Вес — в килограммах, например 31,5' : undefined}
+        error={isTried && limitOf(division) === undefined ? 'Вес – в килограммах, например 31,5' : undefined}
         onChange={({ target }) => onChange({ ...division, kilos: target.value })}
       />
     )}
