@@ -191,6 +191,16 @@ test('board · says how often the athletes were called', async () => {
   expect(within(await court('Корт 2')).getByText('Вызов 2 из 3')).toBeVisible();
 });
 
+test('board · says of a pause where it says what the bout waits for · beside the court it has no room', async () => {
+  await open('/day/test/board', {
+    bouts: heldBouts(1),
+    pauses: [{ day: 0, court: null, from: 826, minutes: 30 }],
+  });
+  const region = await court('Корт 2');
+  expect(within(region).getByText('Пауза 13:46–14:16, бой не раньше 14:16')).toBeVisible();
+  expect(within(region).getByText(/^Корт\s2$/).parentElement).toHaveTextContent(/^Корт\s2$/);
+});
+
 test('board · gives the places a strip of their own below all courts', async () => {
   const last = { ...heldBouts(3)[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
   await open('/day/test/board', { bouts: [...heldBouts(3), last] });

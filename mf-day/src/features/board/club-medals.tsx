@@ -57,8 +57,8 @@ export function ClubMedals({ clubs }: { clubs: readonly Won[] }) {
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 0.8em;
   font-variant-numeric: tabular-nums;
+  line-height: 1.25;
 
   th,
   td {
@@ -69,6 +69,11 @@ const Table = styled.table`
 
   th {
     font-weight: 400;
+  }
+
+  thead th {
+    padding-inline-start: 0.8em;
+    font-size: 0.75em;
   }
 
   tr > :first-child {

@@ -5,7 +5,9 @@ import styled from 'styled-components';
 
 export const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
+  column-gap: 0.8em;
   font-size: 1.25em;
 `;
 

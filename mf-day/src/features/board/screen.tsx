@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS } from '@league/shared/day';
+import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS, type Pause } from '@league/shared/day';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
@@ -39,7 +39,6 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
       <Courts>
         {shown.map((court) => {
           const [current, ...next] = courtQueue(day.bouts, court);
-          const pause = current && pauseBefore(day.pauses ?? [], current);
           return (
             <section key={court} aria-label={`Корт ${court}`}>
               <Head>
@@ -47,13 +46,13 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
                   Корт&nbsp;{court}
                   {isWarmUp && ': разминка'}
                 </b>
-                {pause && <span>{pauseText({ ...pause, court: null })}</span>}
                 {isOffline && <span>нет сети</span>}
               </Head>
               {current ? (
                 <Current
                   tournament={day.tournament}
                   bout={current}
+                  pause={pauseBefore(day.pauses ?? [], current)}
                   entries={entries}
                   isMirrored={isMirrored}
                   isFirst={isWarmUp}
@@ -114,13 +113,22 @@ function idleText(day: PublicDay, court: number): string {
 interface CurrentProps {
   tournament: string;
   bout: PublicBout;
+  /** The pause before the bout. */
+  pause: Pause | undefined;
   entries: ReadonlyMap<number, PublicDay['entries'][number]>;
   isMirrored: boolean;
   /** No bout has begun yet. */
   isFirst: boolean;
 }
 
-function Current({ tournament, bout, entries, isMirrored, isFirst }: CurrentProps) {
+/** What a bout waits for, in one place: beside the name of a court, a pause has no room. */
+function waitText({ bout, pause, isFirst }: Pick<CurrentProps, 'bout' | 'pause' | 'isFirst'>): string {
+  const time = `не\u00a0раньше\u00a0${clockOf(bout.at)}`;
+  if (pause) return `${pauseText({ ...pause, court: null })}, бой\u00a0${time}`;
+  return `${isFirst ? 'Первый бой' : 'Следующий'}, ${time}`;
+}
+
+function Current({ tournament, bout, pause, entries, isMirrored, isFirst }: CurrentProps) {
   const calls = bout.record?.calls.length ?? 0;
   const stage = boutStage(bout);
   const state =
@@ -128,7 +136,7 @@ function Current({ tournament, bout, entries, isMirrored, isFirst }: CurrentProp
       ? 'Бой идёт'
       : stage === 'called'
         ? `Вызов ${calls} из ${MAX_CALLS}`
-        : `${isFirst ? 'Первый бой' : 'Следующий'}, не раньше ${clockOf(bout.at)}`;
+        : waitText({ bout, pause, isFirst });
   const sides = isMirrored ? ([1, 0] as const) : ([0, 1] as const);
   return (
     <>
