@@ -56,7 +56,7 @@ export function HallView({ said, onSaid }: Props) {
       {said && <Answer tone="success">{said}</Answer>}
       <PlacedBySite onMove={handleMove('category')} />
       <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
-      <CourtGrid $least={260}>
+      <CourtGrid $least={200}>
         {courts.map((court) => (
           <CourtCard key={court.court} court={court} onMove={handleMove('bout')} onDone={onSaid} />
         ))}

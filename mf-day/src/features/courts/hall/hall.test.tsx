@@ -205,3 +205,22 @@ test('hall · says which court the site chose for a category that came after the
     { court: 1 },
   ]);
 });
+
+/** The narrowest column of a grid on a wide screen, in pixels; the test environment lays nothing out. */
+function leastColumn(grid: Element | null): number {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const found = rules
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .filter((rule) => rule instanceof CSSStyleRule && grid?.matches(rule.selectorText))
+    .map(({ cssText }) => /auto-fit, ?minmax\((\d+)px/.exec(cssText)?.[1])
+    .find((least) => least !== undefined);
+  return Number(found);
+}
+
+test('hall · has room for five courts beside each other · on a screen of 1280 pixels', async () => {
+  await openDesk(drawnDay(EIGHT, [[LIGHT], [HEAVY], [], [], []], { courts: 5 }), 'courts');
+  const [first, ...others] = await screen.findAllByRole('region', { name: /^Корт \d$/ });
+  expect(others).toHaveLength(4);
+  const [column, gap] = [1280 - 2 * 64, 12];
+  expect(5 * leastColumn(first?.parentElement ?? null) + 4 * gap).toBeLessThanOrEqual(column);
+});
