@@ -60,6 +60,17 @@ test('device without a pass · is shown the way to one', async () => {
   await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/day/test/scales'));
 });
 
+test.each(['scales', 'court/1', 'announcer', 'pass'])(
+  'device at %s of a day that nobody has opened · is told so, and asked for no code',
+  async (page) => {
+    const handlers = { getDayNumber: () => ({ status: 404 }) };
+    await openDevice(weighing(), null, { path: `/day/nonsense/${page}`, handlers });
+    expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ввести код' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);
+
 test('secretary without a pass · weighs under the own login, and no device is asked for', async () => {
   const day = weighing();
   const { user, api } = await openDevice(day, null, {

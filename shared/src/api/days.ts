@@ -125,6 +125,7 @@ export const {
   useEnterQualifiedMutation,
   useGetDayCategoryQuery,
   useGetDayDeskQuery,
+  useGetDayNumberQuery,
   useGetDayProofQuery,
   useGetDayQuery,
   useGetDrawProofQuery,

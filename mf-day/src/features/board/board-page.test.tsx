@@ -38,6 +38,13 @@ const listed = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
+test('board · says that there is no such day · nobody has opened it', async () => {
+  fakeApi({ getDay: () => ({ status: 404 }) });
+  await act(async () => renderApp(remote.routes, { path: '/day/nonsense/board' }));
+  expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
+  expect(screen.queryByText(/Не удалось/)).not.toBeInTheDocument();
+});
+
 /** The rows of clubs: each place, club, and medals under their heads. */
 function medals(region: HTMLElement) {
   const [head, ...rows] = within(region)

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { NoDay } from '../../lib/no-day.tsx';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';
@@ -34,7 +35,7 @@ export default function BoardPage() {
       {data ? (
         <Board day={data} />
       ) : (
-        <QueryResult query={query} what="табло" rows={3} height="160px">
+        <QueryResult query={query} what="табло" rows={3} height="160px" absent={<NoDay />}>
           {() => null}
         </QueryResult>
       )}

@@ -1,7 +1,7 @@
-import { ButtonLink, isApiError, lazyPage, useParams } from '@league/shared';
+import { lazyPage, useParams } from '@league/shared';
 import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
-import { EmptyState, Page, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
+import { Page, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { datesText } from '../../lib/day-text.ts';
@@ -9,6 +9,7 @@ import { DayTools } from '../../lib/day-tools.tsx';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
+import { NoDay, saysNoDay } from '../../lib/no-day.tsx';
 import { awaitedGroups } from '../../lib/plan/awaited.ts';
 import { stageText } from '../../lib/plan/phase.ts';
 import { Categories, NoCategories } from './categories.tsx';
@@ -32,18 +33,15 @@ export default function DayPage() {
   const { data, error } = query;
   useShownNews({ tournament }, data !== undefined);
   if (!data)
-    return error && isApiError(error) && error.status === 404 ? (
-      <Page title="День турнира" back={DAYS} isCompact noindex>
-        <EmptyState
-          title="У этого турнира дня пока нет"
-          action={<ButtonLink to="/day">Дни турниров</ButtonLink>}
-        >
-          Участники и сетки появятся, когда секретариат начнёт готовить турнир.
-        </EmptyState>
-      </Page>
-    ) : (
-      <Page title="День турнира" back={DAYS} meta={error ? [] : LOADING_FACTS} isCompact>
-        <QueryResult query={query} what="день турнира" rows={6} height="72px">
+    return (
+      <Page
+        title="День турнира"
+        back={DAYS}
+        meta={error ? [] : LOADING_FACTS}
+        isCompact
+        noindex={saysNoDay(error)}
+      >
+        <QueryResult query={query} what="день турнира" rows={6} height="72px" absent={<NoDay />}>
           {() => null}
         </QueryResult>
       </Page>

@@ -6,10 +6,11 @@ import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
 beforeEach(() => localStorage.clear());
 
 const SECRET = 'a'.repeat(43);
+const getDayNumber = () => ({ number: '1-000000000000', isOver: false });
 const gone = { status: 404, body: { error: 'not_found', message: 'Код уже использован или устарел.' } };
 
 test('link of a QR · gives the device its pass and leads on; the address keeps no code', async () => {
-  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
+  const api = fakeApi({ getDayNumber, redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
   const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/day/test/scales'));
   expect(router.state.location.hash).toBe('');
@@ -17,21 +18,25 @@ test('link of a QR · gives the device its pass and leads on; the address keeps 
 });
 
 test('link of a QR · makes a device of the browser of somebody who is signed in', async () => {
-  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => new Promise(() => {}) });
+  const api = fakeApi({
+    getDayNumber,
+    redeemDayPass: () => SCALES_PASS,
+    getPassDesk: () => new Promise(() => {}),
+  });
   await openDayPage(`/day/test/pass#${SECRET}`, { state: signedIn('referee') });
   await waitFor(() => expect(api.callsTo('getPassDesk')).toHaveLength(1));
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
 });
 
 test('link that was used · says so, and leaves no code in the address', async () => {
-  fakeApi({ redeemDayPass: () => gone });
+  fakeApi({ getDayNumber, redeemDayPass: () => gone });
   const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
   expect(await screen.findByText('Код уже использован или устарел.')).toBeVisible();
   expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/day/test/pass', '']);
 });
 
 test('letters · are typed in either alphabet', async () => {
-  const api = fakeApi({ redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
+  const api = fakeApi({ getDayNumber, redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
   const { user, router } = await openDayPage('/day/test/pass');
   const field = await screen.findByRole('textbox', { name: /Шесть букв/ });
   await user.type(field, 'ааааББ{Enter}');

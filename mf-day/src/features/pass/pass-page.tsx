@@ -3,6 +3,7 @@ import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
 import { Field, Page, Quiet, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
@@ -20,6 +21,7 @@ export default function PassPage() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const isTaken = useRef(false);
+  const hasNoDay = useNoDay(tournament);
 
   const take = async (code: { secret: string } | { letters: string }) => {
     setProblem(undefined);
@@ -48,36 +50,40 @@ export default function PassPage() {
   };
   return (
     <Page title="Доступ устройства" isDesk noindex back={{ to: `/day/${tournament}`, label: 'Страница дня' }}>
-      <Stack as="form" onSubmit={handleSubmit} noValidate aria-label="Доступ устройства">
-        <p>
-          Секретарь турнира открывает «Устройства» и показывает код: наведите на него камеру или введите шесть
-          букв.
-        </p>
-        <Field
-          label="Шесть букв"
-          name="letters"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          value={typed}
-          error={problem}
-          description="Русская раскладка или латинская – всё равно."
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Row $align="center">
-          <Button type="submit" busy={isLoading}>
-            Получить доступ
-          </Button>
-        </Row>
-        <Quiet>
-          Устройство сможет только то, на что выдан доступ, до конца турнира. Входить в учётную запись не
-          нужно.
-        </Quiet>
-      </Stack>
+      {hasNoDay ? (
+        <NoDay />
+      ) : (
+        <Stack as="form" onSubmit={handleSubmit} noValidate aria-label="Доступ устройства">
+          <p>
+            Секретарь турнира открывает «Устройства» и показывает код: наведите на него камеру или введите
+            шесть букв.
+          </p>
+          <Field
+            label="Шесть букв"
+            name="letters"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            value={typed}
+            error={problem}
+            description="Русская раскладка или латинская – всё равно."
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+          />
+          <Row $align="center">
+            <Button type="submit" busy={isLoading}>
+              Получить доступ
+            </Button>
+          </Row>
+          <Quiet>
+            Устройство сможет только то, на что выдан доступ, до конца турнира. Входить в учётную запись не
+            нужно.
+          </Quiet>
+        </Stack>
+      )}
     </Page>
   );
 }

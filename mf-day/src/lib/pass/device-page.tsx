@@ -16,6 +16,7 @@ import { OutdatedNotice } from '../desk/outdated-notice.tsx';
 import { KeptNotice } from '../kept/kept-notice.tsx';
 import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
 import { useThisDesk } from '../kept/use-kept-desk.ts';
+import { NoDay, useNoDay } from '../no-day.tsx';
 import { forgetDevice, mayHavePass } from '../outbox/session-keys.ts';
 import { useAccount } from '../queue/use-account.ts';
 import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
@@ -145,22 +146,29 @@ const OtherPlace = ({ pass, ...props }: Props & { pass: OwnPass }) => (
   </Frame>
 );
 
-const NoPass = ({ error, unsent = 0, ...props }: Props & { error: unknown; unsent?: number }) => (
-  <Frame {...props}>
-    {unsent > 0 && (
-      <Notice tone="warning">
-        На этом устройстве хранится неотправленное: {actionsText(unsent)}. Попросите у секретаря новый код для
-        этого места («{props.title}») и введите его здесь: неотправленное уйдёт само.
-      </Notice>
-    )}
-    <EmptyState
-      title={`${props.title}: на этом устройстве не открыто`}
-      action={<ButtonLink to={`${dayPath(props.tournament)}/pass`}>Ввести код</ButtonLink>}
-    >
-      {failureText(error)}
-    </EmptyState>
-  </Frame>
-);
+function NoPass({ error, unsent = 0, ...props }: Props & { error: unknown; unsent?: number }) {
+  const hasNoDay = useNoDay(props.tournament);
+  return (
+    <Frame {...props}>
+      {unsent > 0 && (
+        <Notice tone="warning">
+          На этом устройстве хранится неотправленное: {actionsText(unsent)}. Попросите у секретаря новый код
+          для этого места («{props.title}») и введите его здесь: неотправленное уйдёт само.
+        </Notice>
+      )}
+      {hasNoDay ? (
+        <NoDay />
+      ) : (
+        <EmptyState
+          title={`${props.title}: на этом устройстве не открыто`}
+          action={<ButtonLink to={`${dayPath(props.tournament)}/pass`}>Ввести код</ButtonLink>}
+        >
+          {failureText(error)}
+        </EmptyState>
+      )}
+    </Frame>
+  );
+}
 
 interface FrameProps extends Pick<Props, 'tournament' | 'title'> {
   eyebrow?: string | undefined;
