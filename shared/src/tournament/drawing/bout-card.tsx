@@ -91,7 +91,7 @@ export const boutStyles = css`
   b {
     position: absolute;
     inset: 50% auto auto calc(${SIZE.gutter / 2}px * var(--drawn-columns, 1));
-    min-width: 32px;
+    min-width: var(--drawn-number, ${SIZE.number}px);
     padding: 0 var(--drawn-pad, 5px);
     border-radius: 6px;
     background: ${token('ink')};

@@ -98,6 +98,7 @@ const Chart = styled.div`
       --drawn-card: ${SIZE.compact.card}px;
       --drawn-club: none;
       --drawn-fine: ${token('body')};
+      --drawn-number: ${SIZE.compact.number}px;
       /* Four figures reach from edge to edge. */
       --drawn-pad: 1px;
     }
@@ -157,6 +158,7 @@ const Chart = styled.div`
         --drawn-card: ${SIZE.card.height}px;
         --drawn-club: block;
         --drawn-fine: ${token('small')};
+        --drawn-number: ${SIZE.number}px;
         --drawn-pad: 5px;
         display: flex;
         align-items: flex-start;

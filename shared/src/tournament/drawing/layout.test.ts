@@ -80,3 +80,12 @@ test('layout · is null · the rounds have no bout', () => {
   expect(layoutOf([])).toBeNull();
   expect(layoutOf([[], []])).toBeNull();
 });
+
+/** Width of three bold figures of the page's font, in its sizes. */
+const THREE_FIGURES = 1.95;
+
+test('number of a bout · has three pixels beside its three figures, and room left of its card · compact', () => {
+  const { columns, number } = SIZE.compact;
+  expect(number - THREE_FIGURES * 16).toBeGreaterThanOrEqual(2 * 3);
+  expect(number).toBeLessThan(SIZE.gutter * columns);
+});

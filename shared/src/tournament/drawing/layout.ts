@@ -11,8 +11,10 @@ export const SIZE = {
   head: 40,
   /** The line to the medal, the medal and its text; in edit mode a field replaces both. */
   medal: { gap: 40, width: 56, text: 116, field: 300 },
-  /** Names without clubs: lower rows, and columns narrower by this factor. */
-  compact: { columns: 0.92, card: 52, row: 62 },
+  /** The least width of a bout's number. */
+  number: 32,
+  /** Names without clubs: lower rows, columns narrower by this factor, and numbers in larger figures. */
+  compact: { columns: 0.92, card: 52, row: 62, number: 38 },
 } as const;
 
 export interface PlacedBout extends Bout {
