@@ -27,6 +27,11 @@ test('board · shows the bout that is on and those that come, for every court', 
   expect(within(await court('Корт 1')).getByText('Боёв на корте нет')).toBeVisible();
 });
 
+test('board · has a head of one line on a phone, too', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Табло' })).toHaveStyle({ minHeight: '0' });
+});
+
 test('board · shows one court as the judges see it', async () => {
   await open('/day/test/board?court=2&side=judges');
   expect(sides(await court('Корт 2'))).toEqual(['Красный', 'Синий']);

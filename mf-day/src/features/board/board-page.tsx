@@ -29,7 +29,7 @@ export default function BoardPage() {
       eyebrow={data?.title}
       back={{ to: dayPath(tournament), label: 'Страница дня' }}
       tools={<DayTools tournament={tournament} hasBoard={false} />}
-      isCompact
+      isDesk
       noindex
     >
       {data ? (

@@ -63,6 +63,7 @@ test('court desk · is run by keys, and keeps the points of the rounds', async (
   await bout();
   await user.click(screen.getByText('Счёт по раундам'));
   const [first] = screen.getAllByRole('group', { name: /Раунд/ });
+  expect(screen.getByText('Раунд 1')).toHaveStyle({ padding: '0px' });
   await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'синий' }), '12');
   await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'красный' }), '9');
   (document.activeElement as HTMLElement).blur();

@@ -68,4 +68,8 @@ const Grid = styled.div`
     padding: 0;
     border: 0;
   }
+
+  legend {
+    padding: 0;
+  }
 `;
