@@ -5,6 +5,7 @@ import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { timeText } from '../../lib/day-text.ts';
+import { agreeing, WITHDRAWN } from '../../lib/gender-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
 /** Everybody of a category in the order of names, with the next bout, or the last one of who is out: its link stays where it was. */
@@ -23,7 +24,7 @@ export function CategoryEntries({ category }: { category: DayCategory }) {
             <Line key={id}>
               <b>{name}</b>
               <span>{club}</span>
-              {isWithdrawn && <Badge tone="plain">снят</Badge>}
+              {isWithdrawn && <Badge tone="plain">{agreeing(WITHDRAWN, category.key)}</Badge>}
               {!isWithdrawn && next && (
                 <Quiet>
                   <BoutLink tournament={category.tournament.tournament} bout={next} />,{' '}

@@ -2,6 +2,7 @@ import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
 import { categoryPath } from '../../lib/day-text.ts';
+import { agreeing, WITHDRAWN } from '../../lib/gender-text.ts';
 import { WhoFights } from '../../lib/plan/bout-link.tsx';
 import { BoutState } from '../../lib/plan/bout-state.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
@@ -10,7 +11,10 @@ import { punctualityText } from '../../lib/plan/punctuality-text.ts';
 /** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
   const names = new Map(
-    day.entries.map(({ id, name, isWithdrawn }) => [id, isWithdrawn ? `${name} (снят)` : name]),
+    day.entries.map(({ id, name, category, isWithdrawn }) => [
+      id,
+      isWithdrawn ? `${name} (${agreeing(WITHDRAWN, category)})` : name,
+    ]),
   );
   const nameOf = (id: number) => names.get(id) ?? '';
   const { tournament } = day;

@@ -77,6 +77,14 @@ describe('day', () => {
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
   });
 
+  test('says of a girl that she is withdrawn', async () => {
+    const girl = entry(5, { category: 'cadets-a:female:33', isWithdrawn: true });
+    fakeApi({ getDay: () => plannedDay({ entries: [girl] }) });
+    const { user } = await openDayPage();
+    await user.type(await search(), girl.name);
+    expect(await screen.findByText('Снята с турнира.')).toBeVisible();
+  });
+
   test('says when each age group is weighed, until all are', async () => {
     const times = { day: 0, from: '08:00', until: '09:30', groups: ['cadets-a', 'cadets-b'] };
     const later = { day: 1, from: '13:00', until: '14:00', groups: ['youngest-a'] };

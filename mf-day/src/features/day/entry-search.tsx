@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { endText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
+import { agreeing, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { waitText } from '../../lib/plan/next-bouts.ts';
 
@@ -67,7 +68,11 @@ export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry 
       <Link to={`${categoryPath(day.tournament, entry.category)}?${SOUGHT_ENTRY}=${entry.id}`}>
         {categoryText(entry.category)}
       </Link>
-      {entry.isWithdrawn ? <Quiet>Снят с турнира.</Quiet> : <Bouts day={day} entry={entry.id} />}
+      {entry.isWithdrawn ? (
+        <Quiet>{agreeing(WITHDRAWN_TITLE, entry.category)} с турнира.</Quiet>
+      ) : (
+        <Bouts day={day} entry={entry.id} />
+      )}
     </>
   );
 }
@@ -95,8 +100,8 @@ function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
   });
 }
 
-function overText({ entries }: PublicDay, { isFought, record }: PublicBout): string {
-  if (!isFought || !record?.result) return 'соперник снят, боя не будет';
+function overText({ entries }: PublicDay, { category, isFought, record }: PublicBout): string {
+  if (!isFought || !record?.result) return `${agreeing(RIVAL_WITHDRAWN, category)}, боя не будет`;
   return endText(
     record.result,
     (corner) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '',

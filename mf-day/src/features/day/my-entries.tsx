@@ -24,6 +24,7 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
+import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { nextBouts } from '../../lib/plan/next-bouts.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
@@ -173,7 +174,7 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
           {LACKS[kind]}
         </Badge>
       ))}
-      {entry.status === 'weighed' && <Badge tone="green">взвешен</Badge>}
+      {entry.status === 'weighed' && <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>}
       {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
       {(entry.status === 'entered' || entry.status === 'overweight') && (
         <DialogButton label="Код для весов" variant="quiet" aria-label={`Код для весов: ${entry.name}`}>

@@ -1,11 +1,12 @@
 import { Button, from, token } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry, reasonText } from '@league/shared/day';
+import { categoryText, type Entry } from '@league/shared/day';
 import { Badge, formatDay } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { LACKS } from '../../lib/day-text.ts';
 import { low } from '../../lib/desk/desk-parts.ts';
+import { withdrawnText } from '../../lib/gender-text.ts';
 
 export type EntryAction = 'correct' | 'withdraw' | 'return';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** One entry with its marks: what lacks, who else has the same name, whether it is withdrawn. */
 export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props) {
-  const { id, club, category, status, reason } = entry;
+  const { id, club, category, status } = entry;
   const name = athlete?.name ?? `№\u00a0${id}`;
   const isOut = status === 'withdrawn';
   return (
@@ -34,9 +35,7 @@ export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props)
         </p>
       </div>
       <Marks>
-        {isOut && (
-          <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>
-        )}
+        {isOut && <Badge tone="plain">{withdrawnText(entry)}</Badge>}
         {athlete?.lacks?.map((kind) => (
           <Badge key={kind} tone="gold">
             {LACKS[kind]}

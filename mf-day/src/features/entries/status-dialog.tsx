@@ -3,6 +3,7 @@ import { type Entry, fallsOf, isDrawn } from '@league/shared/day';
 import { Dialog, Notice } from '@league/shared/kit';
 import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
 import { fallsText } from '../../lib/diff/diff-view.tsx';
+import { agreeing, WITHDRAWN } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 interface Props {
@@ -25,11 +26,12 @@ export function StatusDialog({ action, entry, name, isOpen, onClose, onDone }: P
     <Dialog isOpen={isOpen} onClose={onClose} title={`${LABELS[action]}: ${name}`}>
       <ReasonForm
         type={action}
+        of={entry.category}
         label={LABELS[action]}
         send={({ reason, note }) =>
           send({ type: action, entry: entry.id, reason, falls: [...falls] } as DayCommand, note)
         }
-        done={`${name}: ${action === 'withdraw' ? 'снят с турнира' : 'снова участвует'}.`}
+        done={`${name}: ${action === 'withdraw' ? `${agreeing(WITHDRAWN, entry.category)} с турнира` : 'снова участвует'}.`}
         onDone={onDone}
         onClose={onClose}
       >

@@ -95,6 +95,25 @@ test('own bouts · name what the category waits for · its bouts are not known y
   ]);
 });
 
+test.each([
+  ['male', 1, 'Снят с турнира: Марк Орлов.'],
+  ['female', 1, 'Снята с турнира: Марк Орлов.'],
+  ['female', 2, 'Сняты с турнира: Марк Орлов, Пётр Соловьёв.'],
+] as const)(
+  'own bouts · say who is withdrawn in the right words · %s, %i of them',
+  async (sex, count, said) => {
+    const category = `cadets-a:${sex}:33` as const;
+    const out = [1, 2].slice(0, count).map((id) => entry(id, { category, isWithdrawn: true }));
+    fakeApi({
+      listDays: () => [head],
+      getMyDay: () => mine(out.map((one) => ({ ...own, ...one }))),
+      getDay: () => plannedDay(today),
+    });
+    await open();
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);
+
 test('next bout · is the first without a result, after those that are still fought on its court', () => {
   const { bouts } = plannedDay();
   const [first, second] = bouts;

@@ -5,6 +5,7 @@ import { entriesIn } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
+import { agreeing, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { awaitedOf } from '../../lib/plan/awaited.ts';
@@ -74,7 +75,12 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
           </li>
         ))}
       </PlainList>
-      {out.length > 0 && <Quiet>Сняты с турнира: {out.map(({ name }) => name).join(', ')}.</Quiet>}
+      {out.length > 0 && (
+        <Quiet>
+          {agreeing(WITHDRAWN_TITLE, ...out.map(({ category }) => category))} с турнира:{' '}
+          {out.map(({ name }) => name).join(', ')}.
+        </Quiet>
+      )}
       <Row $align="center">
         {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
         <Link to="/notification-settings">Сообщать за два боя</Link>

@@ -1,6 +1,7 @@
 import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
-import { categoryText, findCategory, type NumberedBout, reasonText } from '@league/shared/day';
+import { categoryText, findCategory, type NumberedBout } from '@league/shared/day';
 import { kilosText } from '../../lib/desk/weight.ts';
+import { agreeing, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { type BoutChange, boutCommandText, isOfBout } from './bout-command-text.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -33,16 +34,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   undo: 'Отменено действие',
 };
 
-const OF_ENTRY: Readonly<Record<string, string>> = {
+/** Words about one athlete agree with the category. */
+const OF_ENTRY: Readonly<Record<string, string | Forms>> = {
   'add-entries': 'Добавлены',
   'correct-entry': 'Исправлен участник',
-  weigh: 'Взвешен',
+  weigh: ['Взвешен', 'Взвешена', 'Взвешены'],
   unweigh: 'Взвешивание отменено',
   'check-papers': 'Документы проверены',
-  withdraw: 'Снят',
-  return: 'Возвращён',
+  withdraw: WITHDRAWN_TITLE,
+  return: ['Возвращён', 'Возвращена', 'Возвращены'],
   'late-entry': 'Поздняя заявка',
-  move: 'Переведён',
+  move: ['Переведён', 'Переведена', 'Переведены'],
 };
 
 const OF_CATEGORY: Readonly<Record<string, string>> = {
@@ -68,17 +70,19 @@ export function commandText(
   const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
   const names = [...entries, ...ofPapers].map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
+  const keys = entries.map(({ before, after }) => (after ?? before)?.category ?? '');
   const [weighIn] = changes.flatMap((change) => (change.thing === 'weigh-in' ? [change.id] : []));
   const session = weighIn === undefined ? '' : `, сеанс ${weighIn}`;
   if (type === 'open-weighing') return `${PLAIN[type]}${session}`;
   if (type === 'close-weighing')
-    return `${PLAIN[type]}${session}${names.length > 0 ? `, сняты: ${listed}` : ''}`;
+    return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
   const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
   if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, athletes, given);
   const court = changes.find((change) => change.thing === 'closed-court')?.id;
   if (court !== undefined && OF_COURT.has(type)) return `${PLAIN[type]}\u00a0${court}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
-  if (!OF_ENTRY[type]) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
+  const word = OF_ENTRY[type];
+  if (!word) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
   const after = entries[0]?.after;
   const fact =
     type === 'weigh' && after?.grams != null
@@ -86,6 +90,6 @@ export function commandText(
       : type === 'move' && after
         ? `, ${weightText(findCategory(after.category)?.weight ?? '')}`
         : '';
-  const reason = type === 'withdraw' && after?.reason ? `. ${reasonText(after.reason)}` : '';
-  return `${OF_ENTRY[type]}: ${listed}${fact}${reason}`;
+  const reason = type === 'withdraw' && after?.reason ? `. ${reasonFor(after.category, after.reason)}` : '';
+  return `${typeof word === 'string' ? word : agreeing(word, ...keys)}: ${listed}${fact}${reason}`;
 }

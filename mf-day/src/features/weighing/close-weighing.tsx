@@ -3,6 +3,7 @@ import { absentees } from '@league/shared/day';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 interface Props {
@@ -50,10 +51,10 @@ export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
           {'\u00a0'}
           {plural(absent.length, { one: 'участника', few: 'участников', many: 'участников' })}:
           <Names>
-            {absent.map(({ id, status, club }) => (
+            {absent.map(({ id, category, status, club }) => (
               <li key={id}>
                 {athletes.get(id)?.name ?? `№ ${id}`}, {club}:{' '}
-                {status === 'overweight' ? 'перевес' : 'не взвешен'}
+                {status === 'overweight' ? 'перевес' : `не ${agreeing(WEIGHED, category)}`}
               </li>
             ))}
           </Names>

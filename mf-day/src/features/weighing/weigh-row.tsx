@@ -1,12 +1,13 @@
 import { Button, focusRing, from, token } from '@league/shared';
 import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/contract';
-import { type CategoryKey, categoryText, type Entry, findCategory, reasonText } from '@league/shared/day';
+import { type CategoryKey, categoryText, type Entry, findCategory } from '@league/shared/day';
 import { Badge, Field, Quiet } from '@league/shared/kit';
 import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LACKS } from '../../lib/day-text.ts';
 import { low } from '../../lib/desk/desk-parts.ts';
 import { excessText, fittingCategory, gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
+import { ADMITTED, agreeing, WEIGHED, withdrawnText } from '../../lib/gender-text.ts';
 
 interface Props {
   entry: Entry;
@@ -123,16 +124,21 @@ function Papers({ lacks, isChecked }: Pick<StateProps, 'lacks' | 'isChecked'>) {
   ));
 }
 
-function Status({ entry: { status, grams, reason }, excess }: { entry: Entry; excess: string | null }) {
+function Status({ entry, excess }: { entry: Entry; excess: string | null }) {
+  const { category, status, grams } = entry;
   switch (status) {
     case 'weighed':
-      return <Badge tone="green">{grams === null ? 'допущен' : `${kilosText(grams)}\u00a0кг`}</Badge>;
+      return (
+        <Badge tone="green">
+          {grams === null ? agreeing(ADMITTED, category) : `${kilosText(grams)}\u00a0кг`}
+        </Badge>
+      );
     case 'overweight':
       return <Badge tone="hong">{`перевес ${excess ?? ''}\u00a0кг`}</Badge>;
     case 'withdrawn':
-      return <Badge tone="plain">{`снят${reason ? `: ${reasonText(reason).toLowerCase()}` : ''}`}</Badge>;
+      return <Badge tone="plain">{withdrawnText(entry)}</Badge>;
     case 'entered':
-      return <Badge tone="gold">не взвешен</Badge>;
+      return <Badge tone="gold">не {agreeing(WEIGHED, category)}</Badge>;
   }
 }
 

@@ -175,6 +175,15 @@ test('weight of somebody whom another secretary has just weighed · is refused, 
   expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 
+test('row of a girl · says so in its words', async () => {
+  const category = 'cadets-a:female:33' as const;
+  const girls = ['Белова Варвара', 'Котова Алиса'].map((name) => ({ name, club: 'Олимп', category }));
+  const day = enteredDay(girls).do({ type: 'open-weighing' });
+  await openDesk(day.do({ type: 'withdraw', entry: 2, reason: 'not-weighed' }), 'weighing');
+  expect(await screen.findByText('не взвешена')).toBeVisible();
+  expect(screen.getByText('снята: не прошла взвешивание')).toBeVisible();
+});
+
 test('papers · are shown as the site knows them, and those that it does not know are checked by hand', async () => {
   const day = enteredDay(THREE).do({ type: 'open-weighing' });
   Object.assign(day.athletes[1] ?? {}, { lacks: [] });

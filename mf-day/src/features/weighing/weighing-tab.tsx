@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
+import { agreeing, MOVED } from '../../lib/gender-text.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
@@ -86,7 +87,7 @@ export default function WeighingTab() {
       const to = weightText(findCategory(category)?.weight ?? '');
       setDone(
         refusal === undefined
-          ? { text: `${name}: переведён, ${to}.`, tone: 'success', entry: entry.id }
+          ? { text: `${name}: ${agreeing(MOVED, category)}, ${to}.`, tone: 'success', entry: entry.id }
           : { text: `${name}: ${refusal}`, tone: 'error' },
       );
     });

@@ -1,7 +1,8 @@
 import { Button } from '@league/shared';
-import { REASONS_OF, type ReasonedType, reasonText } from '@league/shared/day';
+import { REASONS_OF, type ReasonedType } from '@league/shared/day';
 import { Answer, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { reasonFor } from '../gender-text.ts';
 import type { Outcome } from '../queue/optimistic-desk.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -14,8 +15,8 @@ export interface Why<T extends ReasonedType> {
   note: string | undefined;
 }
 
-/** The two fields that `type` asks for; `why` is null while no reason is chosen. */
-function useWhy<T extends ReasonedType>(type: T) {
+/** The two fields that `type` asks for, about an athlete of the category `of`; `why` is null while no reason is chosen. */
+function useWhy<T extends ReasonedType>(type: T, of = '') {
   const [reason, setReason] = useState<Why<T>['reason'] | ''>('');
   const [note, setNote] = useState('');
   const why: Why<T> | null = reason ? { reason, note: note.trim() || undefined } : null;
@@ -32,7 +33,7 @@ function useWhy<T extends ReasonedType>(type: T) {
       >
         {REASONS_OF[type].map((one) => (
           <option key={one} value={one}>
-            {reasonText(one)}
+            {reasonFor(of, one)}
           </option>
         ))}
       </SelectField>
@@ -101,6 +102,8 @@ export function useSending({ done, onDone, onClose }: SendingProps) {
 
 interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
   type: T;
+  /** The category of the athlete whom it is about, if it is about one. */
+  of?: string;
   /** Label of the button that sends. */
   label: string;
   /** Whether the fields of the caller are complete. */
@@ -116,8 +119,8 @@ interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
 
 /** A dialog's form that sends a command with a reason. */
 export function ReasonForm<T extends ReasonedType>(props: ReasonFormProps<T>) {
-  const { type, label, isReady = true, isWaiting = false, children, outcome, onClose } = props;
-  const { why, fields } = useWhy(type);
+  const { type, of, label, isReady = true, isWaiting = false, children, outcome, onClose } = props;
+  const { why, fields } = useWhy(type, of);
   const [isTried, setTried] = useState(false);
   const { problem, isBusy, send } = useSending(props);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryText, type Operation, type Reason, reasonText } from '@league/shared/day';
+import { agreeing, type Forms, reasonFor, WITHDRAWN_TITLE } from '../gender-text.ts';
 
 /** What was done to a category, as the desk and the public page know it. */
 interface CategoryPast {
@@ -32,15 +33,16 @@ function operationText(
   nameOf: (entry: number) => string,
 ): string {
   const names = entries.map(nameOf).join(', ');
+  const word = (forms: Forms) => agreeing(forms, ...entries.map(() => key));
   switch (type) {
     case 'withdraw':
-      return `Снят: ${names}. ${because(reason)}`;
+      return `${word(WITHDRAWN_TITLE)}: ${names}. Причина: ${reasonFor(key, reason)}`;
     case 'return':
-      return `Возвращён: ${names}. ${because(reason)}`;
+      return `${word(['Возвращён', 'Возвращена', 'Возвращены'])}: ${names}. ${because(reason)}`;
     case 'late-entry':
-      return `Добавлен после жеребьёвки: ${names}. ${because(reason)}`;
+      return `${word(['Добавлен', 'Добавлена', 'Добавлены'])} после жеребьёвки: ${names}. ${because(reason)}`;
     case 'move':
-      return `${entries.every(isHere) ? 'Переведён сюда' : 'Переведён в другую категорию'}: ${names}. ${because(reason)}`;
+      return `${word(['Переведён', 'Переведена', 'Переведены'])} ${entries.every(isHere) ? 'сюда' : 'в другую категорию'}: ${names}. ${because(reason)}`;
     case 'merge':
       return mergedInto && mergedInto !== key
         ? `Объединена с категорией «${categoryText(mergedInto)}»: ${names}. ${because(reason)}`

@@ -3,6 +3,7 @@ import type { Entry } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
+import { agreeing, WITHDRAWN } from '../../../lib/gender-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
@@ -25,13 +26,19 @@ export function EntryOperation({ type, ...form }: Props) {
     [type, entry],
   );
   const name = entry && nameOf(Number(entry));
+  const category = desk.confirmed.entries[Number(entry)]?.category ?? '';
   return (
     <OperationForm
       {...form}
       type={type}
+      of={category}
       command={command}
       send={(asked, { reason, note }) => desk.send({ ...asked, reason } as DayCommand, note)}
-      done={type === 'withdraw' ? `${name}: снят с турнира.` : `${name}: снова участвует.`}
+      done={
+        type === 'withdraw'
+          ? `${name}: ${agreeing(WITHDRAWN, category)} с турнира.`
+          : `${name}: снова участвует.`
+      }
     >
       {(isTried) => (
         <ComboField

@@ -3,6 +3,7 @@ import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shar
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
+import { agreeing, MOVED } from '../../../lib/gender-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
@@ -42,7 +43,7 @@ export function Move(form: OperationProps) {
       type="move"
       command={command}
       send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
-      done={`${nameOf(id)}: переведён, ${weightText(findCategory(category)?.weight ?? '')}.`}
+      done={`${nameOf(id)}: ${agreeing(MOVED, category)}, ${weightText(findCategory(category)?.weight ?? '')}.`}
     >
       {(isTried) => (
         <>

@@ -23,6 +23,7 @@ import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { kilosText } from '../../../lib/desk/weight.ts';
+import { agreeing, WITHDRAWN } from '../../../lib/gender-text.ts';
 import { weighLink } from '../../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
@@ -125,7 +126,11 @@ const Lines = ({ by, lines, tournament }: LinesProps) => (
           <td>{by === 'club' ? categoryText(entry.category) : entry.club}</td>
           <td>{weightText(findCategory(entry.category)?.weight ?? '')}</td>
           <td>
-            {entry.status === 'withdrawn' ? 'снят' : entry.grams === null ? '' : kilosText(entry.grams)}
+            {entry.status === 'withdrawn'
+              ? agreeing(WITHDRAWN, entry.category)
+              : entry.grams === null
+                ? ''
+                : kilosText(entry.grams)}
           </td>
           <td />
           {tournament && (
