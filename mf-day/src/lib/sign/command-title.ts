@@ -1,8 +1,9 @@
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
 import { weightText } from '@league/shared/contract';
-import { boutId, categoryText, type DayState, findCategory, reasonText } from '@league/shared/day';
-import { endText, wayText } from '../bout-text.ts';
+import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@league/shared/day';
+import { endText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
+import { ADMITTED, agreeing, reasonFor, WEIGHED, withdrawnText } from '../gender-text.ts';
 
 const TITLES: Partial<Record<DayCommand['type'], string>> = {
   'change-rules': 'Изменить правила',
@@ -42,9 +43,16 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
 const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): string =>
   athletes.get(entry)?.name ?? `№\u00a0${entry}`;
 
-/** «Вес: Орлов Марк, 30 кг»: what somebody has asked for. */
-export function commandTitle(command: DayCommand, athletes: ReadonlyMap<number, DeskAthlete>): string {
+type Athletes = ReadonlyMap<number, DeskAthlete>;
+
+/** «Вес: Орлов Марк, 30 кг», «Вызвать на корт: бой 101, Орлов Марк, Ким Артём»: what somebody has asked for. */
+export function commandTitle(command: DayCommand, athletes: Athletes, state: DayState): string {
   const facts: string[] = [];
+  if ('bout' in command) {
+    const { category, bout } = command;
+    const given = givenBouts(state).find((one) => one.category === category && one.bout === bout);
+    if (given) facts.push(`бой\u00a0${given.number}`);
+  }
   if ('weighIn' in command) facts.push(`сеанс ${command.weighIn}`);
   if ('entry' in command) facts.push(nameOf(athletes, command.entry));
   if ('entries' in command) facts.push(...command.entries.map((entry) => nameOf(athletes, entry)));
@@ -53,7 +61,10 @@ export function commandTitle(command: DayCommand, athletes: ReadonlyMap<number, 
   else if ('category' in command) facts.push(categoryText(command.category));
   if ('outcome' in command && command.outcome)
     facts.push(endText(command.outcome, (corner) => nameOf(athletes, command.entries[corner])));
-  if (command.type === 'withdraw') facts.push(reasonText(command.reason).toLowerCase());
+  if (command.type === 'withdraw') {
+    const { category = '' } = state.entries[command.entry] ?? {};
+    facts.push(reasonFor(category, command.reason).toLowerCase());
+  }
   const title = TITLES[command.type] ?? 'Действие новой версии сайта';
   return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
 }
@@ -62,22 +73,25 @@ export function commandTitle(command: DayCommand, athletes: ReadonlyMap<number, 
 export function standingText(
   command: DayCommand,
   { entries, bouts }: Pick<DayState, 'entries' | 'bouts'>,
+  athletes: Athletes,
 ): string | null {
   if ('bout' in command) {
     const record = bouts[boutId(command.category, command.bout)];
     if (!record) return 'бой ещё не вызван';
     if (!record.result) return record.startedAt ? 'бой идёт' : 'бой вызван';
-    return `у боя есть результат: ${wayText(record.result)}`;
+    const end = endText(record.result, (corner) => nameOf(athletes, record.entries[corner]));
+    return `у боя есть результат: ${end}`;
   }
   const entry = 'entry' in command ? entries[command.entry] : undefined;
   if (!entry) return null;
+  const { category } = entry;
   const weight = entry.grams === null ? '' : `, ${kilosText(entry.grams)}\u00a0кг`;
   const excess = excessText(entry);
   const status = {
-    entered: 'не взвешен',
-    weighed: entry.grams === null ? 'допущен' : `взвешен${weight}`,
+    entered: `не ${agreeing(WEIGHED, category)}`,
+    weighed: entry.grams === null ? agreeing(ADMITTED, category) : `${agreeing(WEIGHED, category)}${weight}`,
     overweight: `перевес ${excess ?? ''}\u00a0кг${weight}`,
-    withdrawn: entry.reason ? `снят, ${reasonText(entry.reason).toLowerCase()}` : 'снят',
+    withdrawn: withdrawnText(entry, ', '),
   }[entry.status];
-  return `${status}; ${weightText(findCategory(entry.category)?.weight ?? '')}`;
+  return `${status}; ${weightText(findCategory(category)?.weight ?? '')}`;
 }

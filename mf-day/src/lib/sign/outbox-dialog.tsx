@@ -103,8 +103,8 @@ function PhaseNotice() {
 }
 
 function Waiting({ kept }: { kept: Kept }) {
-  const { athletes } = useDesk();
-  const title = commandTitle(kept.command, athletes);
+  const { athletes, state } = useDesk();
+  const title = commandTitle(kept.command, athletes, state);
   return (
     <Item>
       <div>
@@ -118,8 +118,8 @@ function Waiting({ kept }: { kept: Kept }) {
 
 function Refused({ kept }: { kept: Kept }) {
   const { athletes, confirmed } = useDesk();
-  const title = commandTitle(kept.command, athletes);
-  const standing = standingText(kept.command, confirmed);
+  const title = commandTitle(kept.command, athletes, confirmed);
+  const standing = standingText(kept.command, confirmed, athletes);
   return (
     <Item>
       <div>
