@@ -142,6 +142,26 @@ test('category · lists its places and says that its bouts are over · after the
   expect(screen.queryByText(/не\sраньше/)).not.toBeInTheDocument();
 });
 
+test('results · say who won and how, and that nobody came', async () => {
+  const bouts = heldBouts(2).map((bout) =>
+    bout.number === 202 && bout.record?.result
+      ? {
+          ...bout,
+          record: { ...bout.record, result: { ...bout.record.result, winner: null, way: 'absent' as const } },
+        }
+      : bout,
+  );
+  await open({ bouts });
+  const results = within(await screen.findByRole('region', { name: 'Результаты' }));
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
+    [
+      expect.stringMatching(/^Бой 201Марк Орлов .+ Пётр СоловьёвПобеда: Марк Орлов, по очкам$/),
+      expect.stringMatching(/^Бой 202Илья Жуков .+ Глеб КимНикто не вышел$/),
+    ],
+  );
+  expect(results.getByRole('link', { name: /^Бой\s202$/ })).toHaveAttribute('href', `${PAGE}#bout-202`);
+});
+
 test('list · sends nobody to a bout that is not fought · the opponent is withdrawn', async () => {
   const { bouts: planned, entries } = dayCategory();
   const bouts = planned.map((bout) => ({ ...bout, isFought: bout.number !== 201 }));

@@ -35,6 +35,7 @@ import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { progressText } from '../../lib/plan/category-progress.ts';
 import { CategoryEntries } from './category-entries.tsx';
 import { CategoryPlaces } from './category-places.tsx';
+import { CategoryResults } from './category-results.tsx';
 import { DrawHistory } from './draw-history.tsx';
 
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
@@ -164,6 +165,9 @@ function Category({ category }: { category: DayCategory }) {
             </section>
           )}
         </div>
+        <OnScreen>
+          <CategoryResults category={category} />
+        </OnScreen>
         <Entries as="section" aria-labelledby="category-entries" $isPrinted={!hasBouts}>
           <CategoryEntries category={category} />
         </Entries>
