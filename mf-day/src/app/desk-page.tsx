@@ -146,9 +146,14 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
       noindex
     >
       <DeskProvider value={desk}>
-        {isAway && <AwayNotice />}
-        <OutdatedNotice />
-        <OutboxFrame>
+        <OutboxFrame
+          notices={
+            <>
+              {isAway && <AwayNotice />}
+              <OutdatedNotice />
+            </>
+          }
+        >
           <Tabs
             label="Разделы стола"
             openTab={open?.id}

@@ -22,10 +22,6 @@ export function endText(
   return way === 'absent' ? 'никто не вышел' : 'дисквалифицированы оба';
 }
 
-/** «победа: синий, по очкам»: where the names are not at hand. */
-export const wayText = (outcome: Pick<Outcome, 'winner' | 'way'>): string =>
-  endText(outcome, (corner) => (corner === 0 ? 'синий' : 'красный'));
-
 /** «12:10, 9:14» */
 export const roundsText = (rounds: Outcome['rounds']): string =>
   rounds.map(([chung, hong]) => `${chung}:${hong}`).join(', ');

@@ -124,9 +124,14 @@ function NewerLog({ scope }: Pick<Props, 'scope'>) {
 const Place = ({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) => (
   <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
     <DeskProvider value={desk}>
-      {isAway && <AwayNotice />}
-      <NewerLog scope={props.scope} />
-      <OutboxFrame>
+      <OutboxFrame
+        notices={
+          <>
+            {isAway && <AwayNotice />}
+            <NewerLog scope={props.scope} />
+          </>
+        }
+      >
         {children}
         <KeptNotice scope={props.scope} />
       </OutboxFrame>

@@ -129,6 +129,22 @@ test('scales · open at once with what the device has kept · the provider answe
   expect(await screen.findByText(/^Взвешено: 1/)).toBeVisible();
 });
 
+test('notices · have a gap to what follows', async () => {
+  const first = await openDesk(weighing(), 'weighing', { outbox });
+  await weigh(first, 'ор', '30');
+  expect(await sign('Всё отправлено')).toBeVisible();
+  first.unmount();
+  await openDesk(first.day, 'weighing', { isDown: true });
+  const notice = (await screen.findByText('Сайт не отвечает')) as HTMLElement;
+  const below = await screen.findByText(/^Взвешено: 1/);
+  let stack: HTMLElement | null = notice;
+  while (stack && !stack.contains(below)) stack = stack.parentElement;
+  expect(getComputedStyle(stack ?? notice)).toMatchObject({
+    display: 'grid',
+    gap: expect.stringMatching(/./),
+  });
+});
+
 test('desk · says what is kept, and to whom · the person is no secretary any more, or nobody is logged in', async () => {
   const first = await openDesk(weighing(), 'weighing', { outbox });
   first.day.isSilent = true;

@@ -1,6 +1,6 @@
 import { focusRing, token, useOffline, useUnsaved } from '@league/shared';
 import { dayWeighing } from '@league/shared/day';
-import { badgeTones, LeaveGuard, Notice } from '@league/shared/kit';
+import { badgeTones, LeaveGuard, Notice, Stack } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../desk/desk-parts.ts';
@@ -10,8 +10,14 @@ import { OutboxDialog } from './outbox-dialog.tsx';
 import { type Sign, signOf } from './sign-text.ts';
 import { askToKeep, type StorageFacts, storageWarning } from './storage-facts.ts';
 
+interface FrameProps {
+  /** Stand above everything: what the desk cannot do now. */
+  notices: ReactNode;
+  children: ReactNode;
+}
+
 /** What frames the desk: above it what may be lost on this device, and always in sight whether everything is sent. */
-export function OutboxFrame({ children }: { children: ReactNode }) {
+export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
   const storage = useStorage();
   const warning = storageWarning(storage, outbox.isLasting);
@@ -21,14 +27,17 @@ export function OutboxFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {!outbox.isLasting && <LeaveGuard>Неотправленное живёт только в этой вкладке и пропадёт.</LeaveGuard>}
-      {warning && <Notice tone="warning">{warning}</Notice>}
-      {outbox.foreign > 0 && (
-        <Notice tone="info">
-          На этом устройстве ждут действия другого человека: {outbox.foreign}. Они уйдут, когда он войдёт
-          здесь снова.
-        </Notice>
-      )}
-      <Above>{children}</Above>
+      <Stack>
+        {notices}
+        {warning && <Notice tone="warning">{warning}</Notice>}
+        {outbox.foreign > 0 && (
+          <Notice tone="info">
+            На этом устройстве ждут действия другого человека: {outbox.foreign}. Они уйдут, когда он войдёт
+            здесь снова.
+          </Notice>
+        )}
+        <Above>{children}</Above>
+      </Stack>
       <OutboxSign storage={storage} />
     </>
   );
@@ -70,8 +79,6 @@ function useStorage(): StorageFacts | undefined {
 
 /** Whatever takes the focus scrolls clear of the strip below. */
 const Above = styled.div`
-  display: contents;
-
   :is(a, button, input, select, summary, textarea, [tabindex]) {
     scroll-margin-block-end: 5rem;
   }
