@@ -1,5 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
-import { givenBouts } from '@league/shared/day';
+import { clockOf, givenBouts } from '@league/shared/day';
 import { knownBouts, LIGHT } from '@league/shared/testing';
 import { drawnDay } from '../../testing/open-desk.tsx';
 import { commandText } from './command-text.ts';
@@ -8,9 +8,9 @@ const FOUR = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', '
 const WON = { winner: 0 as const, way: 'PTF' as const, rounds: [] };
 
 /** A day with its first bout; `told` gives a command, and returns how the journal tells it. */
-function court() {
-  const day = drawnDay(FOUR, [[LIGHT], []]);
-  const first = knownBouts(day.state).find(({ bout }) => bout === '4.1');
+function court(people = FOUR) {
+  const day = drawnDay(people, [[LIGHT], []]);
+  const first = knownBouts(day.state)[0];
   if (!first) throw new Error('Nobody fights');
   const { category, bout, entries } = first;
   const athletes = new Map(day.athletes.map((one) => [one.id, one]));
@@ -52,4 +52,44 @@ test('journal · names the court that was closed', () => {
   const { told } = court();
   expect(told({ type: 'close-court', court: 2, moves: [] })).toBe('Закрыт корт 2');
   expect(told({ type: 'open-court', court: 2 })).toBe('Открыт корт 2');
+});
+
+test('journal · says which bout was moved, from where to where, and that this was taken back', () => {
+  const { day, told } = court();
+  const places = (number: number) => {
+    const { court: on, at } = day.state.numbers[number]?.given ?? { court: 0, at: 0 };
+    return `корт ${on}, ${clockOf(at)}`;
+  };
+  const before = places(102);
+  const said = told({ type: 'move-bouts', moves: [{ number: 102, court: 2, before: null }] });
+  expect(said).toBe(`Перенесены бои: бой 102, ${before} → ${places(102)}`);
+  expect(places(102)).toMatch(/^корт 2, /);
+  const after = places(102);
+  expect(told({ type: 'undo', seq: day.state.seq })).toBe(`Отменено действие: бой 102, ${after} → ${before}`);
+});
+
+test.each([
+  [4, /^Закрыт корт 1; бой 101, корт 1, \d\d:\d\d → корт 2, \d\d:\d\d; бой 102, .+; бой 103, [^;]+$/],
+  [8, /^Закрыт корт 1; 7 боёв, корт 1 → корт 2$/],
+])(
+  'journal · says which bouts have gone with a closed court, of many how many · %i people',
+  (count, said) => {
+    const people = Array.from({ length: count }, (_, index) => ({
+      name: `Спортсмен ${index}`,
+      club: 'Олимп',
+    }));
+    const { day, told } = court(people);
+    const moves = givenBouts(day.state).map(({ number }) => ({ number, court: 2, before: null }));
+    expect(told({ type: 'close-court', court: 1, moves })).toMatch(said);
+  },
+);
+
+test('journal · says when and where a pause is', () => {
+  const { told } = court();
+  const pause = { court: 2, day: 0, from: 13 * 60, minutes: 30 };
+  expect(told({ type: 'add-pause', pause })).toBe('Добавлена пауза 13:00–13:30, корт 2');
+  expect(told({ type: 'remove-pause', pause: 1 })).toBe('Убрана пауза 13:00–13:30, корт 2');
+  expect(told({ type: 'add-pause', pause: { ...pause, court: null } })).toBe(
+    'Добавлена пауза 13:00–13:30, все корты',
+  );
 });

@@ -3,6 +3,7 @@ import { categoryText, findCategory, type NumberedBout } from '@league/shared/da
 import { kilosText } from '../../lib/desk/weight.ts';
 import { agreeing, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { type BoutChange, boutCommandText, isOfBout } from './bout-command-text.ts';
+import { hallText } from './hall-command-text.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
   open: 'День открыт',
@@ -24,11 +25,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   publish: 'Жеребьёвка опубликована',
   plan: 'Категории расставлены по кортам',
   'issue-plan': 'Выданы номера боёв',
-  'move-bouts': 'Перенесены бои',
-  'close-court': 'Закрыт корт',
-  'open-court': 'Открыт корт',
-  'add-pause': 'Добавлена пауза',
-  'remove-pause': 'Убрана пауза',
+  'move-bouts': 'Изменён порядок боёв',
   'import-sheets': 'Взяты прежние сетки',
   'edit-sheet': 'Сетка исправлена вручную',
   undo: 'Отменено действие',
@@ -51,8 +48,15 @@ const OF_CATEGORY: Readonly<Record<string, string>> = {
   swap: 'Поменялись местами',
 };
 
-/** The commands that change a whole court. */
-const OF_COURT: ReadonlySet<string> = new Set(['close-court', 'open-court']);
+/** The commands of the hall, before what they have changed: «Закрыт корт 2», «Добавлена пауза 13:00–13:30, корт 2». */
+const OF_HALL: Readonly<Record<string, string>> = {
+  'move-bouts': 'Перенесены бои:',
+  'close-court': 'Закрыт',
+  'open-court': 'Открыт',
+  'add-pause': 'Добавлена',
+  'remove-pause': 'Убрана',
+  undo: 'Отменено действие:',
+};
 
 /** Names that a line lists; of more, the number is enough. */
 const NAMED = 3;
@@ -78,8 +82,8 @@ export function commandText(
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
   const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
   if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, athletes, given);
-  const court = changes.find((change) => change.thing === 'closed-court')?.id;
-  if (court !== undefined && OF_COURT.has(type)) return `${PLAIN[type]}\u00a0${court}`;
+  const hall = OF_HALL[type] && hallText(changes);
+  if (hall) return `${OF_HALL[type]} ${hall}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
   const word = OF_ENTRY[type];
   if (!word) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
