@@ -1,7 +1,7 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
 import { boutsAhead, categoryText, entriesIn } from '@league/shared/day';
-import { Field, findsByWords, PlainList, Quiet, Stack } from '@league/shared/kit';
+import { Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { endText } from '../../lib/bout-text.ts';
@@ -10,6 +10,7 @@ import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-
 import { agreeing, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { waitText } from '../../lib/plan/next-bouts.ts';
+import { ownPlaceText } from '../../lib/plan/own-place.ts';
 
 /** Letters of a search; entries listed at once. */
 const LETTERS = 2;
@@ -20,7 +21,7 @@ export function EntrySearch({ day }: { day: PublicDay }) {
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query.trim());
   const found = useMemo(
-    () => (sought.length < LETTERS ? null : day.entries.filter((entry) => finds(entry, sought))),
+    () => (sought.length < LETTERS ? null : foundBy(day.entries, sought)),
     [day.entries, sought],
   );
   return (
@@ -54,8 +55,21 @@ export function EntrySearch({ day }: { day: PublicDay }) {
   );
 }
 
-const finds = ({ name, club, coach }: PublicEntry, query: string) =>
-  findsByWords(`${name} ${club} ${coach ?? ''}`, query);
+/** Those whose surname begins with the query first, then others by name, then by coach and club. */
+function foundBy(entries: readonly PublicEntry[], query: string): PublicEntry[] {
+  const words = wordsOf(query);
+  const [first = ''] = words;
+  const rank = ({ name }: PublicEntry) => {
+    const own = wordsOf(name);
+    if (!findsWords(own, words)) return 2;
+    return own[0]?.startsWith(first) ? 0 : 1;
+  };
+  return entries
+    .filter(({ name, club, coach }) => findsWords(wordsOf(`${name} ${club} ${coach ?? ''}`), words))
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
 
 /** One entry with its category and its bouts. */
 export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry }) {
@@ -89,21 +103,29 @@ export const EntryLine = styled.li`
 function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
   const own = day.bouts.filter((bout) => entriesIn(bout).includes(entry));
   const ahead = useMemo(() => boutsAhead(day.bouts), [day.bouts]);
-  return own.map((bout) => {
-    const next = ahead.find(({ line }) => line === bout);
-    return (
-      <Quiet key={bout.number}>
-        <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}
-        {next ? `, ${timeText(day, bout)}, ${waitText(next)}` : `: ${overText(day, bout)}`}
-      </Quiet>
-    );
-  });
+  const place = useMemo(() => ownPlaceText(day, entry), [day, entry]);
+  return (
+    <>
+      {own.map((bout) => {
+        const next = ahead.find(({ line }) => line === bout);
+        return (
+          <Quiet key={bout.number}>
+            <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}
+            {next ? `, ${timeText(day, bout)}, ${waitText(next)}` : overText(day, bout)}
+          </Quiet>
+        );
+      })}
+      {place && <b>{place}</b>}
+    </>
+  );
 }
 
+/** What follows «Бой 214, корт 2» of a bout that is over, or not fought. */
 function overText({ entries }: PublicDay, { category, isFought, record }: PublicBout): string {
-  if (!isFought || !record?.result) return `${agreeing(RIVAL_WITHDRAWN, category)}, боя не будет`;
-  return endText(
+  if (!isFought || !record?.result) return `: ${agreeing(RIVAL_WITHDRAWN, category)}, боя не будет`;
+  const end = endText(
     record.result,
     (corner) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '',
   );
+  return `, ${end}`;
 }

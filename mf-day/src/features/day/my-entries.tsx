@@ -26,6 +26,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
 import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { nextBouts } from '../../lib/plan/next-bouts.ts';
+import { isThrough } from '../../lib/plan/own-place.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 
@@ -104,7 +105,12 @@ export function MyEntries({ day }: { day: PublicDay }) {
             entry && (
               <EntryLine key={mine.id}>
                 <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
-                <Marks tournament={day.tournament} entry={mine} isCoach={isCoach} />
+                <Marks
+                  tournament={day.tournament}
+                  entry={mine}
+                  isCoach={isCoach}
+                  isOver={isThrough(day, mine.id)}
+                />
               </EntryLine>
             )
           );
@@ -157,10 +163,12 @@ interface MarksProps {
   tournament: string;
   entry: MyDayEntry;
   isCoach: boolean;
+  /** Whether the last bout is over: the weight says nothing more. */
+  isOver: boolean;
 }
 
 /** What an entry still lacks on the day, and whose account it is. */
-function Marks({ tournament, entry, isCoach }: MarksProps) {
+function Marks({ tournament, entry, isCoach, isOver }: MarksProps) {
   const [confirm, { isLoading }] = useConfirmDayLinkMutation();
   const [problem, setProblem] = useState('');
   const handleConfirm = async () => {
@@ -174,7 +182,9 @@ function Marks({ tournament, entry, isCoach }: MarksProps) {
           {LACKS[kind]}
         </Badge>
       ))}
-      {entry.status === 'weighed' && <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>}
+      {entry.status === 'weighed' && !isOver && (
+        <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>
+      )}
       {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
       {(entry.status === 'entered' || entry.status === 'overweight') && (
         <DialogButton label="Код для весов" variant="quiet" aria-label={`Код для весов: ${entry.name}`}>

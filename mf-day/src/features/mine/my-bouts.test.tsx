@@ -2,7 +2,7 @@ import { leagueDay } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { nextBouts } from '../../lib/plan/next-bouts.ts';
-import { entry, plannedDay } from '../../testing/day.ts';
+import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
 import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
 import MyBouts from './my-bouts.tsx';
 
@@ -93,6 +93,18 @@ test('own bouts · name what the category waits for · its bouts are not known y
     'Спортсмен 5: корт и время ещё не известны',
     'Спортсмен 5: боёв нет',
   ]);
+});
+
+test('own bouts · end with the place', async () => {
+  const people = [1, 2].map((id) => ({ ...own, ...entry(id) }));
+  fakeApi({
+    listDays: () => [head],
+    getMyDay: () => mine(people),
+    getDay: () => plannedDay({ ...today, bouts: heldBouts(3) }),
+  });
+  await open();
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Марк Орлов: 1-е\u00a0место', 'Пётр Соловьёв: 3-е\u00a0место']);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
-import { entriesIn } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
@@ -10,6 +9,7 @@ import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { awaitedOf } from '../../lib/plan/awaited.ts';
 import { nextBouts, nextText } from '../../lib/plan/next-bouts.ts';
+import { isThrough, ownPlaceText } from '../../lib/plan/own-place.ts';
 
 /** So many of one's people are named, who comes out first on top; the page of the day has the others. */
 const LISTED = 5;
@@ -35,12 +35,13 @@ const isOn = ({ stage, date, days }: DayHead, today: string) =>
 const AWAITED_TEXT = { draw: 'жеребьёвка впереди', plan: 'корт и время ещё не известны' };
 
 /** Of an entry that has no bout ahead. */
-function idleText({ bouts, categories, entries }: PublicDay, entry: number): string {
+function idleText(day: PublicDay, entry: number): string {
+  const { categories, entries } = day;
   const key = entries.find(({ id }) => id === entry)?.category;
   const category = categories.find((one) => one.key === key);
   const awaited = category ? awaitedOf(category) : null;
   if (awaited) return AWAITED_TEXT[awaited];
-  return bouts.some((bout) => entriesIn(bout).includes(entry)) ? 'все бои проведены' : 'боёв нет';
+  return ownPlaceText(day, entry) ?? (isThrough(day, entry) ? 'все бои проведены' : 'боёв нет');
 }
 
 function OfDay({ head: { tournament, title } }: { head: DayHead }) {
