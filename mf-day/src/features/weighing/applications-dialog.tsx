@@ -5,7 +5,7 @@ import { Applications } from '../../lib/applications/applications.tsx';
 export default function ApplicationsDialog(control: DialogControl) {
   return (
     <Dialog {...control} title="Заявки">
-      <Applications />
+      <Applications isTitled />
     </Dialog>
   );
 }

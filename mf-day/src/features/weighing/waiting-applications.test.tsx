@@ -61,6 +61,18 @@ test('applications that wait · open from the weigh-in', async () => {
   expect(dialog.getByRole('link', { name: 'ещё не принята' })).toBeVisible();
 });
 
+test('applications that wait · have one number and one heading · the button and its dialog', async () => {
+  const many = [7, 8, 9].flatMap((id) => [
+    { ...ACCEPTED, id },
+    { ...SUBMITTED, id: id + 10 },
+  ]);
+  const { user } = await openDesk(weighing(), 'weighing', { applications: many });
+  await act(async () => user.click(await screen.findByRole('button', { name: 'Заявки ждут: 6' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заявки' }));
+  expect(await dialog.findByText('ждут: 6, приняты: 3')).toBeVisible();
+  expect(dialog.getAllByRole('heading', { name: 'Заявки' })).toHaveLength(1);
+});
+
 test('device at the scales · is told to call a secretary, and takes no application', async () => {
   const day = weighing();
   const { user } = await openDevice(day, SCALES_PASS, { applications: [ACCEPTED] });

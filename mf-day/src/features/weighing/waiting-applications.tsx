@@ -5,15 +5,13 @@ import { Answer, DialogButton, findsWords, Stack, wordsOf } from '@league/shared
 import { Suspense, useMemo } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
+import { isWaiting } from '../../lib/queue/awaiting.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 
 const ApplicationsDialog = lazyPage(() => import('./applications-dialog.tsx'));
 
 /** More of them are a matter of the list of applications. */
 const FEW = 3;
-
-const isWaiting = ({ status, waiting = [] }: DayApplication): boolean =>
-  status !== 'returned' && waiting.length > 0;
 
 /** The applications whose athletes are no entries yet, to be opened and taken while people stand at the scales. */
 export function ApplicationsButton() {

@@ -3,7 +3,7 @@ import { athleteCount, categoryTitle, type DayApplication } from '@league/shared
 import { entryProblem } from '@league/shared/day';
 import { Accordion, Quiet, Row, Stack, Table } from '@league/shared/kit';
 import { Heading } from '../day-parts.ts';
-import { isToBeTaken } from '../queue/awaiting.ts';
+import { isToBeTaken, isWaiting } from '../queue/awaiting.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { AddedAnswer } from './added-answer.tsx';
 import { useTakeApplications } from './use-take-applications.ts';
@@ -12,8 +12,11 @@ const AHEAD = 'Заявки клубов';
 /** More of them are closed: the search for an entry stands below. */
 const FEW = 3;
 
-/** The clubs' applications: accepted ones become entries, one by one or all at once. */
-export function Applications() {
+/**
+ * The clubs' applications: accepted ones become entries, one by one or all at once.
+ * @param isTitled what stands around it has its heading
+ */
+export function Applications({ isTitled = false }: { isTitled?: boolean }) {
   const { cached, state } = useDesk();
   const isOpen = entryProblem(state) === null;
   const { take, busy, sent } = useTakeApplications();
@@ -22,6 +25,8 @@ export function Applications() {
   const taken = applications.filter((one) => one.status === 'accepted' && !isToBeTaken(one));
   const undecided = applications.filter(({ status }) => status !== 'accepted');
   const ahead = [...waiting, ...undecided];
+  const waits = applications.filter(isWaiting).length;
+  const accepted = waits === waiting.length ? '' : `, приняты: ${waiting.length}`;
   const isLong = ahead.length > FEW;
   const table = (caption: string, rows: readonly DayApplication[]) => (
     <Table
@@ -50,9 +55,9 @@ export function Applications() {
     content: table(title, rows),
   });
   return (
-    <Stack as="section" aria-labelledby="day-applications">
+    <Stack as="section" {...(isTitled ? {} : { 'aria-labelledby': 'day-applications' })}>
       <Row $align="center">
-        <Heading id="day-applications">Заявки</Heading>
+        {!isTitled && <Heading id="day-applications">Заявки</Heading>}
         {isOpen && waiting.length > 1 && (
           <Button busy={busy === 'all'} onClick={() => take('all')}>
             Взять все принятые: {waiting.length}
@@ -65,7 +70,7 @@ export function Applications() {
       <Accordion
         level={3}
         items={[
-          ...(isLong ? [folded(AHEAD, ahead, waiting.length > 0 && `ждут: ${waiting.length}`)] : []),
+          ...(isLong ? [folded(AHEAD, ahead, waits > 0 && `ждут: ${waits}${accepted}`)] : []),
           ...(taken.length > 0 ? [folded('Взятые заявки', taken)] : []),
         ]}
       />
