@@ -1,4 +1,5 @@
 import { Button, lazyPage } from '@league/shared';
+import type { DayCommand } from '@league/shared/contract';
 import { type Entry, isCommitted, isDrawn, weighInsOf } from '@league/shared/day';
 import { DialogButton, Quiet, Row } from '@league/shared/kit';
 import { Suspense } from 'react';
@@ -21,16 +22,20 @@ export interface Done {
   thing?: 'entry' | 'papers';
   /** When it was asked for, by the clock of the device. */
   at?: number;
+  /** What takes it back while it is not sent; absent: only what was sent can be taken back. */
+  back?: DayCommand;
 }
 
 interface ProgressProps {
   listed: readonly Listed[];
   onDone: (done: Done) => void;
+  /** The weigh-in has begun: the pressed button is gone. */
+  onOpened: () => void;
   onClose: (weighIn: number | undefined) => void;
 }
 
 /** How far the weigh-in is, and its beginning and end. */
-export function Progress({ listed, onDone, onClose }: ProgressProps) {
+export function Progress({ listed, onDone, onOpened, onClose }: ProgressProps) {
   const { state, send, pass } = useDesk();
   const count = (status: Entry['status']) => listed.filter(({ entry }) => entry.status === status).length;
   const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
@@ -38,6 +43,7 @@ export function Progress({ listed, onDone, onClose }: ProgressProps) {
   const open = async (weighIn?: number) => {
     const refusal = await send({ type: 'open-weighing', ...(weighIn !== undefined && { weighIn }) });
     onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
+    if (refusal === undefined) onOpened();
   };
   const unchecked = listed.filter((one) => needsPapers(one, state.papers)).length;
   const facts = [

@@ -185,7 +185,9 @@ function WeightForm({ entry, name, onOpen, onWeigh }: Pick<Props, 'entry' | 'nam
           setProblem(undefined);
         }}
       />
-      <Button type="submit">Записать</Button>
+      <Beside>
+        <Button type="submit">Записать</Button>
+      </Beside>
     </Form>
   );
 }
@@ -280,12 +282,28 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 16rem) auto;
   justify-content: start;
-  align-items: end;
+  align-items: start;
   gap: ${token('s3')};
   padding: 0 ${token('s2')} ${token('s3')};
 
   ${low} {
     padding-block-end: ${token('s2')};
+  }
+`;
+
+/** Stands beside the control of a field, below a line as high as its label: a text under the field moves nothing. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${token('s2')};
+
+  &::before {
+    content: '\\00a0';
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+
+  & > button {
+    min-height: 48px;
   }
 `;
 

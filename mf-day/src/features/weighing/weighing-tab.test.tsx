@@ -68,6 +68,9 @@ test('search · shows six people at most, those to be weighed first', async () =
 test('weight far from the category · is asked about once, and the category that fits is offered', async () => {
   const { user, search, day } = await open();
   await user.type(search, 'ор{Enter}');
+  const button = screen.getByRole('button', { name: 'Записать' });
+  // The button keeps its place beside the field: what stands under the field does not push it down.
+  expect(getComputedStyle(button.closest('form') ?? button).alignItems).toBe('start');
   await user.keyboard('99,9{Enter}');
   expect(await screen.findByText(/^Категория – до\s33\sкг, а вес – 99,9\sкг\. Если верно/)).toBeVisible();
   expect(day.state.entries[1]?.grams).toBeNull();
@@ -153,13 +156,41 @@ test('lost connection · keeps the weight, says so, and sends it by itself under
   await user.keyboard('30{Enter}');
   expect(await screen.findByText('Орлов Марк: 30 кг.')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^1\sдействие ждёт сети с \d\d:\d\d$/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
   day.isSilent = false;
   fireEvent(window, new Event('online'));
   expect(await screen.findByRole('button', { name: 'Всё отправлено' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Отменить' })).toBeVisible();
   expect(day.state.entries[1]?.grams).toBe(30_000);
   expect(new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key)).size).toBe(1);
+});
+
+test.each([
+  ['the weight', undefined, null, 'не взвешен'],
+  ['the second weight, to the first', 31_000, 31_000, '31 кг'],
+] as const)('undo without network · takes %s back, and both go in order', async (_, before, grams, said) => {
+  const day = enteredDay(THREE).do({ type: 'open-weighing' });
+  if (before) day.do({ type: 'weigh', entry: 1, grams: before });
+  const { user } = await openDesk(day, 'weighing');
+  await screen.findByText('Орлов Марк');
+  day.isSilent = true;
+  await user.click(row('Орлов Марк').getByRole('button', { name: /^Орлов/ }));
+  await user.keyboard('30{Enter}');
+  await screen.findByText('Орлов Марк: 30 кг.');
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Орлов Марк: отменено.')).toBeVisible();
+  expect(row('Орлов Марк').getByText(said)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^2\sдействия ждут сети/ })).toBeVisible();
+  day.isSilent = false;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Всё отправлено' })).toBeVisible();
+  expect(day.state.entries[1]?.grams).toBe(grams);
+});
+
+test('beginning of the weigh-in · puts the focus into the search', async () => {
+  const { user } = await openDesk(enteredDay(THREE), 'weighing');
+  await user.click(await screen.findByRole('button', { name: 'Начать взвешивание' }));
+  expect(await screen.findByText('Взвешивание идёт.')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus();
 });
 
 test('weight of somebody whom another secretary has just weighed · is refused, and can be sent again', async () => {
@@ -169,6 +200,7 @@ test('weight of somebody whom another secretary has just weighed · is refused, 
   await user.keyboard('30{Enter}');
   expect(await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Пока вы работали/)).toBeVisible();
   expect(screen.queryByText('Орлов Марк: 30 кг.')).not.toBeInTheDocument();
+  expect(await screen.findByText(/не записано\. .+ Сейчас: взвешен, 31\sкг; до\s33\sкг\.$/)).toBeVisible();
   await waitFor(() => expect(row('Орлов Марк').getByText('31 кг')).toBeVisible());
   await user.click(screen.getByRole('button', { name: /^Записать 30\sкг: Орлов Марк/ }));
   expect(await row('Орлов Марк').findByText('30 кг')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, from, token, useSearchParams } from '@league/shared';
-import { weightText } from '@league/shared/contract';
+import { type DayCommand, weightText } from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
@@ -17,10 +17,10 @@ import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { agreeing, MOVED } from '../../lib/gender-text.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
 import { weighInWhen } from '../../lib/weigh-in-text.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
+import { RefusedWeights } from './refused-weights.tsx';
 import { isAnybodyWeighed } from './sessions.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
@@ -57,7 +57,7 @@ export default function WeighingTab() {
       ({ command, refused, madeAt }) =>
         refused && 'entry' in command && command.entry === entry && madeAt >= at,
     );
-  /** What is not sent has no number yet that an undo could name. */
+  /** What is not sent has no number yet that an undo could name: a command that follows takes it back. */
   const isUnsent = (id: number) =>
     kept.some(({ command, refused }) => !refused && 'entry' in command && command.entry === id);
 
@@ -76,8 +76,13 @@ export default function WeighingTab() {
       const excess = entry ? excessText({ ...entry, grams }) : null;
       const weight = `${kilosText(grams)}\u00a0кг`;
       if (problem !== undefined) setUnstored((all) => [...all, { id, grams, problem }]);
-      else if (excess === null) setDone({ text: `${name}: ${weight}.`, tone: 'success', entry: id, at });
-      else setDone({ text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning', entry: id, at });
+      else
+        setDone({
+          ...(excess === null
+            ? { text: `${name}: ${weight}.`, tone: 'success' }
+            : { text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning' }),
+          ...{ entry: id, at, back: backTo(id, entry?.grams ?? null) },
+        });
     });
   }, []);
   const handleMove = useCallback((entry: Entry, category: CategoryKey) => {
@@ -105,8 +110,11 @@ export default function WeighingTab() {
       ),
     );
   }, []);
-  const handleUndo = async ({ entry: id = 0, thing = 'entry' }: Done) => {
-    const refusal = await desk.send({ type: 'undo', seq: confirmed.revisions[`${thing}:${id}`] ?? 0 });
+  const handleUndo = async ({ entry: id = 0, thing = 'entry', back }: Done) => {
+    const refusal =
+      back && isUnsent(id)
+        ? await desk.record(back)
+        : await desk.send({ type: 'undo', seq: confirmed.revisions[`${thing}:${id}`] ?? 0 });
     setDone({
       text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
       tone: refusal ? 'error' : 'success',
@@ -159,6 +167,7 @@ export default function WeighingTab() {
       <Progress
         listed={entries}
         onDone={setDone}
+        onOpened={() => search.current?.focus()}
         onClose={(weighIn) => {
           setClosing({ weighIn });
           setIsClosing(true);
@@ -201,7 +210,7 @@ export default function WeighingTab() {
           action={
             (isWeighing || done.thing === 'papers') &&
             done.entry !== undefined &&
-            !isUnsent(done.entry) && (
+            (done.back || !isUnsent(done.entry)) && (
               <Button variant="quiet" onClick={() => void handleUndo(done)}>
                 Отменить
               </Button>
@@ -246,6 +255,10 @@ export default function WeighingTab() {
   );
 }
 
+/** Takes a weight back that has just been given, whether or not it is sent yet. */
+const backTo = (entry: number, grams: number | null): DayCommand =>
+  grams === null ? { type: 'unweigh', entry } : { type: 'weigh', entry, grams };
+
 /** Four choices on a phone of 320 px. */
 const Narrowed = styled.div`
   && label {
@@ -272,24 +285,4 @@ function closedText(state: DayState, category: CategoryKey): string {
   const session = weighInOf(state, category);
   const end = weighingFor(state, category) === 'closed' ? 'закончено' : 'не идёт';
   return session && state.rules ? `${end} (${weighInWhen(state.rules, session)})` : end;
-}
-
-/** Weights that somebody else was faster with: each waits for a decision. */
-function RefusedWeights() {
-  const { outbox, athletes } = useDesk();
-  return outbox.kept.map((one) => {
-    const { command, refused } = one;
-    if (command.type !== 'weigh' || !refused) return null;
-    const weight = `${kilosText(command.grams)}\u00a0кг`;
-    const title = `${athletes.get(command.entry)?.name ?? ''}, ${weight}`;
-    return (
-      <Answer
-        key={one.id}
-        tone="error"
-        action={<RefusedActions kept={one} title={title} label={`Записать ${weight}`} />}
-      >
-        {title}: не записано. {refused.message}
-      </Answer>
-    );
-  });
 }
