@@ -90,7 +90,7 @@ describe('hall', () => {
     const day = issued();
     day.at = '2026-11-02T07:00:00.000Z';
     hold(day, 1, 2, 60);
-    expect(court(day, 1)).toMatchObject({ late: 0, held: 0 });
+    expect(court(day, 1)).toMatchObject({ late: 0, held: 2 });
     expect(queueOf(day, 1)).toHaveLength(5);
   });
 

@@ -149,7 +149,8 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
       court: index + 1,
       isClosed: state.closed[index + 1] !== undefined,
       queue,
-      held: held.filter(({ line }) => line.court === index + 1).length,
+      // Those of another date too: what a rehearsal has held is held.
+      held: lines.filter((line) => line.court === index + 1 && line.record?.result).length,
       late: next ? Math.max(0, next.expected - (state.numbers[next.number]?.given?.at ?? next.at)) : 0,
       endsAt: order.length > 0 ? Math.ceil(Math.max(...order.map(({ at, minutes }) => at + minutes))) : null,
     };
