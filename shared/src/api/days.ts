@@ -48,6 +48,7 @@ const days = leagueApi.injectEndpoints({
     getPassLog: endpoint(calls.getPassLog),
     sendPassCommand: endpoint(calls.sendPassCommand),
     holdCourt: endpoint(calls.holdCourt),
+    holdCourtAtDesk: endpoint(calls.holdCourtAtDesk),
     enterQualified: endpoint(calls.enterQualified, { invalidatesTags: dayOf }),
   }),
 });
@@ -131,6 +132,7 @@ export const {
   useGetDrawProofQuery,
   useGetMyDayQuery,
   useGetPassDeskQuery,
+  useHoldCourtAtDeskMutation,
   useHoldCourtMutation,
   useIssueDayPassMutation,
   useLazyGetPassLogQuery,

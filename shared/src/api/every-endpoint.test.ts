@@ -142,6 +142,7 @@ const ARGUMENTS: Record<string, unknown> = {
   getPassLog: { tournament: 'cup', after: 0 },
   sendPassCommand: { tournament: 'cup', key: 'x', after: 0, expects: {}, command: { type: 'weigh' } },
   holdCourt: { tournament: 'cup', isTakingOver: false },
+  holdCourtAtDesk: { tournament: 'cup', court: 1, isTakingOver: false },
   enterQualified: { tournament: 'cup', key: 'x', after: 0 },
   listResults: { id: 3 },
   getDiploma: { id: 3, result: 'none' },

@@ -90,6 +90,10 @@ export const DAY_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: ({ day, dayPass }) => ({ params: { tournament: day, id: dayPass } }),
   },
+  holdCourtAtDesk: {
+    targets: OTHERS,
+    send: ({ day }) => ({ params: { tournament: day, court: 1 }, payload: { isTakingOver: false } }),
+  },
   // Nobody knows the code of an offer in the scene; `passes/passes.test.ts` has devices.
   redeemDayPass: {
     ...shown({ payload: { letters: 'АВЕКМН' } }),

@@ -188,3 +188,16 @@ export const holdCourt = defineCall({
   response: holder,
 });
 export type CourtHolder = z.infer<typeof holder>;
+
+export const holdCourtAtDesk = defineCall({
+  id: 'holdCourtAtDesk',
+  method: 'PUT',
+  path: '/days/:tournament/courts/:court/holder',
+  summary: 'A secretary asks who holds a court, or takes it over: its devices read only then',
+  access: 'session',
+  refusals: [403, 404, 503],
+  params: ofTournament.extend({ court: idText }),
+  /** `isTakingOver`: the court is taken, also from a device that holds it. */
+  body: z.object({ isTakingOver: z.boolean() }),
+  response: z.object({ holder: holder.nullable() }),
+});

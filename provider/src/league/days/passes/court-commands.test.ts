@@ -9,6 +9,7 @@ import {
   getPassDesk,
   getPassLog,
   holdCourt,
+  holdCourtAtDesk,
   issueDayPass,
   redeemDayPass,
   sendPassCommand,
@@ -127,6 +128,24 @@ test('court · takes back its own last result, and none of the secretariat', asy
   const answered = answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
   answerOf(await send(first, { type: 'undo', seq: answered.seq }));
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
+});
+
+test('court · takes back a call of its bouts, whoever has made it, and none of another court', async () => {
+  const final = await bout('2.1');
+  const { seq } = await act({ type: 'call-bout', ...final, entries: [...final.entries] });
+  assertRefused(await send(second, { type: 'undo', seq }), 409, 'conflict');
+  answerOf(await send(first, { type: 'undo', seq }));
+  assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
+});
+
+test('court · is refused its commands · a secretary has taken the court over', async () => {
+  const final = await bout('2.1');
+  const atDesk = { params: { ...params, court: 1 }, body: { isTakingOver: true } };
+  answerOf(await referee.call(holdCourtAtDesk, atDesk));
+  assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_held');
+  answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
+  const { seq } = answerOf(await send(first, { type: 'call-bout', ...final }));
+  answerOf(await send(first, { type: 'undo', seq }));
 });
 
 test('court · is taken over · the journal of the day says so at the first command of the other device', async () => {

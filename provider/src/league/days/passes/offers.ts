@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addDays, ERROR_CODES, PASS_LETTERS, PASS_LETTERS_LENGTH } from '@league/shared/contract';
+import type { Rules } from '@league/shared/day';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses } from '../../../platform/db/schema.ts';
@@ -22,6 +23,12 @@ const newLetters = () =>
 
 const lettersHashOf = (tournament: string, letters: string) => hashOf(`${tournament} ${letters}`);
 
+/** When a pass ends that is given now: with the last day of the tournament. */
+export function lastsUntil({ date, days }: Pick<Rules, 'date' | 'days'>, now: Date): Date {
+  const over = Date.parse(`${addDays(date, days)}T00:00:00+03:00`);
+  return new Date(Math.min(over, now.getTime() + LONGEST_DAYS * DAY_MILLISECONDS));
+}
+
 interface Wanted {
   kind: Pass['kind'];
   court?: number;
@@ -40,12 +47,18 @@ export async function offerPass(
   const { date, days, courts } = rulesOf(await findDay(tx, tournament));
   if (court !== undefined && court > courts)
     throw invalidInput({ court: `Кортов на турнире: ${courts}. Их число меняют в настройках.` });
-  const over = Date.parse(`${addDays(date, days)}T00:00:00+03:00`);
-  if (over <= now.getTime()) throw conflict('Турнир уже прошёл: устройствам доступ больше не дают.');
+  const endsAt = lastsUntil({ date, days }, now);
+  if (endsAt <= now) throw conflict('Турнир уже прошёл: устройствам доступ больше не дают.');
   const ofTournament = eq(dayPasses.tournamentId, tournament);
-  await tx
-    .delete(dayPasses)
-    .where(and(ofTournament, isNull(dayPasses.tokenHash), lt(dayPasses.offeredUntil, now)));
+  await tx.delete(dayPasses).where(
+    and(
+      ofTournament,
+      isNull(dayPasses.tokenHash),
+      // A secretary who holds a court has no token either.
+      isNull(dayPasses.holdsSince),
+      lt(dayPasses.offeredUntil, now),
+    ),
+  );
   if ((await tx.$count(dayPasses, and(ofTournament, counts(now)))) >= MOST)
     throw conflict('Устройств уже слишком много: закончите доступ тех, которые не нужны.');
   const [secret, letters] = [newToken(), newLetters()];
@@ -62,7 +75,7 @@ export async function offerPass(
       secretHash: hashOf(secret),
       lettersHash: lettersHashOf(tournament, letters),
       offeredUntil,
-      endsAt: new Date(Math.min(over, now.getTime() + LONGEST_DAYS * DAY_MILLISECONDS)),
+      endsAt,
     })
     .returning({ id: dayPasses.id });
   const id = added?.id ?? 0;

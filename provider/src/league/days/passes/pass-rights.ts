@@ -16,8 +16,8 @@ const onOwnCourt = (state: DayState, { category, bout }: BoutCommand, pass: Pass
   );
 
 /**
- * What a device may change, by the kind of its pass. It may also take back its own last command of these types. A
- * court's commands say by their bout whether it is the pass's own court.
+ * What a device may change, by the kind of its pass. It may also take back its own last command of these types, and a
+ * court any call or beginning of its bouts. A court's commands say by their bout whether it is the pass's own court.
  */
 const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
   court: {
@@ -58,7 +58,7 @@ export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
 export async function assertMay(tx: Db, state: DayState, command: DayCommand, pass: Pass): Promise<void> {
   const isAllowed =
     command.type === 'undo'
-      ? await isOwnLast(tx, command.seq, pass)
+      ? (await isOwnLast(tx, command.seq, pass)) || (await isStepOnOwnCourt(tx, state, command.seq, pass))
       : (COMMANDS[pass.kind][command.type] as Right<typeof command.type> | undefined)?.(
           state,
           command as never,
@@ -77,4 +77,11 @@ async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
   if ((await lastSentBy(tx, pass, types)) !== seq) return false;
   const { passId } = await findCommand(tx, pass.tournamentId, seq);
   return passId === pass.id;
+}
+
+/** A call or a beginning on the own court, whoever has made it: the court puts it right while nothing has followed. */
+async function isStepOnOwnCourt(tx: Db, state: DayState, seq: number, pass: Pass): Promise<boolean> {
+  if (pass.kind !== 'court') return false;
+  const { type, payload } = await findCommand(tx, pass.tournamentId, seq);
+  return (type === 'call-bout' || type === 'start-bout') && onOwnCourt(state, payload as BoutCommand, pass);
 }

@@ -3,6 +3,7 @@ import {
   getPassDesk,
   getPassLog,
   holdCourt,
+  holdCourtAtDesk,
   issueDayPass,
   listDayPasses,
   redeemDayPass,
@@ -15,16 +16,18 @@ import { deviceRoute, publicRoute, route } from '../../../identity/access/route.
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
-import { forbidden } from '../../../platform/refusal.ts';
+import { forbidden, notFound } from '../../../platform/refusal.ts';
 import { requestOf } from '../../../platform/request-keys/request-keys.ts';
 import { idsOf, recordShown } from '../entries/record-shown.ts';
 import { dayRow, execute, lockDay } from '../log/execute.ts';
+import { rulesOf } from '../log/find-day.ts';
 import { makeCommand, type Site } from '../make-command.ts';
 import { actAsSecretary, secretary } from '../rights/secretary.ts';
-import { assertHolds, holderOf, takeCourt } from './court-hold.ts';
-import { offerPass, redeemPass } from './offers.ts';
+import { assertHolds, holderAtDesk, holderOf, takeCourt, takeCourtAtDesk } from './court-hold.ts';
+import { lastsUntil, offerPass, redeemPass } from './offers.ts';
 import { assertMay } from './pass-rights.ts';
 import { passNewsSince, readPassDesk } from './pass-view.ts';
 import {
@@ -79,6 +82,23 @@ function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boo
       return { passes: await listPasses(tx, tournament, clock()) };
     }),
   );
+
+  route(app, holdCourtAtDesk, asSecretary, async (asked) => {
+    const { tournament: tournamentId } = asked.params;
+    const court = Number(asked.params.court);
+    const place = { tournamentId, court };
+    const holder = async (db: Db, account: number, now: Date) => ({
+      holder: (await holderAtDesk(db, place, { account, now })) ?? null,
+    });
+    if (!asked.body.isTakingOver) return holder(asked.db, asked.actor.id, clock());
+    return actAsSecretary(asked, async (tx, { id: account }) => {
+      const now = clock();
+      const rules = rulesOf(await lockDay(tx, tournamentId));
+      if (court > rules.courts) throw notFound();
+      await takeCourtAtDesk(tx, place, { account, endsAt: lastsUntil(rules, now), now });
+      return holder(tx, account, now);
+    });
+  });
 }
 
 function redeeming(app: FastifyInstance, clock: Clock): void {

@@ -12,6 +12,7 @@ import {
   getPassLog,
   getUser,
   holdCourt,
+  holdCourtAtDesk,
   issueDayPass,
   listAthletePapers,
   listDayPasses,
@@ -371,6 +372,28 @@ test('court · is held by one device; another one reads, and takes it over', asy
   assert.ok(actions.includes('day_court_taken_over'));
   answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other.pass.id }, query: {} }));
   assert.equal(answerOf(await hold(one)).isOwn, true, 'a court whose device is revoked is free');
+});
+
+test('court · is taken by a secretary from its device, whose commands are refused then, and back', async () => {
+  const wanted: Wanted = { kind: 'court', court: 2 };
+  const atDesk = async (isTakingOver: boolean, by: Visitor = referee) =>
+    answerOf(await by.call(holdCourtAtDesk, { params: { ...params, court: 2 }, body: { isTakingOver } }))
+      .holder;
+  assert.equal(await atDesk(false), null, 'a look takes nothing');
+  const court = await device(wanted);
+  answerOf(await hold(court));
+  assert.deepEqual([(await atDesk(false))?.isOwn, (await atDesk(false))?.pass], [false, court.pass.id]);
+  assert.equal((await atDesk(true))?.isOwn, true);
+  assert.equal((await atDesk(false, organiser))?.isOwn, false);
+  assert.equal(answerOf(await hold(court)).isOwn, false);
+  await offer(wanted);
+  assert.equal((await atDesk(false))?.isOwn, true, 'another offer leaves the hold');
+  const { passes } = answerOf(await referee.call(listDayPasses, { params }));
+  assert.equal(passes.filter((pass) => pass.court === 2).length, 1, 'a secretary is no device');
+  assert.equal(answerOf(await hold(court, true)).isOwn, true);
+  assert.deepEqual([(await atDesk(false))?.isOwn, (await atDesk(false))?.pass], [false, court.pass.id]);
+  const unknown = { params: { ...params, court: 12 }, body: { isTakingOver: true } };
+  assertRefused(await referee.call(holdCourtAtDesk, unknown), 404, 'not_found');
 });
 
 test('free court · is held by one · two devices ask at once', async () => {
