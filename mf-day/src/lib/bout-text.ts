@@ -34,3 +34,10 @@ export function placeText(bout: BoutKey): string {
   const pairs = Number(round) / 2;
   return pairs === 1 ? 'Финал' : `1/${pairs} финала, бой\u00a0${place}`;
 }
+
+/** The same beside the number of the bout: «1/4 финала», without a second number. */
+export function roundText(bout: BoutKey): string {
+  if (bout.startsWith('rr.')) return 'круговая система';
+  const [round = ''] = placeText(bout).split(', ');
+  return round;
+}

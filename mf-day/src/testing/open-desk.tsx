@@ -166,6 +166,7 @@ export async function openDesk(
     handlers = {},
     isClosed = false,
     isGuest = false,
+    path = `/day/${TOURNAMENT}/desk?tab=${tab}`,
   }: {
     applications?: readonly DayApplication[];
     secretaries?: DayDesk['secretaries'];
@@ -177,6 +178,8 @@ export async function openDesk(
     /** The person is no secretary. */
     isClosed?: boolean;
     isGuest?: boolean;
+    /** Another page of the secretary's. */
+    path?: string;
   } = {},
 ) {
   if (!isGuest) localStorage.setItem('token', TOKEN);
@@ -222,7 +225,6 @@ export async function openDesk(
     },
   });
   api.use(handlers);
-  const path = `/day/${TOURNAMENT}/desk?tab=${tab}`;
   const app = await act(async () =>
     renderApp(remote.routes, { path, state: isGuest ? GUEST : isDown ? UNKNOWN : signedIn('referee') }),
   );

@@ -96,10 +96,10 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
 
 /** «На корт 2 вызываются: синий – Орлов Марк, „Тигр“; красный – Ким Артём, „Дракон“.» */
 function Current({ line, court }: { line: PlanLine; court: number }) {
-  const { tournament } = useDesk();
+  const { tournament, clockAhead } = useDesk();
   const stage = boutStage(line);
   const calls = line.record?.calls ?? [];
-  const since = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null);
+  const since = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null, clockAhead);
   const head = {
     called: `Вызов ${calls.length}: на корт\u00a0${court} вызываются`,
     running: `На корте\u00a0${court} идёт бой`,

@@ -1,35 +1,14 @@
-import type { CourtHolder, OwnPass } from '@league/shared/contract';
-import { type fakeApi, hang, knownBouts, LIGHT } from '@league/shared/testing';
+import { hang, knownBouts, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
-import { openDevice } from '../../testing/open-device.tsx';
+import {
+  boutOf,
+  HOLDER,
+  nameOf,
+  openCourt as open,
+  plannedCourt as planned,
+} from '../../testing/court-day.ts';
+import { openDesk } from '../../testing/open-desk.tsx';
 
-const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
-  name,
-  club: `Клуб ${name.slice(0, 2)}`,
-}));
-const planned = () => drawnDay(FOUR, [[LIGHT], []]);
-const nameOf = (day: KeptDay, key: string, corner: 0 | 1) => {
-  const bout = knownBouts(day.state).find((one) => one.bout === key);
-  return day.athletes.find(({ id }) => id === bout?.entries[corner])?.name ?? '';
-};
-const COURT: OwnPass = {
-  ...{ id: 7, kind: 'court', court: 1, station: null },
-  endsAt: '2027-02-15T21:00:00.000Z',
-};
-const HOLDER: CourtHolder = {
-  ...{ isOwn: true, pass: 7, issuer: 'Климов Сергей' },
-  ...{ since: '2026-12-12T06:00:00.000Z', seenAt: null },
-};
-
-const open = (
-  day: KeptDay,
-  {
-    holder = HOLDER,
-    path = '/day/test/court/1',
-    handlers = {},
-  }: { holder?: CourtHolder; path?: string; handlers?: Parameters<typeof fakeApi>[0] } = {},
-) => openDevice(day, COURT, { path, handlers: { holdCourt: () => Response.json(holder), ...handlers } });
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
 const way = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -127,7 +106,7 @@ test('court desk · records that neither came out', async () => {
   await bout();
   await user.click(way(/^Нет победителя/));
   await user.click(way(/Не вышли оба/));
-  expect(await screen.findByText(/никто не вышел/)).toBeVisible();
+  expect(await screen.findByText(/^Бой\s101: никто не вышел\.$/)).toBeVisible();
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: null, way: 'absent' });
 });
 
@@ -173,15 +152,15 @@ test('court desk · leaves no call of a bout that nobody called · its result wa
 
 test('court desk · leaves a result to the secretariat · the next bout was called', async () => {
   const day = planned();
-  for (const key of ['4.1', '4.2']) {
-    const known = knownBouts(day.state).find((one) => one.bout === key);
-    if (known)
-      day.do(
-        day.complete({ type: 'result', ...fields(known), outcome: { winner: 0, way: 'PTF', rounds: [] } }),
-      );
-  }
-  const final = knownBouts(day.state).find((one) => one.bout === '2.1');
-  if (final) day.do(day.complete({ type: 'call-bout', ...fields(final) }));
+  for (const key of ['4.1', '4.2'] as const)
+    day.do(
+      day.complete({
+        type: 'result',
+        ...boutOf(day, key),
+        outcome: { winner: 0, way: 'PTF', rounds: [] },
+      }),
+    );
+  day.do(day.complete({ type: 'call-bout', ...boutOf(day, '2.1') }));
   const { user } = await open(day);
   await user.click(await screen.findByRole('button', { name: 'Исправить результат боя 101' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -191,12 +170,6 @@ test('court desk · leaves a result to the secretariat · the next bout was call
   expect(await dialog.findByText(/Отменится бой 103/)).toBeVisible();
   expect(dialog.getByText(/исправляет секретариат/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
-});
-
-const fields = ({ category, bout: key, entries }: ReturnType<typeof knownBouts>[number]) => ({
-  category,
-  bout: key,
-  entries: [...entries] as [number, number],
 });
 
 test('court desk · only shows the bouts · another device holds the court', async () => {
@@ -224,4 +197,47 @@ test('court desk · goes on with the court that it held · it is opened again wi
   await bout();
   await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
   expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+});
+
+/** Who holds the court, as the secretary is told. */
+const atDesk = (isOwn: boolean) => Response.json({ holder: { ...HOLDER, isOwn } });
+
+test('court desk · only shows the bouts to a secretary · a device holds the court, until it is taken', async () => {
+  const { user, api } = await openDesk(planned(), '', {
+    path: '/day/test/court/1',
+    handlers: { holdCourtAtDesk: ({ body }) => atDesk((body as { isTakingOver: boolean }).isTakingOver) },
+  });
+  expect(await screen.findByText('Корт ведёт другое устройство')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Взять корт себе' }));
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  expect(screen.queryByText('Корт ведёт другое устройство')).not.toBeInTheDocument();
+  expect(api.callsTo('holdCourtAtDesk').at(-1)?.body).toEqual({ isTakingOver: true });
+});
+
+test.each([
+  ['nobody holds the court', () => Response.json({ holder: null })],
+  ['the provider is an earlier one', () => ({ status: 404, body: { error: 'not_found', message: '' } })],
+])('court desk · lets a secretary run it · %s', async (_, holdCourtAtDesk) => {
+  await openDesk(planned(), '', { path: '/day/test/court/1', handlers: { holdCourtAtDesk } });
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  expect(screen.queryByText('Корт ведёт другое устройство')).not.toBeInTheDocument();
+});
+
+test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {
+  const day = planned();
+  const first = await open(day);
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  first.unmount();
+  day.do(day.complete({ type: 'start-bout', ...boutOf(day, '4.2') }));
+  await open(day, { holder: { ...HOLDER, isOwn: false, pass: 8 }, path: '/day/test/court/1?bout=101' });
+  expect(await screen.findByRole('button', { name: 'Корт передан. Всё отправлено' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Бой\s102/ })).toHaveTextContent('Бой идёт.');
+});
+
+test('court desk · takes the focus to the bout that is led now', async () => {
+  const { user } = await open(planned());
+  await bout();
+  await user.click(screen.getByRole('button', { name: 'Вести сейчас бой 102' }));
+  expect(await screen.findByRole('heading', { name: /^Бой\s102 1\/2 финала$/ })).toHaveFocus();
 });

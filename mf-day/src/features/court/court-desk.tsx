@@ -1,14 +1,19 @@
 import { Button, ButtonLink } from '@league/shared';
 import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
-import { EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
+import { Answer, EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
+import { namesOf } from '../../lib/desk/people.ts';
 import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
+import { useSignNote } from '../../lib/sign/sign-note.ts';
+import { upsetText } from './court-news.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
 import { NextBouts } from './next-bouts.tsx';
+import { LastResult } from './undo/last-result.tsx';
 import { boutOf } from './use-bout.ts';
 
 /** The desk of one court: the bout that is on, those that come, those that are over. */
@@ -23,23 +28,19 @@ export function CourtDesk({ court }: { court: number }) {
         Их выдают на столе секретариата, вкладка «Корты». Эта страница обновится сама.
       </EmptyState>
     );
-  return desk.pass ? (
-    <HeldCourt court={court} desk={desk} pass={desk.pass.id} />
-  ) : (
-    <Bouts court={court} isHeld />
-  );
+  return <HeldCourt court={court} desk={desk} />;
 }
 
-/** One device changes the bouts of a court; the others read. */
-function HeldCourt({ court, desk, pass }: { court: number; desk: Desk; pass: number }) {
-  const { holder, error, takeOver } = useCourtHold(desk.tournament, pass, desk.refresh);
-  const isHeld = holder?.isOwn ?? false;
+/** One device changes the bouts of a court, or a secretary who has taken it; the others read. */
+function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
+  const { isHeld, isLost, error, takeOver } = useCourtHold(desk, court);
+  useSignNote(isLost ? 'Корт передан' : null);
   return (
     <Stack>
       {error !== undefined && (
         <FailureNotice what="корт" error={error} onRetry={takeOver} isRetrying={false} />
       )}
-      {holder && !isHeld && (
+      {isHeld === false && (
         <Notice
           tone="warning"
           title="Корт ведёт другое устройство"
@@ -53,7 +54,7 @@ function HeldCourt({ court, desk, pass }: { court: number; desk: Desk; pass: num
           увидят.
         </Notice>
       )}
-      <Bouts court={court} isHeld={isHeld} />
+      <Bouts court={court} isHeld={isHeld ?? false} />
     </Stack>
   );
 }
@@ -62,41 +63,101 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const { state, tournament } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
-  /** The bout that has just ended here: the focus goes to the next one. */
-  const [ended, setEnded] = useState<number>();
+  /** The bout that was left for another one here: the focus goes along. */
+  const [left, setLeft] = useState<number>();
+  /** The bout that was decided here last. */
+  const [decided, setDecided] = useState<number>();
+  /** What else was done here last. */
+  const [said, setSaid] = useState('');
   const queue = courtQueue(lines, court);
   const [shown, setShown] = useState<number>();
-  const current = currentOf(queue, chosen, shown);
+  // Where another device leads, the bout that is on is shown.
+  const current = isHeld ? currentOf(queue, chosen, shown) : currentOf(queue, null, undefined);
   if (current && current.number !== shown) setShown(current.number);
+  const [upset, forgetUpset] = useUpset(lines, { court, shown });
   const fought = lines.filter((line) => line.court === court && line.record?.result);
+  const last = isHeld ? fought.find(({ number }) => number === decided) : undefined;
   const pause = current && pauseBefore(Object.values(state.pauses), current);
+  const handleTakenBack = ({ number }: PlanLine) => {
+    choose(String(number));
+    setLeft(current?.number);
+  };
+  const doneHere = (
+    <>
+      {last && (
+        <Wide>
+          <LastResult line={last} onDone={setSaid} onTakenBack={() => handleTakenBack(last)} />
+        </Wide>
+      )}
+      {said && (
+        <Wide>
+          <Answer tone="success">{said}</Answer>
+        </Wide>
+      )}
+    </>
+  );
   return (
     <Stack>
       {state.closed[court] && <Notice tone="warning">Корт закрыт: его бои ведут на других кортах.</Notice>}
       {pause && <Notice tone="info">{pauseText({ ...pause, court: null })}: следующий бой после неё.</Notice>}
+      {upset && (
+        <div role="alert">
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="quiet" onClick={forgetUpset}>
+                Понятно
+              </Button>
+            }
+          >
+            {upset}
+          </Notice>
+        </div>
+      )}
       {current ? (
         <CurrentBout
           // Others in the same bout are another bout: nothing that was pressed for it stays.
           key={[current.category, current.bout, ...boutOf(current).entries].join(' ')}
           line={current}
           isHeld={isHeld}
-          takesFocus={ended !== undefined && ended !== current.number}
-          onFocused={() => setEnded(undefined)}
-          onEnded={() => setEnded(current.number)}
-        />
+          takesFocus={left !== undefined && left !== current.number}
+          onFocused={() => setLeft(undefined)}
+          onActed={() => setSaid('')}
+          onEnded={() => {
+            setLeft(current.number);
+            setDecided(current.number);
+            setSaid('');
+          }}
+        >
+          {doneHere}
+        </CurrentBout>
       ) : (
-        <EmptyState title={queue.length === 0 ? 'Все бои корта проведены' : 'Соперники ещё не определились'}>
-          {queue.length > 0 && 'Их назовут бои других кортов. Эта страница обновится сама.'}
-        </EmptyState>
+        <>
+          {doneHere}
+          <EmptyState
+            title={queue.length === 0 ? 'Все бои корта проведены' : 'Соперники ещё не определились'}
+          >
+            {queue.length > 0 && 'Их назовут бои других кортов. Эта страница обновится сама.'}
+          </EmptyState>
+        </>
       )}
-      <NextBouts queue={queue.filter((line) => line !== current)} onChoose={isHeld ? choose : undefined} />
+      <NextBouts
+        queue={queue.filter((line) => line !== current)}
+        onChoose={
+          isHeld
+            ? (number) => {
+                setLeft(current?.number);
+                choose(number);
+              }
+            : undefined
+        }
+      />
       <FoughtBouts
         lines={fought}
         isHeld={isHeld}
-        onTakenBack={({ number }) => {
-          choose(String(number));
-          setEnded(current?.number);
-        }}
+        undone={last}
+        onDone={setSaid}
+        onTakenBack={handleTakenBack}
       />
       <Row as="nav" aria-label="Страницы дня">
         <ButtonLink variant="secondary" to={boardPath(tournament, court)} target="_blank">
@@ -109,6 +170,27 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
     </Stack>
   );
 }
+
+/** What others have changed in the bouts that this court works with, until somebody has read it. */
+function useUpset(
+  lines: readonly PlanLine[],
+  { court, shown }: { court: number; shown: number | undefined },
+) {
+  const nameOf = namesOf(useDesk());
+  const [seen, setSeen] = useState(lines);
+  const [text, setText] = useState<string | null>(null);
+  if (lines !== seen) {
+    setSeen(lines);
+    const upset = upsetText(seen, lines, { court, shown, nameOf });
+    if (upset !== null) setText(upset);
+  }
+  return [text, () => setText(null)] as const;
+}
+
+/** A line of its own in a row. */
+const Wide = styled.div`
+  flex: 1 0 100%;
+`;
 
 /** The bout that was chosen; else the one that is shown already, so that none slips under a finger; else the first. */
 function currentOf(

@@ -1,18 +1,21 @@
 import { Button, focusRing, token } from '@league/shared';
 import { boutStage, categoryText, MAX_CALLS, type PlanLine, type Way } from '@league/shared/day';
 import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { placeText } from '../../lib/bout-text.ts';
+import { roundText } from '../../lib/bout-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
 import { useCourtKeys } from './court-keys.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
 import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
-import { boutOf, useCourtCommands } from './use-bout.ts';
+import { UndoStep } from './undo/undo-step.tsx';
+import { boutOf, unsentOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, waysOf } from './ways.ts';
+import { WaysChoice } from './ways-choice.tsx';
 
 interface Props {
   line: PlanLine;
@@ -22,6 +25,10 @@ interface Props {
   takesFocus: boolean;
   onFocused: () => void;
   onEnded: () => void;
+  /** Called as something is done here: what was said of the last action is over. */
+  onActed: () => void;
+  /** What was done last, right after the title, where the focus is then. */
+  children?: ReactNode;
 }
 
 /** Two presses within this time are one call, in milliseconds. */
@@ -30,9 +37,10 @@ const BETWEEN_CALLS = 3_000;
 type Winner = 0 | 1 | null;
 
 /** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
-export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Props) {
+export function CurrentBout(props: Props) {
+  const { line, isHeld, takesFocus, onFocused, onEnded, onActed, children } = props;
   const desk = useDesk();
-  const { act, problem } = useCourtCommands();
+  const { act, problem, setProblem } = useCourtCommands();
   /** The first of the two taps; undefined before it. */
   const [winner, setWinner] = useState<Winner>();
   const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
@@ -47,7 +55,11 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
   const { record, number, bout, category } = line;
   const stage = boutStage(line);
   const calls = record?.calls ?? [];
-  const sinceCall = useSinceText(stage === 'called' ? (calls.at(-1) ?? null) : null);
+  const sinceCall = useSinceText(
+    stage === 'called' ? (calls.at(-1) ?? null) : null,
+    // What is not sent yet has the time of this device.
+    unsentOf(desk, line) ? 0 : desk.clockAhead,
+  );
   const ways = winner === undefined ? [] : waysOf(winner, stage === 'running');
 
   const of = boutOf(line);
@@ -56,10 +68,13 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
     const now = performance.now();
     if (stage === 'running' || calls.length >= MAX_CALLS || now - calledAt.current < BETWEEN_CALLS) return;
     calledAt.current = now;
+    onActed();
     void act({ type: 'call-bout', ...of });
   };
   const begin = () => {
-    if (stage !== 'running') void act({ type: 'start-bout', ...of });
+    if (stage === 'running') return;
+    onActed();
+    void act({ type: 'start-bout', ...of });
   };
   const end = (way: Way) => {
     if (winner === undefined) return;
@@ -89,8 +104,9 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
       <Stack>
         <Row $align="baseline" $justify="space-between">
           <Title id="current-bout" ref={title} tabIndex={-1}>
-            Бой&nbsp;{number} <small>{placeText(bout)}</small>
+            Бой&nbsp;{number} <small>{roundText(bout)}</small>
           </Title>
+          {children}
           <Quiet as="span">
             <BoutLink tournament={desk.tournament} bout={line} isApart>
               {categoryText(category)}
@@ -114,7 +130,7 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
           ))}
         </Corners>
         {isHeld && winner !== undefined && (
-          <Ways
+          <WaysChoice
             winner={winner}
             title={
               winner === null
@@ -151,6 +167,12 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
             <Button variant="quiet" onClick={() => setWinner(null)}>
               Нет победителя
             </Button>
+            <UndoStep
+              line={line}
+              stage={stage}
+              onProblem={setProblem}
+              onDone={() => title.current?.focus()}
+            />
           </Row>
         )}
         {problem && <Answer tone="error">{problem}</Answer>}
@@ -165,55 +187,6 @@ export function CurrentBout({ line, isHeld, takesFocus, onFocused, onEnded }: Pr
     </Card>
   );
 }
-
-interface WaysProps {
-  winner: Winner;
-  title: string;
-  ways: readonly { way: Way; label: string; hint: string | null }[];
-  onChoose: (way: Way) => void;
-  onBack: () => void;
-}
-
-/** The second tap. */
-function Ways({ winner, title, ways, onChoose, onBack }: WaysProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Another winner asks the question anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => heading.current?.focus(), [winner]);
-  return (
-    <section aria-labelledby="ways">
-      <Question id="ways" ref={heading} tabIndex={-1}>
-        {title}
-      </Question>
-      <WayGrid>
-        {ways.map(({ way, label, hint }, index) => (
-          <Button key={way} variant="secondary" onClick={() => onChoose(way)}>
-            <span>
-              <kbd>{index + 1}</kbd> {label}
-              {hint && <small>{hint}</small>}
-            </span>
-          </Button>
-        ))}
-        <Button variant="quiet" onClick={onBack}>
-          Назад
-        </Button>
-      </WayGrid>
-    </section>
-  );
-}
-
-const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
-  <Keys>
-    <Summary>Клавиши</Summary>
-    <p>
-      <kbd>C</kbd> вызвать, <kbd>S</kbd> начать, <kbd>←</kbd> победил синий, <kbd>→</kbd> победил красный,{' '}
-      <kbd>↓</kbd> нет победителя, потом <kbd>1</kbd>–<kbd>9</kbd> как закончился бой, <kbd>Esc</kbd> назад.
-    </p>
-    <Button variant="quiet" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      {isOn ? 'Выключить клавиши' : 'Включить клавиши'}
-    </Button>
-  </Keys>
-);
 
 const Title = styled.h2`
   margin: 0;
@@ -264,36 +237,10 @@ const Corner = styled.button<{ $corner: 0 | 1 }>`
   ${focusRing}
 `;
 
-const Question = styled.h3`
-  margin: 0 0 ${token('s3')};
-  font: inherit;
-  font-weight: 600;
-
-  ${focusRing}
-`;
-
-const WayGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${token('s3')};
-
-  small {
-    display: block;
-    font-weight: 400;
-  }
-`;
-
 const Summary = styled.summary`
   min-height: ${token('touch')};
   align-content: center;
   cursor: pointer;
 
   ${focusRing}
-`;
-
-/** A phone has no keys. */
-const Keys = styled.details`
-  @media (hover: none) {
-    display: none;
-  }
 `;

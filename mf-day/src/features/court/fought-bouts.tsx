@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
-import { boutId, categoryText, fallsOf, type PlanLine } from '@league/shared/day';
-import { Answer, Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import { boutId, categoryText, type PlanLine } from '@league/shared/day';
+import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { endText, roundsText } from '../../lib/bout-text.ts';
@@ -9,7 +9,7 @@ import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CorrectResult } from './correct-result.tsx';
-import { boutOf } from './use-bout.ts';
+import { TakeBack } from './undo/take-back.tsx';
 
 /** Bouts that are listed before a press. */
 const SHOWN = 3;
@@ -17,16 +17,18 @@ const SHOWN = 3;
 interface Props {
   lines: readonly PlanLine[];
   isHeld: boolean;
+  /** The bout whose result can be taken back elsewhere on the page. */
+  undone: PlanLine | undefined;
+  onDone: (text: string) => void;
   /** Called with the bout whose result is taken back. */
   onTakenBack: (line: PlanLine) => void;
 }
 
 /** The bouts that are over, the last one first: each can be corrected. */
-export function FoughtBouts({ lines, isHeld, onTakenBack }: Props) {
+export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Props) {
   const desk = useDesk();
   const [isWhole, setWhole] = useState(false);
   const [correcting, setCorrecting] = useState<PlanLine>();
-  const [done, setDone] = useState('');
   const { revisions } = desk.state;
   if (lines.length === 0) return null;
   const changedAt = ({ category, bout }: PlanLine) => revisions[`bout:${boutId(category, bout)}`] ?? 0;
@@ -39,7 +41,6 @@ export function FoughtBouts({ lines, isHeld, onTakenBack }: Props) {
   return (
     <Stack as="section" $gap="s2" aria-labelledby="fought-bouts">
       <Heading id="fought-bouts">Проведены: {lines.length}</Heading>
-      {done && <Answer tone="success">{done}</Answer>}
       <PlainList $gap="s2">
         {latest.slice(0, isWhole ? latest.length : SHOWN).map((line) => (
           <Item key={line.number}>
@@ -50,20 +51,22 @@ export function FoughtBouts({ lines, isHeld, onTakenBack }: Props) {
               <p>{resultText(line, cornerNames(desk, line))}</p>
               <Quiet>{categoryText(line.category)}</Quiet>
             </div>
-            {isHeld && line === latest[0] && (
-              <TakeBack line={line} onDone={setDone} onTakenBack={() => onTakenBack(line)} />
-            )}
             {isHeld && (
-              <Button
-                variant="secondary"
-                aria-label={`Исправить результат боя ${line.number}`}
-                onClick={() => {
-                  setDone('');
-                  setCorrecting(line);
-                }}
-              >
-                Исправить
-              </Button>
+              <Row>
+                {line === latest[0] && line !== undone && (
+                  <TakeBack line={line} onDone={onDone} onTakenBack={() => onTakenBack(line)} />
+                )}
+                <Button
+                  variant="secondary"
+                  aria-label={`Исправить результат боя ${line.number}`}
+                  onClick={() => {
+                    onDone('');
+                    setCorrecting(line);
+                  }}
+                >
+                  Исправить
+                </Button>
+              </Row>
             )}
           </Item>
         ))}
@@ -79,36 +82,10 @@ export function FoughtBouts({ lines, isHeld, onTakenBack }: Props) {
         title={`Исправить результат: бой ${correcting?.number ?? ''}`}
       >
         {correcting && (
-          <CorrectResult key={correcting.number} line={correcting} onClose={close} onDone={setDone} />
+          <CorrectResult key={correcting.number} line={correcting} onClose={close} onDone={onDone} />
         )}
       </Dialog>
     </Stack>
-  );
-}
-
-interface TakeBackProps {
-  line: PlanLine;
-  onDone: (text: string) => void;
-  onTakenBack: () => void;
-}
-
-/** Takes the last result back at once, while no bout that follows from it was called. */
-function TakeBack({ line, onDone, onTakenBack }: TakeBackProps) {
-  const { confirmed, send } = useDesk();
-  const command = { type: 'correct-result', ...boutOf(line), outcome: null, reason: null } as const;
-  if (fallsOf(confirmed, { ...command, reason: 'desk-error' }).length > 0) return null;
-  return (
-    <Button
-      variant="quiet"
-      aria-label={`Отменить результат боя ${line.number}`}
-      onClick={async () => {
-        onTakenBack();
-        const refusal = await send(command);
-        onDone(refusal ?? `Бой ${line.number}: результат отменён.`);
-      }}
-    >
-      Отменить
-    </Button>
   );
 }
 
@@ -123,6 +100,12 @@ function resultText({ record }: PlanLine, names: ReturnType<typeof cornerNames>)
 const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
   padding-block: ${token('s2')};
   border-block-end: 1px solid ${token('line')};
+
+  /* The buttons stay together, at the end of their row. */
+  > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
 
   p {
     margin: 0;

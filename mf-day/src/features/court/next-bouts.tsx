@@ -2,7 +2,7 @@ import { Button, token } from '@league/shared';
 import { boutStage, categoryText, clockOf, isReady, type PlanLine } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { placeText } from '../../lib/bout-text.ts';
+import { roundText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
@@ -43,7 +43,7 @@ export function NextBouts({ queue, onChoose }: Props) {
               )}
               <p>{whoText(line, nameOf)}</p>
               <Quiet>
-                {categoryText(line.category)}, {placeText(line.bout)}
+                {categoryText(line.category)}, {roundText(line.bout)}
               </Quiet>
             </div>
             {onChoose && isReady(line) && (

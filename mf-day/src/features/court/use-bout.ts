@@ -1,7 +1,8 @@
 import type { DayCommand } from '@league/shared/contract';
 import type { PlanLine } from '@league/shared/day';
 import { useRef, useState } from 'react';
-import { useDesk } from '../../lib/queue/use-desk.ts';
+import { isPending, type Kept } from '../../lib/outbox/pending.ts';
+import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 
 /** A bout as its commands name it. */
 export const boutOf = ({ category, bout, corners }: PlanLine) => ({
@@ -9,6 +10,14 @@ export const boutOf = ({ category, bout, corners }: PlanLine) => ({
   bout,
   entries: [corners[0]?.entry ?? 0, corners[1]?.entry ?? 0] as [number, number],
 });
+
+/** Whether a command is about this bout. */
+const isAbout = (command: DayCommand, { category, bout }: PlanLine): boolean =>
+  'bout' in command && command.category === category && command.bout === bout;
+
+/** The last command about a bout that is not sent yet. */
+export const unsentOf = ({ outbox }: Pick<Desk, 'outbox'>, line: PlanLine): Kept | undefined =>
+  outbox.kept.findLast((one) => isPending(one) && one.answered === undefined && isAbout(one.command, line));
 
 /**
  * Stores commands of a court one after another: a second press while one is being stored is the same press. `problem`: why
@@ -20,6 +29,7 @@ export function useCourtCommands() {
   const isStoring = useRef(false);
   return {
     problem,
+    setProblem,
     act: async (command: DayCommand): Promise<boolean> => {
       if (isStoring.current) return false;
       isStoring.current = true;

@@ -37,10 +37,12 @@ const NAMED = 6;
 interface Props {
   preview: Preview;
   nameOf: NameOf;
+  /** Whether it says how clashes of coaches and families change: at a court nobody can do anything about them. */
+  hasClashes?: boolean;
 }
 
 /** What an operation would change, in words. */
-export function DiffView({ preview, nameOf }: Props) {
+export function DiffView({ preview, nameOf, hasClashes = true }: Props) {
   const id = useId();
   if ('refusal' in preview) return <Notice tone="warning">{preview.refusal}</Notice>;
   const { before, after, diff, falls } = preview;
@@ -83,7 +85,7 @@ export function DiffView({ preview, nameOf }: Props) {
           </ul>
         </More>
       )}
-      {after.plan && clashesBefore !== clashesAfter && (
+      {hasClashes && after.plan && clashesBefore !== clashesAfter && (
         <p>
           Накладки у тренеров и семей: {clashesBefore} → {clashesAfter}.
         </p>

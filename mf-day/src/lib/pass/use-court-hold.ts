@@ -1,50 +1,74 @@
 import { isApiError, useOffline } from '@league/shared';
-import { useHoldCourtMutation } from '@league/shared/api';
-import type { CourtHolder } from '@league/shared/contract';
+import { useHoldCourtAtDeskMutation, useHoldCourtMutation } from '@league/shared/api';
 import { useCallback, useEffect, useState } from 'react';
+import type { Desk } from '../queue/use-desk.ts';
 import { keepHeld, wasHeld } from './held-courts.ts';
 
-/** How often a device says that it is still there, in milliseconds. */
+/** How often a device says that it is still there, and a secretary asks who holds the court, in milliseconds. */
 const RENEWED_EVERY = 30_000;
+const ASKED_EVERY = 10_000;
 
-type Holder = Pick<CourtHolder, 'isOwn'>;
-
-/** Leaving the page and coming back without network changes nothing. */
-function lastTold(place: string): Holder | null {
-  const isOwn = wasHeld(place);
-  return isOwn === undefined ? null : { isOwn };
+/** Asks who changes a court, or takes it. `isHeld`: this page may change it; undefined: nobody has said. */
+function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: number) {
+  const [hold] = useHoldCourtMutation();
+  const [holdAtDesk] = useHoldCourtAtDeskMutation();
+  const isDevice = pass !== null;
+  return useCallback(
+    async (isTakingOver: boolean): Promise<{ isHeld?: boolean; error?: unknown }> => {
+      if (isDevice) {
+        const { data, error } = await hold({ tournament, isTakingOver });
+        return { ...(data && { isHeld: data.isOwn }), error };
+      }
+      const { data, error } = await holdAtDesk({ tournament, court, isTakingOver });
+      // A court that nobody holds is a secretary's too; an earlier provider knows no such question.
+      const isFree = data ? (data.holder?.isOwn ?? true) : !isTakingOver && isUnknown(error);
+      return { ...((data || isFree) && { isHeld: isFree }), error: isFree ? undefined : error };
+    },
+    [hold, holdAtDesk, tournament, court, isDevice],
+  );
 }
 
+const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /**
- * Holds the court of this device's pass: takes it if nobody has it, and asks again every half minute. Offline the device
- * goes on as it was told last. `holder` is null before the first answer.
- * @param onRefused the pass may have ended: must not change from render to render
+ * Who changes a court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
+ * alone. Offline the page goes on as it was told last. `isHeld` is undefined before the first answer; `isLost`: it was held
+ * here, and somebody has taken it over.
  */
-export function useCourtHold(tournament: string, pass: number, onRefused: () => void) {
-  const [hold] = useHoldCourtMutation();
-  const place = `${tournament} ${pass}`;
-  const [holder, setHolder] = useState(() => lastTold(place));
+export function useCourtHold(
+  { tournament, pass, refresh }: Pick<Desk, 'tournament' | 'pass' | 'refresh'>,
+  court: number,
+) {
+  const request = useAsk({ tournament, pass }, court);
+  const place = `${tournament} ${pass?.id ?? `desk ${court}`}`;
+  const [isHeld, setHeld] = useState(() => wasHeld(place));
+  const [isLost, setLost] = useState(false);
   const [error, setError] = useState<unknown>();
   const isOffline = useOffline();
   const ask = useCallback(
     async (isTakingOver: boolean) => {
-      const answer = await hold({ tournament, isTakingOver });
-      if (answer.data) {
-        keepHeld(place, answer.data.isOwn);
-        setHolder(answer.data);
+      const answer = await request(isTakingOver);
+      const told = answer.isHeld;
+      if (told !== undefined) {
+        if (wasHeld(place) === true && !told) setLost(true);
+        if (told) setLost(false);
+        keepHeld(place, told);
+        setHeld(told);
       }
       const status = isApiError(answer.error) ? answer.error.status : undefined;
-      if (status === 403) onRefused();
+      // The right may have ended.
+      if (status === 403) refresh();
       // Without network it still holds what it held.
       setError(typeof status === 'number' && status !== 403 ? answer.error : undefined);
     },
-    [hold, tournament, place, onRefused],
+    [request, place, refresh],
   );
+  const every = pass ? RENEWED_EVERY : ASKED_EVERY;
   useEffect(() => {
     if (isOffline) return;
     void ask(false);
-    const timer = setInterval(() => void ask(false), RENEWED_EVERY);
+    const timer = setInterval(() => void ask(false), every);
     return () => clearInterval(timer);
-  }, [ask, isOffline]);
-  return { holder, error, takeOver: () => ask(true) };
+  }, [ask, isOffline, every]);
+  return { isHeld, isLost, error, takeOver: () => ask(true) };
 }

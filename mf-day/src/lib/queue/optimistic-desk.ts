@@ -39,11 +39,12 @@ export interface DeskView {
   outbox: OutboxView;
   /** Whether the log has a command that this release does not know: what is shown ends before it. */
   isOutdated: boolean;
-  /** Milliseconds by which the provider's clock is ahead of this device's, in whole minutes. */
+  /** Milliseconds by which the provider's clock is ahead of this device's. */
   clockAhead: number;
 }
 
-const MINUTE = 60_000;
+/** Clocks that differ by less go alike, in milliseconds: an answer takes its time. */
+const SAME_CLOCK = 2_000;
 
 /** A desk of an earlier provider, or one that an earlier release has kept. */
 const asToday = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) });
@@ -233,7 +234,9 @@ export class OptimisticDesk {
   }
 
   #compareClocks(now: string | undefined, here: number): void {
-    if (now !== undefined) this.#clockAhead = Math.round((Date.parse(now) - here) / MINUTE) * MINUTE;
+    if (now === undefined) return;
+    const ahead = Date.parse(now) - here;
+    if (Math.abs(ahead - this.#clockAhead) >= SAME_CLOCK) this.#clockAhead = ahead;
   }
 
   #add(news: DayNews): void {

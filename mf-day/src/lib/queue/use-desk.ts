@@ -7,9 +7,18 @@ import {
   useSendDayCommandMutation,
   useSendPassCommandMutation,
 } from '@league/shared/api';
-import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import type { DayDesk, DeskAthlete, LoggedCommand, OwnPass } from '@league/shared/contract';
 import { SCHEMA } from '@league/shared/day';
-import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useDayChanges } from '../live/use-live-day.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -43,6 +52,8 @@ export interface Desk
   outbox: DeskView['outbox'];
   /** What a person does with the outbox. */
   queue: Outbox;
+  /** A command of the log by its number; undefined where nobody answers. */
+  readCommand: (seq: number) => Promise<LoggedCommand | undefined>;
   /** Asks for everything again: applications and secretaries are not in the news. */
   refresh: () => void;
 }
@@ -119,6 +130,13 @@ export function useDeskOf(tournament: string, owner: Owner) {
   useEffect(() => {
     told.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
   });
+  const readCommand = useCallback(
+    async (seq: number) => {
+      const { data } = await askLog({ tournament, after: seq - 1, schema: SCHEMA });
+      return data?.commands.find((command) => command.seq === seq);
+    },
+    [askLog, tournament],
+  );
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
@@ -128,10 +146,10 @@ export function useDeskOf(tournament: string, owner: Owner) {
       queue && {
         ...view,
         ...{ tournament, owner: `${owner}`, athletes, pass },
-        ...{ send, record, applyNews, queue, refresh: refetch },
+        ...{ send, record, applyNews, queue, readCommand, refresh: refetch },
       }
     );
-  }, [view, kept, tournament, owner, athletes, pass, refetch]);
+  }, [view, kept, tournament, owner, athletes, pass, readCommand, refetch]);
   return {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */

@@ -7,6 +7,7 @@ import { low } from '../desk/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { useSendFirst } from '../queue/use-send-first.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
+import { SignNote } from './sign-note.ts';
 import { type Sign, signOf } from './sign-text.ts';
 import { askToKeep, type StorageFacts, storageWarning } from './storage-facts.ts';
 
@@ -20,6 +21,7 @@ interface FrameProps {
 export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
   const storage = useStorage();
+  const [note, setNote] = useState<string | null>(null);
   const warning = storageWarning(storage, outbox.isLasting);
   // The shell does not reload such a page for a newer release.
   useSendFirst(outbox);
@@ -36,19 +38,21 @@ export function OutboxFrame({ notices, children }: FrameProps) {
             здесь снова.
           </Notice>
         )}
-        <Above>{children}</Above>
+        <SignNote value={setNote}>
+          <Above>{children}</Above>
+        </SignNote>
       </Stack>
-      <OutboxSign storage={storage} />
+      <OutboxSign storage={storage} note={note} />
     </>
   );
 }
 
 /** Whether everything is sent; on press, what is not. */
-function OutboxSign({ storage }: { storage: StorageFacts | undefined }) {
+function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note: string | null }) {
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const isOffline = useOffline();
-  const { tone, text } = signOf(outbox, new Date());
+  const { tone, text } = signOf(outbox, new Date(), note);
   return (
     <Strip $isHigh={isOffline}>
       <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -30,7 +30,14 @@ const WAITS_FOR = {
   forbidden: 'доступа к столу',
 } as const;
 
-export function signOf({ kept, phase, newer, locked }: OutboxView, now: Date): Sign {
+/** @param note what the page says first, such as «Корт передан» */
+export function signOf(outbox: OutboxView, now: Date, note: string | null = null): Sign {
+  const sign = sendingSign(outbox, now);
+  if (note === null) return sign;
+  return { tone: sign.tone === 'green' ? 'gold' : sign.tone, text: `${note}. ${sign.text}` };
+}
+
+function sendingSign({ kept, phase, newer, locked }: OutboxView, now: Date): Sign {
   const pending = kept.filter(isPending);
   const refused = kept.length - pending.length;
   const waiting = pending.length + newer + locked;

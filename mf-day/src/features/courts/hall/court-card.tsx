@@ -2,7 +2,7 @@ import { Button, ButtonLink, focusRing, token } from '@league/shared';
 import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } from '@league/shared/day';
 import { Badge, type BadgeTone, DialogButton, PlainList, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
-import { placeText } from '../../../lib/bout-text.ts';
+import { roundText } from '../../../lib/bout-text.ts';
 import { boutsText, minutesText } from '../../../lib/counted.ts';
 import { courtPath } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
@@ -92,7 +92,7 @@ function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout 
         <p>{whoText(bout, nameOf)}</p>
         <BoutState line={bout} nameOf={nameOf} />
         <Quiet as="small">
-          {categoryText(bout.category)}, {placeText(bout.bout)}
+          {categoryText(bout.category)}, {roundText(bout.bout)}
         </Quiet>
       </div>
       {boutStage(bout) === 'waiting' && (

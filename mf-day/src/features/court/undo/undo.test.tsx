@@ -1,0 +1,113 @@
+import { hang, LIGHT } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { boutOf, nameOf, openCourt, plannedCourt } from '../../../testing/court-day.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const bout = (number: number) => screen.findByRole('region', { name: new RegExp(`^Бой\\s${number}`) });
+const undo = () => screen.findByRole('button', { name: 'Отменить результат боя 101' });
+
+/** Corrects the result of bout 101 at the court: the red one has won. */
+async function correct({ user }: Awaited<ReturnType<typeof openCourt>>) {
+  await user.click(await screen.findByRole('button', { name: 'Исправить результат боя 101' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Победитель' }), [
+    dialog.getByRole('option', { name: /красный/ }),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Исправить' }));
+  expect(await screen.findByText('Бой 101: результат исправлен.')).toBeVisible();
+}
+
+test('last result · is said beside the next bout, and is taken back by the next key', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  await user.keyboard('{ArrowLeft}1');
+  expect(await screen.findByRole('heading', { name: /^Бой\s102/ })).toHaveFocus();
+  const said = `Бой\u00a0101: победа, ${nameOf(day, '4.1', 0)} (синий), по очкам.`;
+  expect((await bout(102)).textContent).toContain(said);
+  await user.tab();
+  expect(await undo()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Бой 101: результат отменён.')).toBeVisible();
+  expect(day.state.bouts).toEqual({});
+  await user.keyboard('{ArrowRight}1');
+  expect(await bout(102)).toHaveTextContent(`победа, ${nameOf(day, '4.1', 1)} (красный), по очкам`);
+  expect(screen.queryByText('Бой 101: результат отменён.')).not.toBeInTheDocument();
+});
+
+test('undo · restores the result before · it was corrected', async () => {
+  const day = plannedCourt();
+  const opened = await openCourt(day);
+  await bout(101);
+  await opened.user.keyboard('{ArrowLeft}1');
+  await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0));
+  await correct(opened);
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
+  await opened.user.click(await undo());
+  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
+});
+
+test('undo · restores the result before, without network too · neither is sent yet', async () => {
+  const day = plannedCourt();
+  const opened = await openCourt(day, { handlers: { sendPassCommand: () => ({ status: 503 }) } });
+  await bout(101);
+  await opened.user.keyboard('{ArrowLeft}1');
+  await correct(opened);
+  await opened.user.click(await undo());
+  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
+  expect(await screen.findByText(/^Бой\s101: победа, .* \(синий\), по очкам\.$/)).toBeVisible();
+});
+
+test('undo · leaves the result · nobody answers what stood before', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day, { handlers: { getPassLog: hang } });
+  await bout(101);
+  await user.keyboard('{ArrowLeft}1');
+  await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0));
+  await user.click(await undo());
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
+});
+
+test('call and beginning · are taken back one by one, and the focus stays at the bout', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  await user.keyboard('cs');
+  await user.click(await screen.findByRole('button', { name: 'Отменить начало' }));
+  expect(await screen.findByText(/^Вызов 1 из 3/)).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: null });
+  expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus();
+});
+
+test('call · is taken back · a secretary has made it', async () => {
+  const day = plannedCourt();
+  day.do(day.complete({ type: 'call-bout', ...boutOf(day, '4.1') }));
+  const { user } = await openCourt(day);
+  await user.click(await screen.findByRole('button', { name: 'Отменить вызов' }));
+  expect(await screen.findByText('Спортсмены ещё не вызваны.')).toBeVisible();
+  expect(day.state.bouts).toEqual({});
+});
+
+test('court · says who stands in the called bout now · the secretariat has corrected the one before', async () => {
+  const day = plannedCourt();
+  const won = { winner: 0, way: 'PTF', rounds: [] } as const;
+  for (const key of ['4.1', '4.2'] as const)
+    day.do(day.complete({ type: 'result', ...boutOf(day, key), outcome: { ...won, rounds: [] } }));
+  day.do(day.complete({ type: 'call-bout', ...boutOf(day, '2.1') }));
+  await openCourt(day);
+  expect(await bout(103)).toHaveTextContent('Вызов 1 из 3');
+  day.do({
+    ...{ type: 'correct-result', ...boutOf(day, '4.1'), reason: 'judges' },
+    ...{ outcome: { ...won, winner: 1 }, falls: [`${LIGHT}/2.1`] },
+  });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  const news = await screen.findByRole('alert', {}, { timeout: 15_000 });
+  expect(news).toHaveTextContent(
+    `Результат боя 101 исправлен: в бою 103 теперь синий – ${nameOf(day, '4.1', 1)}, красный – ${nameOf(day, '4.2', 0)}; вызов снят.`,
+  );
+}, 20_000);
