@@ -10,11 +10,12 @@ import {
   saveFile,
 } from '@league/shared/kit';
 import { FileButton } from '@league/shared/tournament';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readFile, writeFile } from '../outbox/outbox-file.ts';
 import { isPending, type Kept } from '../outbox/pending.ts';
 import { useDesk } from '../queue/use-desk.ts';
+import { useFallenFocus } from '../use-fallen-focus.ts';
 import { commandTitle, standingText } from './command-title.ts';
 import { GiveUp, RefusedActions } from './refused-actions.tsx';
 import { actionsText, timeText } from './sign-text.ts';
@@ -30,9 +31,12 @@ export function OutboxDialog({ storage, ...control }: Props) {
   const pending = outbox.kept.filter(isPending);
   const refused = outbox.kept.filter((one) => !isPending(one));
   const warning = storageWarning(storage, outbox.isLasting);
+  const list = useRef<HTMLDivElement>(null);
+  const [givenUp, setGivenUp] = useState<number>();
+  useFallenFocus(givenUp, () => list.current);
   return (
     <Dialog {...control} title="Отправка со стола">
-      <Stack>
+      <Stack ref={list} tabIndex={-1}>
         {pending.length + refused.length === 0 && (
           <p>Всё, что сделано на этом столе, записано на сайте. Здесь появится то, что ещё не отправлено.</p>
         )}
@@ -42,7 +46,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
             <Heading>Не принято</Heading>
             <PlainList>
               {refused.map((one) => (
-                <Refused key={one.id} kept={one} />
+                <Refused key={one.id} kept={one} onGivenUp={setGivenUp} />
               ))}
             </PlainList>
           </section>
@@ -57,7 +61,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
             </Quiet>
             <PlainList>
               {pending.map((one) => (
-                <Waiting key={one.id} kept={one} />
+                <Waiting key={one.id} kept={one} onGivenUp={setGivenUp} />
               ))}
             </PlainList>
           </section>
@@ -102,7 +106,13 @@ function PhaseNotice() {
   );
 }
 
-function Waiting({ kept }: { kept: Kept }) {
+interface ItemProps {
+  kept: Kept;
+  /** Called with the number of the command that is gone then. */
+  onGivenUp: (id: number) => void;
+}
+
+function Waiting({ kept, onGivenUp }: ItemProps) {
   const { athletes, state } = useDesk();
   const title = commandTitle(kept.command, athletes, state);
   return (
@@ -111,12 +121,12 @@ function Waiting({ kept }: { kept: Kept }) {
         {title}
         <Quiet>{timeText(kept.madeAt, new Date())}</Quiet>
       </div>
-      <GiveUp kept={kept} title={title} />
+      <GiveUp kept={kept} title={title} onGivenUp={onGivenUp} />
     </Item>
   );
 }
 
-function Refused({ kept }: { kept: Kept }) {
+function Refused({ kept, onGivenUp }: ItemProps) {
   const { athletes, confirmed } = useDesk();
   const title = commandTitle(kept.command, athletes, confirmed);
   const standing = standingText(kept.command, confirmed, athletes);
@@ -129,7 +139,7 @@ function Refused({ kept }: { kept: Kept }) {
         </Quiet>
         {standing && <Quiet>Сейчас: {standing}.</Quiet>}
       </div>
-      <RefusedActions kept={kept} title={title} />
+      <RefusedActions kept={kept} title={title} onGivenUp={onGivenUp} />
     </Item>
   );
 }

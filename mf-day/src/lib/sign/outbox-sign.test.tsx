@@ -78,6 +78,8 @@ test('refused weight · is listed with what stands there now, and given up once 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Всё отправлено', hidden: true })).toBeInTheDocument(),
   );
+  const left = await screen.findByRole('dialog', { name: 'Отправка со стола' });
+  await waitFor(() => expect(left).toContainElement(document.activeElement as HTMLElement));
   expect(day.state.entries[1]?.grams).toBe(31_000);
 });
 
@@ -199,6 +201,11 @@ test.each([
   [{ phase: 'forbidden', newer: 5 }, '5\u00a0действий ждут доступа к столу'],
 ] as const)('sign · of %j · says «%s»', (facts, text) => {
   expect(signOf({ ...view, ...facts }, now).text).toBe(text);
+});
+
+test('sign · says first what the page wants it to say', () => {
+  const idle = { ...view, phase: 'idle' } as const;
+  expect(signOf(idle, now, 'Корт передан')).toEqual({ tone: 'gold', text: 'Корт передан. Всё отправлено' });
 });
 
 test('timeText · names the day of what was not made today', () => {

@@ -8,10 +8,17 @@ interface Props {
   kept: Kept;
   /** What the command does, for the question and for who does not see the row. */
   title: string;
+  /** Called with the number of the command that is gone then. */
+  onGivenUp?: ((id: number) => void) | undefined;
 }
 
 /** Sends a refused command again as a new one, or gives it up. */
-export function RefusedActions({ kept, title, label = 'Отправить ещё раз' }: Props & { label?: string }) {
+export function RefusedActions({
+  kept,
+  title,
+  onGivenUp,
+  label = 'Отправить ещё раз',
+}: Props & { label?: string }) {
   const { queue, confirmed } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const handleResend = async () => {
@@ -29,13 +36,13 @@ export function RefusedActions({ kept, title, label = 'Отправить ещё
       >
         {label}
       </Button>
-      <GiveUp kept={kept} title={title} />
+      <GiveUp kept={kept} title={title} onGivenUp={onGivenUp} />
     </Row>
   );
 }
 
 /** Gives a command up, once it was asked. */
-export function GiveUp({ kept, title }: Props) {
+export function GiveUp({ kept, title, onGivenUp }: Props) {
   const { queue } = useDesk();
   return (
     <DialogButton label="Отказаться" variant="quiet" aria-label={`Отказаться: ${title}`}>
@@ -46,7 +53,7 @@ export function GiveUp({ kept, title }: Props) {
           confirmLabel="Отказаться"
           onConfirm={() => {
             onClose();
-            void queue.giveUp(kept.id);
+            void queue.giveUp(kept.id).then(() => onGivenUp?.(kept.id));
           }}
           onClose={onClose}
         >

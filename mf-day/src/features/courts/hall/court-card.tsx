@@ -18,6 +18,14 @@ const SHOWN = 3;
 /** A court that is less late than this is on time. */
 const ON_TIME = 5;
 
+const buttonId = (number: number) => `move-bout-${number}`;
+
+/** The button that moves a bout; null while it is folded away. */
+export function moveButtonOf(number: number): HTMLElement | null {
+  const button = document.getElementById(buttonId(number));
+  return button?.closest('details:not([open])') ? null : button;
+}
+
 interface Props {
   court: CourtNow;
   /** Asks where a bout is to go. */
@@ -96,7 +104,12 @@ function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout 
         </Quiet>
       </div>
       {boutStage(bout) === 'waiting' && (
-        <Button variant="quiet" aria-label={`Перенести бой ${bout.number}`} onClick={() => onMove(bout)}>
+        <Button
+          variant="quiet"
+          id={buttonId(bout.number)}
+          aria-label={`Перенести бой ${bout.number}`}
+          onClick={() => onMove(bout)}
+        >
           Перенести
         </Button>
       )}

@@ -1,13 +1,14 @@
 import { Button } from '@league/shared';
 import { dayAt, type ExpectedBout, hallOf } from '@league/shared/day';
 import { Answer, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Heading } from '../../../lib/day-parts.ts';
 import { CourtGrid } from '../../../lib/plan/court-parts.ts';
 import { PlanTable } from '../../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { useFallenFocus } from '../../../lib/use-fallen-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { CourtCard } from './court-card.tsx';
+import { CourtCard, moveButtonOf } from './court-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Pauses } from './pauses.tsx';
 import { PlacedBySite } from './placed-by-site.tsx';
@@ -26,6 +27,10 @@ export function HallView({ said, onSaid }: Props) {
   const [chosen, setChosen] = useState<number>();
   // Kept beside the list: what was chosen for a bout stays while others change the courts.
   const [moving, setMoving] = useState<{ bout: ExpectedBout; what: 'bout' | 'category' } | null>(null);
+  /** What was moved last: its button stands elsewhere then. */
+  const [moved, setMoved] = useState<{ number: number }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFallenFocus(moved, () => (moved && moveButtonOf(moved.number)) ?? heading.current);
   const days = state.rules?.days ?? 1;
   const today = now && state.rules ? dayAt(state.rules, now) : null;
   const day = chosen ?? today ?? 0;
@@ -37,7 +42,9 @@ export function HallView({ said, onSaid }: Props) {
   return (
     <Stack>
       <Row $align="center">
-        <Heading id="hall">Корты сейчас</Heading>
+        <Heading id="hall" ref={heading} tabIndex={-1}>
+          Корты сейчас
+        </Heading>
         {days > 1 && (
           <Segmented
             label="День турнира"
@@ -67,7 +74,17 @@ export function HallView({ said, onSaid }: Props) {
       </Quiet>
       <Pauses day={day} onDone={onSaid} />
       <PlanTable />
-      {moving && <MoveDialog {...moving} courts={courts} onDone={onSaid} onClose={() => setMoving(null)} />}
+      {moving && (
+        <MoveDialog
+          {...moving}
+          courts={courts}
+          onDone={(text) => {
+            onSaid(text);
+            setMoved({ number: moving.bout.number });
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </Stack>
   );
 }

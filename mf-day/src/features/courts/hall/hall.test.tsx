@@ -103,6 +103,10 @@ test('hall · takes a bout to another court, after it has shown what changes', a
   expect(await screen.findByText('Бой 102 перенесён: корт 2.')).toBeVisible();
   expect(courtOf(day, 102)).toBe(2);
   expect((await court(2)).getByText(/Бой\s102/)).toBeVisible();
+  const moved = (await court(2)).getByRole('button', { name: 'Перенести бой 102', hidden: true });
+  await waitFor(() =>
+    expect([moved, screen.getByRole('heading', { name: 'Корты сейчас' })]).toContain(document.activeElement),
+  );
 });
 
 test('hall · puts a bout off, and takes a whole category to another court', async () => {
