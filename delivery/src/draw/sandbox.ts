@@ -193,6 +193,8 @@ export function sandbox(): void {
   /** Takes what this function needs of the host, and then everything away that leads to files, network or other processes. */
   function takeHost() {
     const host = process;
+    // Node 20 loads what is behind it at its first use, and asks for `global` then.
+    void new Response();
     const { Script } = host.getBuiltinModule('node:vm');
     const scripts = new Map<string, { runInThisContext(): unknown }>();
     const { stdin, stdout } = host;
