@@ -20,7 +20,7 @@ export interface PromotionRequest extends ChangeRequest {
   /** The revision that this was decided on: nothing changes after another one. */
   basedOn?: number;
   /** Throws if what is live now forbids the promotion; asked again when another operator has been faster. */
-  judge?: ((live: Channel['live']) => void) | undefined;
+  judge?: ((previous: Channel | null) => void) | undefined;
   /** For the ledger, after what is checked here. */
   evidence?: readonly string[] | undefined;
 }
@@ -35,7 +35,7 @@ export function promote(
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
     if (previous && request.basedOn && previous.revision !== request.basedOn) return null;
-    request.judge?.(previous?.live ?? {});
+    request.judge?.(previous);
     refuseWithdrawn(ids, withdrawn);
     const share = shareOfPromotion(previous, ids, request.share);
     const before = previous?.discovery.retiredSlots ?? {};

@@ -6,6 +6,7 @@ import { publishContent } from '../testing/contents.ts';
 import { readNewestChannel } from './channel.ts';
 import { namedChannel, PRODUCTION } from './named-channel.ts';
 import { promote } from './promotion.ts';
+import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
 import { triedSet } from './tried-set.ts';
 
@@ -51,7 +52,7 @@ test('tried set · is refused · the site has code that was not in the trial', a
     triedSet({ from: trial, to: site }),
     refusedWith(
       'overtaken',
-      ['tournaments: пробовали 1.0.0, в работе 1.1.0'],
+      ['tournaments: пробовали 1.0.0, сейчас 1.1.0'],
       ['promote', '--from', 'production', '--channel', 'staging', '--why', '…'],
     ),
   );
@@ -68,9 +69,23 @@ test('tried set · is refused · somebody promotes other code to the site at the
   const rival = () => promote(site.store, only('tournaments', '1.1.0'), REQUEST);
   await assert.rejects(
     promote(withRival(site.store, rival), ids, { ...REQUEST, judge }),
-    refusedWith('overtaken', ['tournaments: пробовали 1.0.0, в работе 1.1.0']),
+    refusedWith('overtaken', ['tournaments: пробовали 1.0.0, сейчас 1.1.0']),
   );
   assert.equal((await readNewestChannel(site.store))?.live.rating, '1.0.0');
+});
+
+test('tried set · is refused · a part of it is off the site meanwhile', async (t) => {
+  const { site, trial, move, live } = await channels(t);
+  for (const name of ['rating', 'tournaments'] as const) await publishBuild(t, site.store, name, '1.1.0');
+  await promote(trial.store, only('tournaments', '1.1.0'), REQUEST);
+  await retire(site.store, { name: 'rating', notice: 'Утечка дат рождения.' }, REQUEST);
+  const refused = refusedWith('overtaken', ['rating: пробовали 1.0.0, сейчас снята с сайта']);
+  await assert.rejects(triedSet({ from: trial, to: site }), refused);
+  await promote(trial.store, only('rating', '1.1.0'), REQUEST);
+  await assert.rejects(triedSet({ from: trial, to: site }), refusedWith('overtaken'));
+  await retire(trial.store, { name: 'rating', notice: 'Утечка дат рождения.' }, REQUEST);
+  await move(trial, site);
+  assert.deepEqual(await live(site), await live(trial));
 });
 
 test('trial · goes back to what the site has', async (t) => {

@@ -12,7 +12,7 @@ interface TriedSet {
   notes: string[];
   evidence: string[];
   /** Throws `overtaken` if the promotion would meet code that was not part of the trial. */
-  judge: (live: Channel['live']) => void;
+  judge: (previous: Channel | null) => void;
 }
 
 /** A channel, and its name. */
@@ -23,6 +23,13 @@ interface Named {
 
 type Live = Channel['live'];
 
+/** What is live in each part, and where one is off the site. */
+const OFF = 'снята с сайта';
+const stateOf = (channel: Channel | null): Live => ({
+  ...channel?.live,
+  ...Object.fromEntries(Object.keys(channel?.discovery.retired ?? {}).map((name) => [name, OFF])),
+});
+
 /**
  * The releases of one channel that another does not have, to be promoted there in one revision. Throws `overtaken` where the site of the
  * league has code that was not part of the trial: what would go live has been tried by nobody. Content that has moved on there stays:
@@ -31,21 +38,22 @@ type Live = Channel['live'];
 export async function triedSet({ from, to }: { from: Named; to: Named }): Promise<TriedSet> {
   const source = await readNewestChannel(from.store);
   if (!source) throw new DeliveryError('not_live', `В канале ${from.name} ещё ничего не введено.`);
-  const live: Live = (await readNewestChannel(to.store))?.live ?? {};
+  const target = await readNewestChannel(to.store);
+  const live = stateOf(target);
   const history = await readHistory(to.store);
   // A trial may go back to whatever the site of the league has.
   const hasMovedOn = (name: ReleaseName, version: string) =>
-    to.name === PRODUCTION && versionsOnceLive(history, name).includes(version);
+    to.name === PRODUCTION && (live[name] === OFF || versionsOnceLive(history, name).includes(version));
   const differing = Object.entries(source.live).filter(([name, version]) => live[name] !== version);
   const newer = differing.filter(([name, version]) => hasMovedOn(name, version)).map(([name]) => name);
   const ids = differing
     .filter(([name]) => !newer.includes(name))
     .map(([name, version]) => ({ name, version }));
   const moved = new Set(ids.map(({ name }) => name));
-  const judge = (now: Live) => {
-    if (to.name === PRODUCTION) refuseUntried(from.name, source.live, now, moved);
+  const judge = (now: Channel | null) => {
+    if (to.name === PRODUCTION) refuseUntried(from.name, stateOf(source), stateOf(now), moved);
   };
-  judge(live);
+  judge(target);
   if (ids.length === 0)
     throw new DeliveryError('same_set', `В ${to.name} уже всё, что есть в ${from.name}: вводить нечего.`);
   return {
@@ -65,7 +73,7 @@ function refuseUntried(trial: string, tried: Live, live: Live, moved: ReadonlySe
   throw new DeliveryError(
     'overtaken',
     `В ${PRODUCTION} уже не то, с чем пробовали набор в ${trial}; ничего не изменено. Обновите пробу и попробуйте набор ещё раз:`,
-    untried.map(([name, version]) => `${name}: пробовали ${tried[name] ?? '—'}, в работе ${version}`),
+    untried.map(([name, version]) => `${name}: пробовали ${tried[name] ?? '—'}, сейчас ${version}`),
     ['promote', '--from', PRODUCTION, '--channel', trial, ...REASON],
   );
 }
