@@ -200,7 +200,7 @@ test('court desk · goes on with the court that it held · it is opened again wi
 });
 
 /** Who holds the court, as the secretary is told. */
-const atDesk = (isOwn: boolean) => Response.json({ holder: { ...HOLDER, isOwn } });
+const atDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
 
 test('court desk · only shows the bouts to a secretary · a device holds the court, until it is taken', async () => {
   const { user, api } = await openDesk(planned(), '', {
@@ -216,7 +216,7 @@ test('court desk · only shows the bouts to a secretary · a device holds the co
 });
 
 test.each([
-  ['nobody holds the court', () => Response.json({ holder: null })],
+  ['nobody holds the court', () => Response.json({ isFree: true, holder: null })],
   ['the provider is an earlier one', () => ({ status: 404, body: { error: 'not_found', message: '' } })],
 ])('court desk · lets a secretary run it · %s', async (_, holdCourtAtDesk) => {
   await openDesk(planned(), '', { path: '/day/test/court/1', handlers: { holdCourtAtDesk } });

@@ -8,21 +8,29 @@ import { keepHeld, wasHeld } from './held-courts.ts';
 const RENEWED_EVERY = 30_000;
 const ASKED_EVERY = 10_000;
 
-/** Asks who changes a court, or takes it. `isHeld`: this page may change it; undefined: nobody has said. */
+interface Told {
+  /** Whether this page may change the court; undefined: nobody has said. */
+  isHeld?: boolean;
+  /** Whether it does so because nobody holds the court. */
+  isFree?: boolean;
+  error?: unknown;
+}
+
+/** Asks who changes a court, or takes it. */
 function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: number) {
   const [hold] = useHoldCourtMutation();
   const [holdAtDesk] = useHoldCourtAtDeskMutation();
   const isDevice = pass !== null;
   return useCallback(
-    async (isTakingOver: boolean): Promise<{ isHeld?: boolean; error?: unknown }> => {
+    async (isTakingOver: boolean): Promise<Told> => {
       if (isDevice) {
         const { data, error } = await hold({ tournament, isTakingOver });
         return { ...(data && { isHeld: data.isOwn }), error };
       }
       const { data, error } = await holdAtDesk({ tournament, court, isTakingOver });
-      // A court that nobody holds is a secretary's too; an earlier provider knows no such question.
-      const isFree = data ? (data.holder?.isOwn ?? true) : !isTakingOver && isUnknown(error);
-      return { ...((data || isFree) && { isHeld: isFree }), error: isFree ? undefined : error };
+      if (data) return { isHeld: data.isFree || data.holder?.isOwn === true, isFree: data.isFree };
+      // An earlier provider knows no such question, and every secretary changes every court.
+      return isUnknown(error) && !isTakingOver ? { isHeld: true, isFree: true } : { error };
     },
     [hold, holdAtDesk, tournament, court, isDevice],
   );
@@ -52,7 +60,8 @@ export function useCourtHold(
       if (told !== undefined) {
         if (wasHeld(place) === true && !told) setLost(true);
         if (told) setLost(false);
-        keepHeld(place, told);
+        // A look at a free court takes nothing, so nothing is lost with it.
+        if (!answer.isFree) keepHeld(place, told);
         setHeld(told);
       }
       const status = isApiError(answer.error) ? answer.error.status : undefined;

@@ -199,5 +199,6 @@ export const holdCourtAtDesk = defineCall({
   params: ofTournament.extend({ court: idText }),
   /** `isTakingOver`: the court is taken, also from a device that holds it. */
   body: z.object({ isTakingOver: z.boolean() }),
-  response: z.object({ holder: holder.nullable() }),
+  /** `isFree`: nobody holds it. */
+  response: z.object({ isFree: z.boolean(), holder: holder.nullable() }),
 });
