@@ -77,63 +77,6 @@ describe('day', () => {
     expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
   });
 
-  test.each([
-    [2, 'взвешен', null],
-    [3, null, /^1-е\sместо$/],
-  ])(
-    'own athlete · has a place instead of the weighing after the last bout · %i of 3 are over',
-    async (count, weighed, place) => {
-      const final = [{ entry: 1 }, { entry: 3 }];
-      const bouts = heldBouts(count).map((bout) =>
-        bout.bout === '2.1' ? { ...bout, corners: final } : bout,
-      );
-      fakeApi({
-        getDay: () => plannedDay({ bouts }),
-        getMyDay: () => ({
-          isSecretary: false,
-          witness: [],
-          entries: [{ ...mine, status: 'weighed' as const }],
-        }),
-      });
-      await openDayPage('/day/test', { state: signedIn('parent') });
-      const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
-      expect(own.getByRole('link', { name: /^Бой\s201$/ }).parentElement).toHaveTextContent(
-        /^Бой 201, корт 2, победа: Марк Орлов, по очкам$/,
-      );
-      if (weighed) expect(own.getByText(weighed)).toBeVisible();
-      else expect(own.queryByText('взвешен')).not.toBeInTheDocument();
-      if (place) expect(own.getByText(place)).toBeVisible();
-      else expect(own.queryByText(/место/)).not.toBeInTheDocument();
-    },
-  );
-
-  test('finds first whose surname begins so, then others by name, then by coach', async () => {
-    const named = (id: number, name: string, coach = 'Анна Лебедева') => entry(id, { name, coach });
-    const entries = [
-      named(11, 'Копылов Марк', 'Беляев Илья'),
-      named(12, 'Орлов Белослав'),
-      named(13, 'Белов Ян'),
-    ];
-    fakeApi({ getDay: () => plannedDay({ entries }) });
-    const { user } = await openDayPage();
-    await user.type(await search(), 'бел');
-    const found = within(await screen.findByRole('search'));
-    await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(3));
-    expect(found.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-      'Белов Ян',
-      'Орлов Белослав',
-      'Копылов Марк',
-    ]);
-  });
-
-  test('says of a girl that she is withdrawn', async () => {
-    const girl = entry(5, { category: 'cadets-a:female:33', isWithdrawn: true });
-    fakeApi({ getDay: () => plannedDay({ entries: [girl] }) });
-    const { user } = await openDayPage();
-    await user.type(await search(), girl.name);
-    expect(await screen.findByText('Снята с турнира.')).toBeVisible();
-  });
-
   test('says when each age group is weighed, until all are', async () => {
     const times = { day: 0, from: '08:00', until: '09:30', groups: ['cadets-a', 'cadets-b'] };
     const later = { day: 1, from: '13:00', until: '14:00', groups: ['youngest-a'] };
