@@ -59,8 +59,7 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
 const isFull = process.argv.includes('--full');
 const TIMEOUT = isFull ? 3_600_000 : 600_000;
 
-const nodeTest = (reportFile: string, files: string[], concurrency = 2) => [
-  process.execPath,
+const flagsOf = (reportFile: string, concurrency: number) => [
   // The processes of the test files get them too.
   ...TEST_FLAGS,
   '--test',
@@ -71,7 +70,26 @@ const nodeTest = (reportFile: string, files: string[], concurrency = 2) => [
   '--test-reporter-destination=stdout',
   '--test-reporter=./scripts/checks/node-test-reporter.ts',
   `--test-reporter-destination=${reportFile}`,
+];
+
+/** Runs each file in a process of its own. */
+const nodeTest = (reportFile: string, files: string[], concurrency = 2) => [
+  process.execPath,
+  ...flagsOf(reportFile, concurrency),
   ...files,
+];
+
+/** Tests that replace a library for the application, before it is loaded. */
+const ALONE = ['provider/proof/attackers/equal-work.test.ts'];
+
+/** Runs several files in a process, which loads the application once: half of the processor time of a short file. */
+const nodeTestInGroups = (reportFile: string, files: string[]) => [
+  process.execPath,
+  'scripts/checks/group/in-groups.ts',
+  ...flagsOf(reportFile, 2),
+  ...files.filter((file) => ALONE.includes(file)),
+  '--',
+  ...files.filter((file) => !ALONE.includes(file)),
 ];
 
 /** Fails if a pattern finds nothing, so that a renamed file is not lost from a list. */
@@ -126,7 +144,7 @@ const onPostgres = found(['provider/**/*.test.ts'], EMBEDDED_ONLY);
  */
 export const serverTests = ({ hasPostgres }: { hasPostgres: boolean }): Check => ({
   name: 'node --test',
-  command: nodeTest(
+  command: nodeTestInGroups(
     report('node'),
     found(
       [...serverFolders, 'e2e/harness'].map((folder) => `${folder}/**/*.test.ts`),
@@ -150,23 +168,23 @@ export const postgresql: Check = {
   counts: 'none',
 };
 
-const inPostgres = (files: string[], concurrency?: number) => [
+const inPostgres = (command: string[]) => [
   process.execPath,
   'provider/src/testing/on-postgres.ts',
-  ...nodeTest(report('postgres'), files, concurrency),
+  ...command,
 ];
 
 /** The provider on a PostgreSQL server. */
 export const postgresTests: Check = {
   name: 'provider on PostgreSQL',
-  command: inPostgres(onPostgres),
+  command: inPostgres(nodeTestInGroups(report('postgres'), onPostgres)),
   counts: { report: report('postgres'), read: readNodeReport },
 };
 
 export const failedPostgresTests = (failures: readonly Failure[]): Check => ({
   ...postgresTests,
   name: 'provider on PostgreSQL, failed files alone',
-  command: inPostgres(filesOf(failures), 1),
+  command: inPostgres(nodeTest(report('postgres'), filesOf(failures), 1)),
 });
 
 export const nginx: Check = {
