@@ -21,7 +21,7 @@ export interface Check {
   env?: NodeJS.ProcessEnv;
   /** How success counts: as one passed check, by the command's report, or not at all. */
   counts: 'one' | 'none' | { report: string; read: ReadReport };
-  /** Earlier checks of its lane; it fails without running if one of them has failed. */
+  /** Earlier checks, of its lane or before all lanes; it fails without running if one of them has failed. */
   needs?: readonly Check[];
   /** It needs what the machine or somebody else may not have, and may end with `NOT_DONE`. */
   mayBeUndone?: true;
@@ -74,13 +74,20 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
   return result;
 }
 
-/** Runs the lanes in parallel, and the checks of a lane one after the other. */
-export async function runLanes(lanes: readonly (readonly Check[])[], signal: AbortSignal): Promise<Result[]> {
+/**
+ * Runs the lanes in parallel, and the checks of a lane one after the other.
+ * @param before results of earlier checks, which these may need
+ */
+export async function runLanes(
+  lanes: readonly (readonly Check[])[],
+  signal: AbortSignal,
+  before: readonly Result[] = [],
+): Promise<Result[]> {
   const results = lanes.map(async (lane) => {
     const done: Result[] = [];
     for (const check of lane) {
       if (signal.aborted) break;
-      const isReady = !check.needs?.some(({ name }) => hasFailed(done, name));
+      const isReady = !check.needs?.some(({ name }) => hasFailed([...before, ...done], name));
       done.push(isReady ? await runCheck(check, signal) : notRun(check));
     }
     return done;
