@@ -79,6 +79,7 @@ test('publish · changes nothing when it is repeated · a new shell has lowered 
   assert.deepEqual(await publishBuild(t, store, 'rating', '1.0.0', changes), {
     release: first.release,
     created: false,
+    mended: [],
   });
 });
 

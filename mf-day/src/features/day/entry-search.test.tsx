@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('finds first whose surname begins so, then others by name, then by coach', async () => {
+test('search of participants · finds first whose surname begins so, then others by name, then by coach', async () => {
   const named = (id: number, name: string, coach = 'Анна Лебедева') => entry(id, { name, coach });
   const entries = [
     named(11, 'Копылов Марк', 'Беляев Илья'),
@@ -53,7 +53,7 @@ test('finds first whose surname begins so, then others by name, then by coach', 
   ]);
 });
 
-test('says of a girl that she is withdrawn', async () => {
+test('list of participants · says of a girl that she is withdrawn', async () => {
   const girl = entry(5, { category: 'cadets-a:female:33', isWithdrawn: true });
   fakeApi({ getDay: () => plannedDay({ entries: [girl] }) });
   const { user } = await openDayPage();
