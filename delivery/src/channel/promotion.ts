@@ -2,7 +2,7 @@ import type { Channel } from '@league/shared/release';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
-import { ownerOf, withoutSlotsOf } from '../release/release-set.ts';
+import { slotsOf, withoutSlotsOf } from '../release/release-set.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
@@ -39,9 +39,9 @@ export function promote(
     refuseWithdrawn(ids, withdrawn);
     const share = shareOfPromotion(previous, ids, request.share);
     const before = previous?.discovery.retiredSlots ?? {};
-    const back = Object.keys(before).filter((slot) => names.includes(ownerOf(slot)));
+    const slotsBack = names.flatMap((name) => Object.keys(slotsOf(name, before)));
     const isUnchanged =
-      back.length === 0 &&
+      slotsBack.length === 0 &&
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
@@ -56,13 +56,17 @@ export function promote(
     const shell = ids.find(({ name }) => name === 'shell');
     const face = shell && (await readFace(store, shell.version));
     if (face) await refuseHiddenChange(store, previous?.live.shell, { version: shell.version, face });
-    const changes = ids.map(({ name, version }) => ({
-      name,
-      from: previous?.live[name] ?? null,
-      to: version,
-      committedAt: set[name]?.committedAt,
-      ...(request.share && { percent: request.share.percent }),
-    }));
+    const changes = ids.map(({ name, version }) => {
+      const slots = Object.keys(slotsOf(name, before));
+      return {
+        name,
+        from: previous?.live[name] ?? null,
+        to: version,
+        committedAt: set[name]?.committedAt,
+        ...(slots.length > 0 && { slotsBack: slots }),
+        ...(request.share && { percent: request.share.percent }),
+      };
+    });
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
     const evidence = [...(passed?.evidence ?? []), ...(request.evidence ?? [])];
     const action = request.share ? 'share' : 'promote';
@@ -77,7 +81,7 @@ export function promote(
       share,
       tryOut,
       evidence,
-      notes: [...back.map((slot) => `слот ${slot} снова на сайте`), ...(passed?.notes ?? [])],
+      notes: passed?.notes ?? [],
     };
   });
 }

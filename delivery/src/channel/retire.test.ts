@@ -217,8 +217,8 @@ describe('retire of a slot', () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const { store } = await clubStore(t);
       await leaveSlot(store);
-      const { notes } = await promote(store, [{ name: 'club', version }], REQUEST);
-      assert.ok(notes.includes('слот club/card снова на сайте'));
+      const { channel } = await promote(store, [{ name: 'club', version }], REQUEST);
+      assert.deepEqual(channel.ledger[0]?.slotsBack, ['card']);
       assert.equal(await slotsOff(store), undefined);
     }
   });

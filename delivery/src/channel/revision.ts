@@ -41,7 +41,10 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'from' | 'to' | 'committedAt' | 'percent'>[];
+  changes: readonly Pick<
+    LedgerLine,
+    'name' | 'slot' | 'slotsBack' | 'from' | 'to' | 'committedAt' | 'percent'
+  >[];
   who: string;
   why: string;
   isAutomatic?: boolean;

@@ -184,6 +184,22 @@ test('retire · takes one slot off; status and history name it, undo brings it b
   );
 });
 
+test('promote of what is live · says that the part stays and which slot is back, not that it left', async (t) => {
+  const { release, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  await publishBuild(t, store, 'rating', '1.0.0', { offers: { slots: ['points'] } });
+  const promoteBoth = () => release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'возврат');
+  await promoteBoth();
+  await release('retire', 'rating', '--slot', 'points', '--why', 'утечка', '--say', 'Вернётся.');
+  const back = await promoteBoth();
+  const lines = 'shell: остаётся 1.0.0\n  rating: остаётся 1.0.0, слот points снова на сайте\n';
+  assert.ok(back.stdout.includes(`\n  ${lines}`), back.stdout);
+  const [newest] = (await release('history', 'rating')).stdout.split('\n');
+  assert.match(newest ?? '', /^3 .* promote {2}rating: остаётся 1\.0\.0, слот points снова на сайте {2}/);
+  const gone = await release('rollback', 'rating', '--to', 'none', '--why', 'раздела не будет');
+  assert.match(gone.stdout, /\n {2}rating: 1\.0\.0 → снята с сайта\n/, gone.stderr);
+});
+
 test('publish · refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));

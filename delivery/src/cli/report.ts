@@ -76,7 +76,12 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 const describeLine = (line: HistoryLine) =>
   `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
 
-function describeMove({ action, name, slot, from, to, percent, endedBy }: LedgerLine): string {
+const describeMove = (line: LedgerLine) => `${describeMoved(line)}${describeSlotsBack(line)}`;
+
+const describeSlotsBack = ({ slotsBack = [] }: LedgerLine) =>
+  slotsBack.map((slot) => `, слот ${slot} снова на сайте`).join('');
+
+function describeMoved({ action, name, slot, from, to, percent, endedBy }: LedgerLine): string {
   if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
@@ -85,7 +90,10 @@ function describeMove({ action, name, slot, from, to, percent, endedBy }: Ledger
   if (endedBy) return `${name}: доля посетителей больше не получает ${from}, изменилась часть ${endedBy}`;
   if (action === 'unshare') return `${name}: ${from} отозван у доли посетителей`;
   if (action === 'share') return `${name}: ${from ?? '—'} → ${to} для ${percent} % посетителей`;
-  if (from === to) return `${name}: ${from} → снята с сайта`;
+  // A rollback to the time before the part takes it off, too.
+  if (from === to && (action === 'retire' || action === 'rollback'))
+    return `${name}: ${from} → снята с сайта`;
+  if (from === to) return `${name}: остаётся ${to}`;
   return `${name}: ${from ?? '—'} → ${to}`;
 }
 

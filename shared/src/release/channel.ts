@@ -26,6 +26,8 @@ export const ledgerLine = z.object({
   name: releaseName,
   /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
   slot: z.string().optional(),
+  /** Of `promote` and `share`: the slots of the part that were off the site and are shown again. */
+  slotsBack: z.array(z.string()).optional(),
   from: version.nullable(),
   to: version,
   /** `share`: how many of a hundred visitors get `to`. */
