@@ -59,6 +59,25 @@ test('undo · brings a retired part back · its notice was changed meanwhile', a
   assert.equal(channel.discovery.retired, undefined);
 });
 
+test('undo · brings a slot back · its part was retired after it, and brought back by undo or rollback', async (t) => {
+  const store = await newStore(t);
+  await publishBuild(t, store, 'rating', '1.2.0', { offers: { slots: ['points'] } });
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
+  for (const bring of [
+    () => undo(store, ['rating'], REQUEST),
+    () => rollback(store, [{ name: 'rating' }], REQUEST),
+  ]) {
+    await retire(store, { name: 'rating', slot: 'points', notice: 'Вернётся.' }, REQUEST);
+    await retire(store, { name: 'rating', notice: 'Вернётся.' }, REQUEST);
+    await bring();
+    const { channel } = await undo(store, ['rating'], REQUEST);
+    assert.equal(channel.live.rating, '1.2.0');
+    assert.equal(channel.discovery.retiredSlots, undefined);
+    assert.deepEqual([channel.ledger[0]?.slot, channel.ledger[0]?.to], ['points', '1.2.0']);
+    await assert.rejects(undo(store, ['rating'], REQUEST), refusedWith('nothing_to_undo'));
+  }
+});
+
 test('undo · refuses what was no rollback, with the way on, and a second time', async (t) => {
   const store = await newStore(t);
   await assert.rejects(

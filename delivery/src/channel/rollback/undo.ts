@@ -59,8 +59,14 @@ function moveToUndo(history: readonly HistoryLine[], name: ReleaseName, slotsOff
       ['rollback', name, ...REASON],
     );
   const line = lastMove(history, name, slotsOff);
-  if (line?.from && (line.action === 'rollback' || line.action === 'retire'))
-    return { slot: line.slot, from: line.from };
+  const retiredSlot = history.find(
+    (earlier) =>
+      earlier.name === name && earlier.action === 'retire' && slotsOff.includes(earlier.slot ?? ''),
+  );
+  // The part itself is back already: what is left to take back is the retirement of its slot.
+  for (const move of [line, retiredSlot])
+    if (move?.from && (move.action === 'rollback' || move.action === 'retire'))
+      return { slot: move.slot, from: move.from };
   const message = `Последнее изменение части ${name} – не откат и не снятие: отменять нечего.`;
   const wayOn = line?.action === 'promote' && line.from ? ['rollback', name, ...REASON] : undefined;
   throw new DeliveryError('nothing_to_undo', message, [], wayOn);
