@@ -37,7 +37,8 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
       .filter((version) => !previous?.withdrawn[name]?.includes(version))
       .map((version) => `  отозван: ${name} ${version}`),
   );
-  const evidence = checksOfChange(channel).map((line) => `  проверено: ${line}`);
+  const checks = checksOfChange(channel).filter((line) => !notes.includes(line));
+  const evidence = checks.map((line) => `  проверено: ${line}`);
   return [head, ...changes, ...notices, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join(
     '\n',
   );

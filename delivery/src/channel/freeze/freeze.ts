@@ -23,7 +23,7 @@ type Change = Pick<LedgerLine, 'name' | 'from' | 'to'>;
 
 /**
  * Lets a promotion pass that no running tournament would notice, or whose operator says why it cannot wait; throws
- * `tournament_runs` otherwise. A provider that does not answer stops nothing.
+ * `tournament_runs` otherwise. A provider that does not answer stops nothing, but the ledger keeps that nobody knew.
  */
 export function passFreeze(
   { running, excuse, words }: Freeze,
@@ -36,7 +36,8 @@ export function passFreeze(
   if (parts === '' || running?.length === 0) return { notes: [], evidence: [] };
   if (!running) {
     const unknown = `идёт ли турнир, узнать не удалось, а на его страницах – ${parts}`;
-    return { notes: [unknown], evidence: excuse ? [`${unknown}; ${excuse}`] : [] };
+    const kept = [excuse ? `${unknown}; ${excuse}` : unknown];
+    return { notes: kept, evidence: kept };
   }
   const titles = running.map(({ title }) => `«${title}»`).join(', ');
   if (excuse) return { notes: [], evidence: [`во время турнира ${titles}: ${excuse}`] };
