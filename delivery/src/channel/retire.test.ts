@@ -170,6 +170,25 @@ describe('retire of a slot', () => {
     );
   });
 
+  test('says that no page changes · no live part places the slot', async (t) => {
+    const { store } = await clubStore(t);
+    const { notes } = await leaveSlot(store, 'list');
+    assert.deepEqual(notes, [
+      'слот club/list не ставит ни одна часть в работе: на страницах ничего не изменится',
+    ]);
+  });
+
+  test('names a part of the share that places the slot', async (t) => {
+    const { store } = await clubStore(t);
+    const listed = { ...USES, slots: ['club/list'] };
+    await publishBuild(t, store, 'tournaments', '1.3.0', { uses: listed });
+    const share = { percent: 10 };
+    await promote(store, [{ name: 'tournaments', version: '1.3.0' }], { ...REQUEST, share });
+    const { notes } = await leaveSlot(store, 'list');
+    assert.ok(notes.some((note) => note.startsWith('tournaments 1.3.0 ставит слот club/list')));
+    assert.ok(!notes.some((note) => note.includes('ни одна часть')));
+  });
+
   test('refuses a slot that the part does not offer, and names those that it does', async (t) => {
     const { store } = await clubStore(t);
     await assert.rejects(leaveSlot(store, 'map'), (error: DeliveryError) => {

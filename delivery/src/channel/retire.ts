@@ -65,7 +65,7 @@ async function retirePart(store: Store, previous: Channel, { name, notice }: Lea
 
 async function retireSlot(
   store: Store,
-  { live, withdrawn, discovery }: Channel,
+  { live, early, withdrawn, discovery }: Channel,
   { name, slot, notice }: Leave & { slot: string },
 ): Promise<Choice | null> {
   const version = live[name];
@@ -79,13 +79,14 @@ async function retireSlot(
     const message = `Слота ${slot} у ${name} ${version} нет${offered.length > 0 ? '. Есть:' : ', и других тоже.'}`;
     throw new DeliveryError('unknown_slot', message, offered);
   }
+  const shared = await readSet(store, early?.live ?? {}, new Set()).catch(absentIfDamaged);
   return {
     action: 'retire',
     set,
     withdrawn,
     retiredSlots: { ...before, [place]: notice },
     changes: [{ name, slot, from: version, to: version }],
-    notes: emptySlots(set, (other) => other === place),
+    notes: whoPlaces(place, [set, shared]),
   };
 }
 
@@ -96,6 +97,18 @@ async function describe(store: Store, { live, discovery, pages }: Channel, { nam
   const title = pages.find(({ remote }) => remote === name)?.title ?? name;
   const { title: own, routes } = release?.site ?? known ?? { title, routes: [] };
   return { title: own, notice, routes } satisfies Retirement;
+}
+
+/** What the other parts of these sets lose with a slot, or that it is nothing, as Russian sentences; null is a set that nobody can read. */
+function whoPlaces(place: string, sets: readonly (ReleaseSet | null)[]): string[] {
+  const lost = sets.flatMap((set) => emptySlots(set ?? {}, (slot) => slot === place));
+  // A release of an earlier build does not say what it places.
+  const isSure = sets.every(
+    (set) => set && Object.values(set).every(({ name, uses }) => uses ?? isContent(name)),
+  );
+  return lost.length > 0 || !isSure
+    ? [...new Set(lost)]
+    : [`слот ${place} не ставит ни одна часть в работе: на страницах ничего не изменится`];
 }
 
 /** What the other parts lose, as Russian sentences. */
