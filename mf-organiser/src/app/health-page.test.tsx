@@ -1,11 +1,12 @@
 import type { SiteHealth } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { changeText } from '../features/health/health-text.ts';
 import HealthPage from './health-page.tsx';
 
 const release = { views: 300, sessions: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
 const measures = {
-  ...{ deployments: 4, perWeek: 1, failed: 1, failureRate: 0.25 },
+  ...{ deployments: 10, perWeek: 1, failed: 1, failureRate: 0.1 },
   ...{ leadTime: { median: 7_200, count: 4 }, timeToRestore: { median: 240, count: 1 } },
 };
 const HEALTH: SiteHealth = {
@@ -55,8 +56,11 @@ test('organiser · reads how each part fares, what was changed, and how it was d
   const shell = screen.getByRole('article', { name: /^Оболочка/ });
   expect(within(shell).getByText('Сбоев нет')).toBeVisible();
   expect(screen.getByText('Никто не открывал: День турнира.')).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Выпуски по частям' })).toHaveTextContent(/2\sч.*25\s%.*4\sмин/);
-  expect(screen.getByText(/Рейтинг: введена 1\.0\.0 → 1\.1\.0/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Выпуски по частям' })).toHaveTextContent(
+    /10.*2\sч, мало данных.*1 \(10\s%\).*4\sмин, мало данных/,
+  );
+  expect(screen.queryByText('Журналу меньше недели.')).toBeNull();
+  expect(screen.getByText('Рейтинг: введён релиз 1.1.0 вместо 1.0.0')).toBeVisible();
   expect(screen.getByText(/31 января в 12:00, Иванова: новый сезон/)).toBeVisible();
 });
 
@@ -64,4 +68,46 @@ test('site without any report · says when they appear', async () => {
   await open({ ...HEALTH, releases: [], delivery: [] });
   expect(await screen.findByText('Вкладки ещё ничего не сообщили')).toBeVisible();
   expect(screen.getByText('За это время ничего не вводили.')).toBeVisible();
+});
+
+test('share that runs · stands at its part, also if nobody has opened it', async () => {
+  const share = { percent: 10, live: { rating: '1.2.0', day: '2.1.0' } };
+  await open({ ...HEALTH, share });
+  const rating = await screen.findByRole('article', { name: 'Рейтинг' });
+  expect(rating).toHaveTextContent(/10\s% посетителей получают 1\.2\.0\./);
+  const day = screen.getByRole('article', { name: 'День турнира' });
+  expect(day).toHaveTextContent(/2\.0\.0, в работе: .*10\s% посетителей получают 2\.1\.0\./);
+  expect(screen.getByRole('article', { name: /^Оболочка/ })).not.toHaveTextContent('посетителей');
+});
+
+test('site with a young ledger · says that its measures are of little data', async () => {
+  const young = { ...measures, deployments: 2, perWeek: null, failureRate: 0.5 };
+  await open({ ...HEALTH, delivery: [{ name: 'rating', ...young }] });
+  const table = await screen.findByRole('table', { name: 'Выпуски по частям' });
+  expect(table).toHaveTextContent(/2, мало данных/);
+  expect(table).not.toHaveTextContent('%');
+  expect(screen.getByText('Журналу меньше недели.')).toBeVisible();
+});
+
+test('changes · say what became of a part, whatever its name', () => {
+  const change = { at: '', name: 'account', who: '', why: '', from: '1.0.0', to: '1.0.0' };
+  expect([
+    changeText({ ...change, action: 'promote', slotsBack: ['link'] }),
+    changeText({ ...change, action: 'promote', from: null }),
+    changeText({ ...change, action: 'retire' }),
+    changeText({ ...change, action: 'retire', slot: 'link' }),
+    changeText({ ...change, action: 'undo', slot: 'link' }),
+    changeText({ ...change, action: 'undo', from: null }),
+    changeText({ ...change, action: 'rollback', from: '1.1.0' }),
+    changeText({ ...change, action: 'unshare', from: '1.1.0' }),
+  ]).toEqual([
+    'остаётся релиз 1.0.0, слот link снова на сайте',
+    'введён релиз 1.0.0',
+    'снят с сайта релиз 1.0.0',
+    'слот link снят с сайта',
+    'слот link снова на сайте',
+    'снятие отменили, снова релиз 1.0.0',
+    'откат, снова релиз 1.0.0 вместо 1.1.0',
+    'доля посетителей больше не получает релиз 1.1.0',
+  ]);
 });

@@ -36,10 +36,12 @@ function Health() {
 }
 
 function Shown({ health }: { health: SiteHealth }) {
-  const { live, hours, dropped, releases } = health;
-  const [heard, silent] = [true, false].map((isHeard) =>
-    Object.keys(live).filter((part) => releases.some(({ name }) => name === part) === isHeard),
-  ) as [string[], string[]];
+  const { live, share, hours, dropped, releases } = health;
+  const parts = Object.keys({ ...live, ...share?.live });
+  const hasCard = (part: string) =>
+    share?.live[part] !== undefined || releases.some(({ name }) => name === part);
+  const shown = parts.filter(hasCard);
+  const silent = parts.filter((part) => !hasCard(part));
   return (
     <Stack>
       <Quiet>
@@ -51,10 +53,10 @@ function Shown({ health }: { health: SiteHealth }) {
           Показания появятся через минуту после того, как сайт кто-нибудь откроет.
         </EmptyState>
       )}
-      {heard.map((name) => (
+      {shown.map((name) => (
         <PartCard key={name} name={name} health={health} />
       ))}
-      {heard.length > 0 && silent.length > 0 && (
+      {shown.length > 0 && silent.length > 0 && (
         <Quiet>Никто не открывал: {silent.map((name) => titleOf(health, name)).join(', ')}.</Quiet>
       )}
       {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}

@@ -1,7 +1,8 @@
 import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
-import { isContent } from '@league/shared/release';
+import { type Channel, isContent } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { findGaps, readHistory } from '../../channel/ledger.ts';
+import { sharedParts } from '../../channel/share/early.ts';
 import { readMinutes } from '../../health/minutes.ts';
 import { summarise } from '../../health/summary.ts';
 import { performanceOf } from '../../performance/performance.ts';
@@ -28,28 +29,31 @@ export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, isPr
     const site = (await isProvider(request)) && (await getLiveSite());
     if (!site) return answerNotFound(request, reply);
     reply.header('cache-control', 'no-store');
-    return reply.send(await describeSite(store, site.channel.live));
+    return reply.send(await describeSite(store, site.channel));
   });
 }
 
-async function describeSite(store: Store, all: Record<string, string>): Promise<SiteHealth> {
+async function describeSite(store: Store, channel: Channel): Promise<SiteHealth> {
   const now = new Date();
-  const live = Object.fromEntries(Object.entries(all).filter(([name]) => !isContent(name)));
+  const live = Object.fromEntries(Object.entries(channel.live).filter(([name]) => !isContent(name)));
+  const shared = Object.fromEntries(sharedParts(channel).map(({ name, to }) => [name, to]));
   const minutes = await readMinutes(store, new Date(now.getTime() - HOURS * HOUR), now);
   const [lines, gaps] = [await readHistory(store), await findGaps(store)];
   const { parts } = performanceOf({ lines, gaps }, now, DAYS);
   return {
     ...{ at: now.toISOString(), hours: HOURS, days: DAYS, live },
-    titles: await titlesOf(store, live),
+    titles: await titlesOf(store, { ...shared, ...live }),
+    ...(channel.early && { share: { percent: channel.early.percent, live: shared } }),
     releases: summarise(minutes),
     dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
     delivery: parts.filter(({ name }) => !isContent(name)),
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
-      .map(({ at, action, name, slot, from, to, who, why }) => ({
+      .map(({ at, action, name, slot, slotsBack, from, to, who, why }) => ({
         ...{ at, action, name, from, to, who, why },
         ...(slot && { slot }),
+        ...(slotsBack && { slotsBack }),
       })),
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteHealth } from '@league/shared/contract';
 import { Quiet, Table, type TableColumn } from '@league/shared/kit';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { durationText, shareText, titleOf } from './health-text.ts';
+import { enoughText, failedText, medianText, titleOf } from './health-text.ts';
 
 type Row = SiteHealth['delivery'][number];
 
@@ -9,13 +9,17 @@ type Row = SiteHealth['delivery'][number];
 export function DeliveryTable({ health }: { health: SiteHealth }) {
   const columns: readonly TableColumn<Row>[] = [
     { id: 'part', header: 'Часть', render: ({ name }) => titleOf(health, name) },
-    { id: 'deployments', header: 'Вводов', render: ({ deployments }) => deployments },
-    { id: 'lead', header: 'От кода до людей', render: ({ leadTime }) => durationText(leadTime.median) },
-    { id: 'failed', header: 'Неудачных', render: ({ failureRate }) => shareText(failureRate) },
+    {
+      id: 'deployments',
+      header: 'Вводов',
+      render: ({ deployments }) => enoughText(deployments, deployments),
+    },
+    { id: 'lead', header: 'От кода до людей', render: (row) => medianText(row.leadTime, row) },
+    { id: 'failed', header: 'Неудачных', render: failedText },
     {
       id: 'restore',
       header: 'До возврата',
-      render: ({ timeToRestore }) => durationText(timeToRestore.median),
+      render: (row) => medianText(row.timeToRestore, row),
     },
   ];
   const rows = health.delivery.filter(({ deployments }) => deployments > 0);
@@ -33,6 +37,7 @@ export function DeliveryTable({ health }: { health: SiteHealth }) {
       ) : (
         <Quiet>За это время ничего не вводили.</Quiet>
       )}
+      {rows.some(({ perWeek }) => perWeek === null) && <Quiet>Журналу меньше недели.</Quiet>}
       <Quiet>Времена – медианы. Неудачный ввод – тот, после которого часть откатили или сняли.</Quiet>
     </Item>
   );

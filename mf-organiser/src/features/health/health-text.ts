@@ -58,8 +58,6 @@ export function durationText(seconds: number | null): string {
   return `${number.format(Math.round((seconds / size) * 10) / 10)}\u00a0${unit}`;
 }
 
-export const shareText = (share: number | null): string => (share === null ? '–' : percent.format(share));
-
 const moment = new Intl.DateTimeFormat('ru-RU', {
   ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   timeZone: 'Europe/Moscow',
@@ -68,21 +66,48 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 /** «27 ноября в 14:05», in Moscow. */
 export const momentText = (at: string): string => moment.format(new Date(at));
 
-const ACTIONS: Record<LedgerLine['action'], string> = {
-  promote: 'введена',
-  rollback: 'откат',
-  undo: 'откат отменён',
-  retire: 'снята с сайта',
-  reinstate: 'снят отзыв',
-  share: 'введена для части посетителей',
-  unshare: 'убрана у части посетителей',
-  discard: 'удалены нечитаемые ревизии',
-  hold: 'наблюдение её не откатывает:',
+type Change = SiteHealth['changes'][number];
+
+/** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
+export function changeText({ action, slot, slotsBack = [], from, to }: Change): string {
+  if (slot) return `слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
+  const text = TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
+  return [text, ...slotsBack.map((back) => `слот ${back} снова на сайте`)].join(', ');
+}
+
+type TextOf = (to: string, from: string | null) => string;
+
+const replaced: TextOf = (to, from) => (from === null ? to : `${to} вместо ${from}`);
+
+const TEXTS: Record<LedgerLine['action'], TextOf> = {
+  promote: (to, from) => (from === to ? `остаётся релиз ${to}` : `введён релиз ${replaced(to, from)}`),
+  // A rollback to the time before the part takes it off.
+  rollback: (to, from) =>
+    from === to ? `откат снял с сайта релиз ${to}` : `откат, снова релиз ${replaced(to, from)}`,
+  undo: (to, from) => `${from === null ? 'снятие' : 'откат'} отменили, снова релиз ${replaced(to, from)}`,
+  retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
+  reinstate: (to) => `снят отзыв релиза ${to}`,
+  share: (to, from) => `доля посетителей получает релиз ${replaced(to, from)}`,
+  unshare: (to, from) => `доля посетителей больше не получает релиз ${from ?? to}`,
+  discard: () => 'удалены нечитаемые ревизии',
+  hold: (to) => `наблюдение не откатит релиз ${to}`,
 };
 
-/** «введена 1.2.0 → 1.3.0». */
-export function changeText({ action, slot, from, to }: SiteHealth['changes'][number]): string {
-  const text = ACTIONS[action as LedgerLine['action']] ?? action;
-  if (slot) return `слот ${slot}: ${text}`;
-  return `${text} ${from === null || from === to ? to : `${from} → ${to}`}`;
-}
+/** With fewer values a median or a share says little; `release report` draws the line there, too. */
+const ENOUGH = 5;
+
+/** «2, мало данных» */
+export const enoughText = (text: string | number, count: number): string =>
+  count < ENOUGH ? `${text}, мало данных` : String(text);
+
+type Measures = SiteHealth['delivery'][number];
+
+/** «1 (10 %)»; of few deployments the number alone. */
+export const failedText = ({ failed, failureRate, deployments }: Measures): string =>
+  failureRate === null || deployments < ENOUGH
+    ? String(failed)
+    : `${failed} (${percent.format(failureRate)})`;
+
+/** «2 ч, мало данных», the warning only where the row does not have it already. */
+export const medianText = ({ median, count }: Measures['leadTime'], { deployments }: Measures): string =>
+  median === null || deployments < ENOUGH ? durationText(median) : enoughText(durationText(median), count);

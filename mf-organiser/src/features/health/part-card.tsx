@@ -10,6 +10,7 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
   const id = useId();
   const releases = health.releases.filter((release) => release.name === name);
   const live = releases.find(({ version }) => version === health.live[name]);
+  const { share } = health;
   const others = releases.filter((release) => release !== live);
   return (
     <Item as="article" aria-labelledby={id}>
@@ -17,10 +18,14 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
         <Name id={id}>{titleOf(health, name)}</Name>
         <State release={live} />
       </Row>
-      {live ? (
-        <Release release={live} />
-      ) : (
+      {live && <Release release={live} />}
+      {!live && health.live[name] && (
         <Quiet>{health.live[name]}, в работе: вкладки ещё ничего не сообщили.</Quiet>
+      )}
+      {share?.live[name] && (
+        <p>
+          {share.percent}&nbsp;% посетителей получают {share.live[name]}.
+        </p>
       )}
       {others.map((release) => (
         <Release key={release.version} release={release} isEarlier />

@@ -49,6 +49,8 @@ export const siteHealth = z.object({
   titles: z.record(z.string(), z.string()),
   /** The live version of each part with code. */
   live: z.record(z.string(), z.string()),
+  /** Absent while no share runs: of a hundred visitors so many get these versions in place of the live ones. */
+  share: z.object({ percent: count, live: z.record(z.string(), z.string()) }).optional(),
   releases: z.array(releaseHealth),
   /** Reports that were not read, because there were too many. */
   dropped: count,
@@ -63,6 +65,8 @@ export const siteHealth = z.object({
       to: z.string(),
       /** The slot that was taken off, if not the whole part. */
       slot: z.string().optional(),
+      /** The slots that a promotion of the part has brought back. */
+      slotsBack: z.array(z.string()).optional(),
       who: z.string(),
       why: z.string(),
     }),
