@@ -19,6 +19,7 @@ const healthMinute: z.ZodType<HealthMinute> = z.object({
       sessions: count,
       troubled: count,
       troubledNetworks: count.exactOptional(),
+      networks: count.exactOptional(),
       faulty: z.partialRecord(z.enum(FAULTS), count),
       faultyNetworks: z.partialRecord(z.enum(FAULTS), count),
       vitals: z.partialRecord(z.enum(VITALS), z.array(count)),

@@ -29,6 +29,8 @@ export interface Scenario {
   defect?: Defect;
   /** Nothing goes wrong at the provider, at the edge and in halls. */
   isCalm?: boolean;
+  /** Nobody loads a broken page again. */
+  isPatient?: boolean;
 }
 
 const DAY = 24 * 60;
@@ -51,8 +53,11 @@ interface Voice {
   sessions: number;
   /** The minute in which its trouble was counted last. */
   troubledAt: number;
-  faulty: number[];
 }
+const newVoice = (): Voice => ({
+  sessions: 0,
+  troubledAt: Number.NEGATIVE_INFINITY,
+});
 
 interface Habits {
   /** Rates of the faults of a healthy release. */
@@ -77,10 +82,18 @@ const LOG_BOUNDS = Object.fromEntries(
   Object.entries(VITAL_BUCKETS).map(([vital, bounds]) => [vital, bounds.map((bound) => Math.log(bound))]),
 ) as Record<Vital, number[]>;
 
-/** Shared networks: those of the mobile operators, the hall's, and of phones on which the site never works. */
+/**
+ * Shared networks: those of the mobile operators, of schools and homes that come again, the hall's, and of phones on which the site
+ * never works.
+ */
 const OPERATORS = 60;
-const HALL = OPERATORS;
-const PHONES = [OPERATORS + 1, OPERATORS + 2, OPERATORS + 3];
+const RETURNING = 300;
+const HALL = OPERATORS + RETURNING;
+const PHONES = [HALL + 1, HALL + 2, HALL + 3];
+
+/** A page that did not load or show is loaded again so often at most, and then fails again mostly: what broke it is still there. */
+const MOST_RELOADS = 4;
+const FAILS_AGAIN = 0.9;
 
 /**
  * Visitors of a site before and after a promotion, as the edge counts them: home networks, mobile operators, broken phones, a
@@ -190,7 +203,9 @@ export class Visitors {
 
   /** A shared network, or -1: somebody's own, from which nobody else comes. */
   #anyNetwork(): number {
-    if (this.#random() > 0.3) return -1;
+    const kind = this.#random();
+    if (kind > 0.5) return -1;
+    if (kind > 0.3) return OPERATORS + Math.floor(RETURNING * this.#random());
     return Math.floor(OPERATORS * this.#random() ** 2);
   }
 
@@ -227,32 +242,33 @@ export class Visitors {
       if (isTroubled) {
         if (reported >= SESSIONS_OF_NETWORK) continue;
         tally.troubled += 1;
-        if (voice && number < voice.troubledAt + 10) continue;
-        if (voice) voice.troubledAt = number;
+        if (number < voice.troubledAt + 10) continue;
+        voice.troubledAt = number;
         tally.troubledNetworks += 1;
         continue;
       }
-      if (voice && voice.sessions++ >= SESSIONS_OF_NETWORK) continue;
-      tally.sessions += 1;
-      this.#fail(tally, voice, { name, number, hour, met, network, defect });
-      if (name !== landing) continue;
+      const at = { name, number, hour, met, network, defect };
+      const failing = FAULTS.map((fault, index) => this.#random() < this.#rateOf(fault, index, at));
+      const isCounted = hearSession(tally, voice, failing);
+      this.#reload(tally, voice, failing, isPromoted && isNew);
+      if (!isCounted || name !== landing) continue;
       const slower = met.reduce((sum, episode) => sum + episode.slower, 0) + (isHall ? Math.log(1.8) : 0);
       this.#measure(tally, { name, number, hour, slower, defect });
     }
   }
 
   /** What a shared network has said of a release; somebody's own has said nothing yet. */
-  #voiceOf(network: number, key: string): Voice | undefined {
-    if (network < 0) return undefined;
-    const known = this.#voices.get(`${network} ${key}`);
-    const voice = known ?? { sessions: 0, troubledAt: Number.NEGATIVE_INFINITY, faulty: [0, 0, 0, 0] };
-    if (!known) this.#voices.set(`${network} ${key}`, voice);
+  #voiceOf(network: number, key: string): Voice {
+    if (network < 0) return newVoice();
+    const speaker = `${network} ${key}`;
+    const voice = this.#voices.get(speaker) ?? newVoice();
+    this.#voices.set(speaker, voice);
     return voice;
   }
 
-  #fail(
-    tally: Tally,
-    voice: Voice | undefined,
+  #rateOf(
+    fault: Fault,
+    index: number,
     at: {
       name: string;
       number: number;
@@ -261,19 +277,28 @@ export class Visitors {
       network: number;
       defect: Defect | undefined;
     },
-  ): void {
-    const habits = this.#habits.get(at.name);
+  ): number {
+    if (PHONES.includes(at.network) && fault === 'handler') return 1;
     const factor = (1 + 0.3 * at.hour) * (this.#days[Math.floor(at.number / DAY)]?.faults ?? 1);
-    FAULTS.forEach((fault, index) => {
-      let rate = (habits?.faults[index] ?? 0) * factor + (at.defect?.faults?.[fault] ?? 0);
-      for (const { faults, part } of at.met) if (!part || part === at.name) rate += faults[fault] ?? 0;
-      if (PHONES.includes(at.network) && fault === 'handler') rate = 1;
-      if (this.#random() >= rate) return;
-      tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
-      const before = voice?.faulty[index] ?? 0;
-      if (voice) voice.faulty[index] = before + 1;
-      if (before === 0) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
-    });
+    const usual = (this.#habits.get(at.name)?.faults[index] ?? 0) * factor;
+    const met = at.met.filter(({ part }) => !part || part === at.name);
+    return met.reduce(
+      (rate, { faults }) => rate + (faults[fault] ?? 0),
+      usual + (at.defect?.faults?.[fault] ?? 0),
+    );
+  }
+
+  /** Somebody whose page did not load or show loads it again, one to four times. */
+  #reload(tally: Tally, voice: Voice, failing: readonly boolean[], isPromoted: boolean): void {
+    const isBroken = (fault: Fault) => failing[FAULTS.indexOf(fault)];
+    if (this.#scenario.isPatient || (!isBroken('load') && !isBroken('render'))) return;
+    for (let left = 1 + Math.floor(MOST_RELOADS * this.#random()); left > 0; left -= 1) {
+      tally.views += 1;
+      if (isPromoted) this.views += 1;
+      const failsAgain = this.#random() < FAILS_AGAIN;
+      hearSession(tally, voice, failsAgain ? failing : []);
+      if (!failsAgain) return;
+    }
   }
 
   #measure(
@@ -291,6 +316,20 @@ export class Visitors {
     const shift = (habits?.shift ?? 0) + 0.9 * this.#normal() + Math.log(at.defect?.shift ?? 1);
     count(tally, 'cls', isStill ? Number.NEGATIVE_INFINITY : shift);
   }
+}
+
+/** Counts a tab and its faults as the edge does; says whether it counts. */
+function hearSession(tally: Tally, voice: Voice, failing: readonly boolean[]): boolean {
+  if (voice.sessions >= SESSIONS_OF_NETWORK) return false;
+  voice.sessions += 1;
+  tally.sessions += 1;
+  if (voice.sessions === 1) tally.networks += 1;
+  FAULTS.forEach((fault, index) => {
+    if (!failing[index]) return;
+    tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
+    if (voice.sessions === 1) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
+  });
+  return true;
 }
 
 function count(tally: Tally, vital: Vital, log: number): void {

@@ -29,7 +29,7 @@ const site = (store: Store) => ({ store, providerUrl: 'http://127.0.0.1:9', who:
 const MINUTE = 60_000;
 
 const counted = (sessions: number, lost: number): ReleaseMinute => ({
-  ...{ views: sessions, sessions, troubled: 0, vitals: {} },
+  ...{ views: sessions, sessions, networks: sessions, troubled: 0, vitals: {} },
   ...{ faulty: { load: lost }, faultyNetworks: { load: lost } },
   failures: lost > 0 ? { 'load REMOTE-004 remote.3f2a.js:1': lost } : {},
 });
@@ -72,7 +72,7 @@ async function brokenStore(
 test('watch · rolls a broken release back with its evidence · the provider is dead', async (t) => {
   const { store, now } = await brokenStore(t, ['rating']);
   const [line] = await watchReleases(site(store), now);
-  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 60 из 60 вкладок/);
+  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 60 из 60 сетей/);
   const channel = await readNewestChannel(store);
   assert.equal(channel?.live.rating, '1.0.0');
   assert.deepEqual(channel?.withdrawn.rating, ['1.1.0']);
@@ -155,7 +155,7 @@ test('reports of twenty tabs · reach the edge, and the broken release goes back
   }
   await edge.close();
   const [line] = await watchReleases(site(store), new Date(Date.now() + MINUTE));
-  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 20 из 20 вкладок/);
+  assert.match(line ?? '', /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: 20 из 20 сетей/);
 });
 
 test('watch · withdraws a broken release from the share that has it', async (t) => {

@@ -63,7 +63,7 @@ async function actOn(
 /** Takes the next step that the operator has planned for a share, if it is due and the provider says that no tournament runs. */
 async function grow(
   { store, providerUrl, who }: WatchedSite,
-  { sessions }: { sessions: number },
+  { networks }: { networks: number },
   now: Date,
 ): Promise<string[]> {
   const channel = await readNewestChannel(store);
@@ -74,7 +74,7 @@ async function grow(
   if (!running) return [];
   const provider = await findProvider(store, { url: providerUrl, required: false });
   const freeze = { running, excuse: undefined, words: [] };
-  const why = `наблюдение спокойно: вкладок ${sessions}`;
+  const why = `наблюдение спокойно: сетей ${networks}`;
   const result = await widen(store, { who, why, ...provider, freeze }, now).catch((error): null => {
     if (error instanceof DeliveryError && error.code === 'tournament_runs') return null;
     throw error;

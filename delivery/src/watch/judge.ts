@@ -30,8 +30,9 @@ export interface Evidence {
   sign: Sign;
   /** Of a vital: the value above which a session is counted. */
   above?: number;
+  /** Of a fault, networks by their first tabs; of a vital, tabs. */
   before: { version: string | null; sessions: number; failing: number };
-  after: { sessions: number; failing: number; networks?: number };
+  after: { sessions: number; failing: number };
   /** The minute in which it was first seen. */
   since: string;
   /** The most frequent failures, `load REMOTE-004 remote.3f2a.js:1`, and how often each was seen. */
@@ -39,8 +40,8 @@ export interface Evidence {
 }
 
 export type Verdict =
-  | { state: 'little'; name: ReleaseName; sessions: number; missing: number }
-  | { state: 'content'; sessions: number }
+  | { state: 'little'; name: ReleaseName; networks: number; missing: number }
+  | { state: 'content'; networks: number }
   | { state: 'worse'; evidence: Evidence };
 
 /** Probability that a healthy promotion is rolled back: half of it by bad luck after, half by an earlier rate taken too low. */
@@ -133,7 +134,7 @@ export class Watch {
   }
 
   #progress(): Verdict {
-    let sessions = Number.POSITIVE_INFINITY;
+    let networks = Number.POSITIVE_INFINITY;
     let least: (Verdict & { state: 'little' }) | undefined;
     for (const { name, lines, isChanged } of this.#subjects) {
       for (const { sign, limit, after, canTell } of isChanged ? lines : []) {
@@ -141,12 +142,12 @@ export class Watch {
         const each = divergence(timesOdds(limit, FINDABLE), limit);
         const needed = Math.ceil((this.#threshold + COST_OF_MIXTURE) / each) + SPARE_NETWORKS;
         const missing = needed - after.sessions;
-        sessions = Math.min(sessions, after.sessions);
+        networks = Math.min(networks, after.sessions);
         if (missing > (least?.missing ?? 0))
-          least = { state: 'little', name, sessions: after.sessions, missing };
+          least = { state: 'little', name, networks: after.sessions, missing };
       }
     }
-    return least ?? { state: 'content', sessions };
+    return least ?? { state: 'content', networks };
   }
 }
 
@@ -175,14 +176,11 @@ function evidenceOf({ name, version, before, sum }: Subject, line: Line): Eviden
     .map(([named, count = 0]) => ({ named, count }))
     .sort((a, b) => b.count - a.count)
     .slice(0, NAMED);
-  const after = isFault(sign)
-    ? { sessions: sum.sessions, failing: sum.faulty[sign] ?? 0, networks: sum.faultyNetworks[sign] ?? 0 }
-    : line.after;
   return {
     ...{ name, version, sign, since, failures },
     ...(!isFault(sign) && bound !== undefined && { above: VITAL_BUCKETS[sign][bound] ?? 0 }),
     before: { version: earlier, ...line.before },
-    after,
+    after: line.after,
   };
 }
 

@@ -69,10 +69,13 @@ export class Line {
     this.#process = new EProcess(blockOf(sign));
   }
 
-  /** A network with a fault counts as one failing session, however many of its tabs fail. */
+  /**
+   * Of faults, the first tab of each network stands for all of it: people reload what is broken, and one phone among many behind
+   * one address is not all of them.
+   */
   #count(tally: Tally): Count {
     if (!isFault(this.sign)) return countAbove(tally, this.sign, this.bound ?? 0);
-    return { sessions: tally.sessions, failing: tally.faultyNetworks[this.sign] ?? 0 };
+    return { sessions: tally.networks, failing: tally.faultyNetworks[this.sign] ?? 0 };
   }
 
   get canTell(): boolean {

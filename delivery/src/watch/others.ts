@@ -51,7 +51,7 @@ export class Others {
       if (!bounds) continue;
       const bound = kind === 'fault' ? undefined : bounds[kind];
       if (kind === 'fault') {
-        count.sessions += tally.sessions;
+        count.sessions += tally.networks;
         for (const fault of FAULTS) count.failing += tally.faultyNetworks[fault] ?? 0;
       } else if (bound !== undefined) {
         const above = countAbove(tally, kind, bound);

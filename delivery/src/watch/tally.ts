@@ -19,6 +19,7 @@ export interface Tally {
   sessions: number;
   troubled: number;
   troubledNetworks: number;
+  networks: number;
   faulty: Partial<Record<Fault, number>>;
   faultyNetworks: Partial<Record<Fault, number>>;
   vitals: Partial<Record<Vital, number[]>>;
@@ -33,7 +34,7 @@ export interface SiteMinute {
 }
 
 export const emptyTally = (): Tally => ({
-  ...{ views: 0, sessions: 0, troubled: 0, troubledNetworks: 0 },
+  ...{ views: 0, sessions: 0, troubled: 0, troubledNetworks: 0, networks: 0 },
   ...{ faulty: {}, faultyNetworks: {}, vitals: {}, failures: {} },
 });
 
@@ -43,7 +44,9 @@ export function addTo(tally: Tally, counted: ReleaseMinute | Tally): void {
   tally.troubled += counted.troubled;
   tally.troubledNetworks += counted.troubledNetworks ?? counted.troubled;
   addCounts(tally.faulty, counted.faulty);
-  addCounts(tally.faultyNetworks, counted.faultyNetworks);
+  // A minute of an older edge counts them otherwise: it says nothing.
+  tally.networks += counted.networks ?? 0;
+  if (counted.networks !== undefined) addCounts(tally.faultyNetworks, counted.faultyNetworks);
   addCounts(tally.failures, counted.failures);
   for (const vital of VITALS) {
     const buckets = counted.vitals[vital];

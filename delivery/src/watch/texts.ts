@@ -24,13 +24,14 @@ function above({ sign, above: value = 0 }: Evidence): string {
     : `, дольше ${numbers.format(value / 1_000)} с`;
 }
 
+const unitOf = (sign: Sign) => (isFault(sign) ? 'сетей' : 'вкладок');
 const of = ({ failing, sessions }: { failing: number; sessions: number }) => `${failing} из ${sessions}`;
 
 /** One sentence for the ledger. */
 export function reasonOf(evidence: Evidence): string {
   const { name, version, sign, before, after } = evidence;
   const earlier = before.sessions > 0 ? `раньше ${of(before)}` : 'раньше её почти не открывали';
-  return `${name} ${version} ${WRONG[sign]}${above(evidence)}: ${of(after)} вкладок, ${earlier}`;
+  return `${name} ${version} ${WRONG[sign]}${above(evidence)}: ${of(after)} ${unitOf(sign)}, ${earlier}`;
 }
 
 const CLOCK = new Intl.DateTimeFormat('ru-RU', {
@@ -43,11 +44,10 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
 
 /** The lines below it. */
 export function evidenceLines(evidence: Evidence): string[] {
-  const { before, after, since, failures } = evidence;
-  const networks = after.networks === undefined ? '' : `, сетей: ${after.networks}`;
+  const { sign, before, after, since, failures } = evidence;
   return [
-    `наблюдение: ${of(after)} вкладок${networks}, с ${CLOCK.format(new Date(`${since}Z`))} по Москве`,
-    `раньше (${before.version ?? 'никакой'}): ${of(before)} вкладок`,
+    `наблюдение: ${of(after)} ${unitOf(sign)}, с ${CLOCK.format(new Date(`${since}Z`))} по Москве`,
+    `раньше (${before.version ?? 'никакой'}): ${of(before)} ${unitOf(sign)}`,
     ...failures.map(({ named, count }) => `${named}: ${count}`),
   ];
 }

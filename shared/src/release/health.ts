@@ -61,10 +61,7 @@ export interface HealthReport {
 export interface ReleaseMinute {
   /** Pages opened. */
   views: number;
-  /**
-   * Tabs that opened it, at most `SESSIONS_OF_NETWORK` of one network: what the watch goes by. Those that were troubled are not
-   * among them.
-   */
+  /** Tabs that opened it, at most `SESSIONS_OF_NETWORK` of one network; those that were troubled are not among them. */
   sessions: number;
   /**
    * Reports of tabs that were troubled, at most as many of one network for all releases together: what a minute with many of them
@@ -73,9 +70,14 @@ export interface ReleaseMinute {
   troubled: number;
   /** Networks that these came from, each at most once in ten minutes; absent in minutes that an older edge has counted. */
   troubledNetworks?: number;
+  /**
+   * Networks whose first tab of `sessions` is counted here: what the watch goes by for faults, because people reload what is
+   * broken. Absent in minutes that an older edge has counted.
+   */
+  networks?: number;
   /** Of the tabs of `sessions`, those in which each fault was seen for the first time. */
   faulty: Partial<Record<Fault, number>>;
-  /** Networks in which a fault was seen for the first time. */
+  /** Of `networks`, those in which a fault was seen before their second tab. */
   faultyNetworks: Partial<Record<Fault, number>>;
   /** Tabs of `sessions` by bucket, one more than `VITAL_BUCKETS` has. */
   vitals: Partial<Record<Vital, readonly number[]>>;

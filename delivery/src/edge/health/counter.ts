@@ -101,6 +101,7 @@ function countTrouble(counted: Counted, voice: Voice, now: number): void {
 function countSession(counted: Counted, report: ReleaseReport, voice: Voice): void {
   if (report.isFirst) {
     if (voice.sessions >= SESSIONS_OF_NETWORK) return;
+    if (voice.sessions === 0) counted.networks += 1;
     voice.sessions += 1;
     counted.sessions += 1;
   }
@@ -109,7 +110,8 @@ function countSession(counted: Counted, report: ReleaseReport, voice: Voice): vo
     if (before >= voice.sessions) continue;
     voice.faulty[fault] = before + 1;
     counted.faulty[fault] = (counted.faulty[fault] ?? 0) + 1;
-    if (before === 0) counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
+    if (before === 0 && voice.sessions === 1)
+      counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
   }
   for (const [name, value] of Object.entries(report.vitals) as [Vital, number][]) {
     const before = voice.vitals[name] ?? 0;
@@ -122,8 +124,9 @@ function countSession(counted: Counted, report: ReleaseReport, voice: Voice): vo
   }
 }
 
-type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks'> & {
+type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks' | 'networks'> & {
   troubledNetworks: number;
+  networks: number;
   vitals: Partial<Record<Vital, number[]>>;
 };
 
@@ -132,6 +135,7 @@ const emptyMinute = (): Counted => ({
   sessions: 0,
   troubled: 0,
   troubledNetworks: 0,
+  networks: 0,
   faulty: {},
   faultyNetworks: {},
   vitals: {},

@@ -77,6 +77,7 @@ test('reports · are counted by release and minute, and kept in the store', asyn
         sessions: 2,
         troubled: 0,
         troubledNetworks: 0,
+        networks: 2,
         faulty: { load: 1 },
         faultyNetworks: { load: 1 },
       },
@@ -91,10 +92,24 @@ test('one network · counts a few times for a release, whatever it says', async 
   await send(edge, { ...lost, isFirst: false }, { from: '203.0.113.9' });
   const counted = (await kept())[0]?.releases['rating@1.0.0'];
   assert.deepEqual(
-    [counted?.sessions, counted?.faulty.load, counted?.faultyNetworks.load],
-    [SESSIONS_OF_NETWORK, SESSIONS_OF_NETWORK, 1],
+    [counted?.sessions, counted?.faulty.load, counted?.networks, counted?.faultyNetworks.load],
+    [SESSIONS_OF_NETWORK, SESSIONS_OF_NETWORK, 1, 1],
   );
   assert.equal(counted?.views, 31);
+});
+
+test('network · fails for a release as its first tab does, whatever the later ones say', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  await send(edge, ofRating());
+  for (let tab = 0; tab < 3; tab += 1) await send(edge, lost);
+  await send(edge, ofRating(), { from: '203.0.113.9' });
+  await send(edge, { ...lost, isFirst: false }, { from: '203.0.113.9' });
+  // The minute may turn in between.
+  const minutes = (await kept()).map(({ releases }) => releases['rating@1.0.0']);
+  const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, one = 0) => all + one, 0);
+  assert.equal(sum(minutes.map((counted) => counted?.networks)), 2);
+  assert.equal(sum(minutes.map((counted) => counted?.faulty.load)), 4);
+  assert.equal(sum(minutes.map((counted) => counted?.faultyNetworks.load)), 1);
 });
 
 test('tab whose provider or network has failed · is shown and does not count', async (t) => {

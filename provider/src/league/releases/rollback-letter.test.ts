@@ -8,7 +8,7 @@ const ROLLBACK = {
   at: '2030-01-02T19:31:00.000Z',
   moves: ['rating 1.3.0 → 1.2.0'],
   names: ['rating'],
-  why: 'rating 1.3.0 не загружается: 14 из 15 вкладок, раньше 3 из 512',
+  why: 'rating 1.3.0 не загружается: 14 из 15 сетей, раньше 3 из 512',
   evidence: ['load REMOTE-004 remote.3f2a.js:1: 14'],
 };
 
@@ -32,7 +32,7 @@ test('rollback of the watch · is mailed to the operator once, with what was see
   assert.equal(mail?.to, 'ops@league.test');
   assert.equal(mail?.subject, 'Сайт сам вернул прежний релиз: rating');
   for (const part of [
-    /14 из 15 вкладок/,
+    /14 из 15 сетей/,
     /REMOTE-004/,
     /2 января.*22:31 по Москве, ревизия 14/,
     /undo rating --why/,
