@@ -202,6 +202,8 @@ test('report with free text, too long, of another site or of none · is refused 
 test('what is kept · names no address, no path of a person, and no word that a report brings', async (t) => {
   const { edge, store, kept } = await openEdge(t);
   await send(edge, lost);
+  const named = { fault: 'handler', code: 'IvanovPetrTelegramError', count: 3 } as const;
+  assert.equal((await send(edge, { ...lost, failures: [named] })).statusCode, 204);
   const [minute] = await kept();
   const files = await Promise.all(
     (await store.list('health')).map(async (hour) => {
@@ -209,7 +211,8 @@ test('what is kept · names no address, no path of a person, and no word that a 
       return String(await store.get(`health/${hour}/${file}`));
     }),
   );
-  assert.doesNotMatch(files.join(), /198\.51|[а-яё]|@.*@|token|\/api/i);
+  assert.match(files.join(), /"handler other":3/);
+  assert.doesNotMatch(files.join(), /198\.51|[а-яё]|@.*@|token|\/api|Ivanov/i);
   assert.deepEqual(Object.keys(minute ?? {}).sort(), ['dropped', 'edge', 'minute', 'releases', 'schema']);
 });
 

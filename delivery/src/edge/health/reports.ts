@@ -14,6 +14,7 @@ import { Address4, Address6 } from 'ip-address';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';
 import type { HealthCounter } from './counter.ts';
+import { keptCode } from './failure-codes.ts';
 
 const LARGEST_BODY = 8 * 1024;
 /** Reports of a minute that are read: of one network, and of all. The rest are counted and not read. */
@@ -25,7 +26,10 @@ const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
 /** Codes and places, never free text. */
 const failure = z.strictObject({
   fault: z.enum(FAULTS),
-  code: z.string().regex(/^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|[A-Z][A-Za-z]{0,30}Error|Error|unknown)$/),
+  code: z
+    .string()
+    .regex(/^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|[A-Z][A-Za-z]{0,30}Error|Error|unknown)$/)
+    .transform(keptCode),
   at: z
     .string()
     .regex(/^[\w.-]{1,80}(?::\d{1,7}){1,2}$/)
