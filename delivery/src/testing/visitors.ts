@@ -1,5 +1,6 @@
-import { FAULTS, type Fault, SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '@league/shared/release';
+import { FAULTS, type Fault, SESSIONS_OF_NETWORK } from '@league/shared/release';
 import { emptyTally, type SiteMinute, type Tally } from '../watch/tally.ts';
+import { countVital, hearSession, newVoice, type Voice } from './heard-tabs.ts';
 
 /** Remotes of the simulated site, and how likely a visitor opens each. */
 export const PARTS = { tournaments: 0.5, rating: 0.3, account: 0.2, events: 0.15, day: 0.1 };
@@ -49,16 +50,6 @@ interface Episode {
   slower: number;
 }
 
-interface Voice {
-  sessions: number;
-  /** The minute in which its trouble was counted last. */
-  troubledAt: number;
-}
-const newVoice = (): Voice => ({
-  sessions: 0,
-  troubledAt: Number.NEGATIVE_INFINITY,
-});
-
 interface Habits {
   /** Rates of the faults of a healthy release. */
   faults: readonly number[];
@@ -77,10 +68,6 @@ export function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-const LOG_BOUNDS = Object.fromEntries(
-  Object.entries(VITAL_BUCKETS).map(([vital, bounds]) => [vital, bounds.map((bound) => Math.log(bound))]),
-) as Record<Vital, number[]>;
 
 /**
  * Shared networks: those of the mobile operators, of schools and homes that come again, the hall's, and of phones on which the site
@@ -310,33 +297,10 @@ export class Visitors {
     const drift = 0.22 * at.hour + (day?.paint ?? 0) + (day?.parts.get(at.name) ?? 0) + at.slower;
     const paint = (habits?.paint ?? 0) + 0.5 * this.#normal() + drift;
     const slower = at.defect?.slower;
-    count(tally, 'lcp', slower ? Math.log(Math.exp(paint) + slower) : paint);
-    count(tally, 'inp', Math.log(60) + 0.8 * this.#normal() + drift);
+    countVital(tally, 'lcp', slower ? Math.log(Math.exp(paint) + slower) : paint);
+    countVital(tally, 'inp', Math.log(60) + 0.8 * this.#normal() + drift);
     const isStill = this.#random() < 0.4;
     const shift = (habits?.shift ?? 0) + 0.9 * this.#normal() + Math.log(at.defect?.shift ?? 1);
-    count(tally, 'cls', isStill ? Number.NEGATIVE_INFINITY : shift);
+    countVital(tally, 'cls', isStill ? Number.NEGATIVE_INFINITY : shift);
   }
-}
-
-/** Counts a tab and its faults as the edge does; says whether it counts. */
-function hearSession(tally: Tally, voice: Voice, failing: readonly boolean[]): boolean {
-  if (voice.sessions >= SESSIONS_OF_NETWORK) return false;
-  voice.sessions += 1;
-  tally.sessions += 1;
-  if (voice.sessions === 1) tally.networks += 1;
-  FAULTS.forEach((fault, index) => {
-    if (!failing[index]) return;
-    tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
-    if (voice.sessions === 1) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
-  });
-  return true;
-}
-
-function count(tally: Tally, vital: Vital, log: number): void {
-  const bounds = LOG_BOUNDS[vital];
-  let bucket = 0;
-  while (bucket < bounds.length && log > (bounds[bucket] ?? 0)) bucket += 1;
-  const buckets = tally.vitals[vital] ?? new Array(bounds.length + 1).fill(0);
-  tally.vitals[vital] = buckets;
-  buckets[bucket] = (buckets[bucket] ?? 0) + 1;
 }

@@ -78,7 +78,10 @@ test('watch · rolls a broken release back with its evidence · the provider is 
   assert.deepEqual(channel?.withdrawn.rating, ['1.1.0']);
   const [entry] = await readHistory(store);
   assert.deepEqual([entry?.action, entry?.who, entry?.isAutomatic], ['rollback', WATCH, true]);
-  assert.match(entry?.evidence.join('\n') ?? '', /сетей: 60, с .*раньше \(1\.0\.0\): 0 из 120.*REMOTE-004/s);
+  assert.match(
+    entry?.evidence.join('\n') ?? '',
+    /60 из 60 сетей, с .*раньше \(1\.0\.0\): 0 из 120.*REMOTE-004/s,
+  );
   assert.deepEqual(await watchReleases(site(store), now), [], 'it judges promotions, and no rollback');
 });
 
