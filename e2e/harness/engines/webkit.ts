@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { LIMITS } from '../limits.ts';
-import { ConsoleGuard } from '../page/console-guard.ts';
-import { test as base, expect } from '../test.ts';
+import { test as base } from '../test.ts';
 import { type Tab, type Target, wordsFor } from './tab.ts';
 import { WatchedLine } from './watched-line.ts';
 import { startWebKit, type WebKit } from './webkit-driver.ts';
@@ -22,11 +21,7 @@ export const test = base.extend<{ tab: Tab }, { isDark: boolean; webkit: WebKit 
   ],
   // Without `context`, which would start a browser of Playwright's.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  guard: async ({}, use) => {
-    const guard = new ConsoleGuard();
-    await use(guard);
-    expect(guard.unexpected(), 'what a page should never do').toEqual([]);
-  },
+  watched: async ({}, use) => use(undefined),
   tab: async ({ baseURL, guard, webkit }, use, testInfo) => {
     const line = await WatchedLine.open(baseURL ?? '', (problem) => guard.note(problem));
     await use(new WebKitTab(webkit.driver, line.url));
