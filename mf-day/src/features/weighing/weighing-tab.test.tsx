@@ -190,7 +190,7 @@ test('beginning of the weigh-in · puts the focus into the search', async () => 
   const { user } = await openDesk(enteredDay(THREE), 'weighing');
   await user.click(await screen.findByRole('button', { name: 'Начать взвешивание' }));
   expect(await screen.findByText('Взвешивание идёт.')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus());
 });
 
 test('weight of somebody whom another secretary has just weighed · is refused, and can be sent again', async () => {

@@ -17,6 +17,7 @@ import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { agreeing, MOVED } from '../../lib/gender-text.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/weigh-code.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
+import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { weighInWhen } from '../../lib/weigh-in-text.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
@@ -61,6 +62,9 @@ export default function WeighingTab() {
   const isUnsent = (id: number) =>
     kept.some(({ command, refused }) => !refused && 'entry' in command && command.entry === id);
 
+  const [opened, setOpened] = useState<number>();
+  // The answer may come late: by then somebody may be typing a weight.
+  useFallenFocus(opened, () => search.current);
   const latest = useRef(desk);
   latest.current = desk;
   const handleWeigh = useCallback((id: number, grams: number) => {
@@ -167,7 +171,7 @@ export default function WeighingTab() {
       <Progress
         listed={entries}
         onDone={setDone}
-        onOpened={() => search.current?.focus()}
+        onOpened={() => setOpened((times = 0) => times + 1)}
         onClose={(weighIn) => {
           setClosing({ weighIn });
           setIsClosing(true);
