@@ -251,7 +251,7 @@ test('head of a day · has its final height before the script and before the day
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letScript = await hold(page, SHELL_SCRIPT);
-  const letDay = await hold(page, /\/api\/days\/test$/);
+  const letDay = await hold(page, /\/api\/days\/test(?:\?.*)?$/);
   /** Lower edges of the title and of the head's column. */
   const edges = () =>
     page.evaluate(() => {
