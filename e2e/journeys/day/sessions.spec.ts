@@ -64,8 +64,12 @@ test('two sessions · children are weighed, drawn and published while cadets are
 
   // Both sessions are on; the papers of one who is not on the site are looked at.
   await desk.getByRole('tab', { name: /^Взвешивание/ }).click();
-  for (const time of ['08:00', '13:00'])
+  for (const time of ['08:00', '13:00']) {
+    const answer = desk.waitForResponse(/\/commands$/);
     await desk.getByRole('button', { name: new RegExp(`^Начать: ${time}`) }).click();
+    // What the page says of it takes the place of what it said before.
+    await answer;
+  }
   await weigh(desk, 'аис', '31,5');
   await expect(desk.getByText(/^Аистов Проба: 31,5\sкг\.$/)).toBeVisible();
   await weigh(desk, 'гус', '32');
