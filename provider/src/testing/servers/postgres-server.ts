@@ -107,7 +107,8 @@ function childrenOf(pid: number): number[] {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < START_SECONDS * 5; attempt++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
-    const client = new pg.Client({ connectionString: url });
+    // Another server may have taken the port meanwhile, and says nothing to us.
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     const isReady = await client.connect().then(
       () => true,
       () => false,
