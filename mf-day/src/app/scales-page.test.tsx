@@ -31,6 +31,8 @@ beforeEach(() => {
   mockLeave.mockClear();
 });
 
+const ended = () => noPass('Доступ этого устройства закончен.');
+
 test('device · weighs under its pass, whoever is signed in on it', async () => {
   const { user, api, day } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   expect(await screen.findByRole('heading', { name: 'Весы 1' })).toBeVisible();
@@ -101,7 +103,6 @@ test('secretary without a pass · weighs under the own login, and no device is a
 test('device whose pass is ended · stops, and does not go on under the login of the same browser', async () => {
   const { user, api } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
-  const ended = () => noPass('Доступ этого устройства закончен.');
   api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
   await user.keyboard('32,4{Enter}');
   expect(await screen.findByText('Доступ этого устройства закончен.')).toBeVisible();
@@ -111,7 +112,6 @@ test('device whose pass is ended · stops, and does not go on under the login of
 test('device whose pass is ended · goes on opening without network while something is unsent', async () => {
   const { user, api } = await openDevice(weighing());
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
-  const ended = () => noPass('Доступ этого устройства закончен.');
   api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
   await user.keyboard('32,4{Enter}');
   expect(
@@ -131,19 +131,23 @@ test('device whose pass is ended · shows no names from the first answer on, and
     await act(() => jest.advanceTimersByTimeAsync(25_000));
     expect(api.callsTo('getPassLog').length).toBeGreaterThan(0);
     expect(screen.getByText('Орлов Марк')).toBeVisible();
-    const ended = () => noPass('Доступ этого устройства закончен.');
     api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
     await act(() => jest.advanceTimersByTimeAsync(10_500));
     expect(screen.getByText('Доступ этого устройства закончен.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ввести код' })).toBeVisible();
     expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
-    const before = api.calls.length;
-    await act(() => jest.advanceTimersByTimeAsync(90_000));
-    expect(api.calls).toHaveLength(before);
+    await expectSilence(api);
   } finally {
     jest.useRealTimers();
   }
 });
+
+/** Nothing more is asked. */
+async function expectSilence(api: { calls: readonly unknown[] }): Promise<void> {
+  const before = api.calls.length;
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(api.calls).toHaveLength(before);
+}
 
 test('court whose pass is ended · ends with the first answer that refuses the court, and asks no more', async () => {
   jest.useFakeTimers();
@@ -155,16 +159,13 @@ test('court whose pass is ended · ends with the first answer that refuses the c
     });
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Корт ведёт другое устройство')).toBeVisible();
-    const ended = () => noPass('Доступ этого устройства закончен.');
     // The log has said nothing yet.
     api.use({ getPassDesk: ended, holdCourt: ended });
     await act(() => jest.advanceTimersByTimeAsync(30_500));
     expect(screen.getByText('Доступ этого устройства закончен.')).toBeVisible();
     expect(screen.queryByText(/Не удалось загрузить/)).not.toBeInTheDocument();
     expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
-    const before = api.calls.length;
-    await act(() => jest.advanceTimersByTimeAsync(90_000));
-    expect(api.calls).toHaveLength(before);
+    await expectSilence(api);
   } finally {
     jest.useRealTimers();
   }

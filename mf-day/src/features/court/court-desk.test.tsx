@@ -199,7 +199,7 @@ test('court desk · goes on with the court that it held · it is opened again wi
   expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
 });
 
-/** Who holds the court, as the secretary is told. */
+/** The secretary is told this of the holder of the court. */
 const atDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
 
 test('court desk · only shows the bouts to a secretary · a device holds the court, until it is taken', async () => {

@@ -39,7 +39,7 @@ function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /**
- * Who changes a court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
+ * Says whether this desk may change the court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
  * alone. Offline the page goes on as it was told last. `isHeld` is undefined before the first answer; `isLost`: it was held
  * here, and somebody has taken it over.
  */

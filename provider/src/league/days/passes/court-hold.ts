@@ -61,7 +61,7 @@ async function presentHolder(
   );
 }
 
-/** Who holds the court, as a device sees it, or itself; undefined: nobody does. */
+/** Finds the holder of the court, which may be this device itself; undefined: nobody holds it. */
 export const holderOf = (db: Db, pass: Pass, now: Date): Promise<CourtHolder | undefined> =>
   presentHolder(db, pass, { isOwn: ofDevice(pass), now });
 
