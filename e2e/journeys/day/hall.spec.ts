@@ -43,6 +43,8 @@ test('hall · a bout that goes to another court is there for its desk, the reade
 
   await desk.goto(`${day.path}/court/2`);
   await expect(desk.getByRole('heading', { name: /^Бой\s102/ })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Вызвать', exact: true })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Вести корт' }).click();
   await desk.getByRole('button', { name: 'Вызвать', exact: true }).click();
   await expect(desk.getByText(/Вызов 1 из 3/)).toBeVisible();
   await desk.goto(`${day.path}/announcer`);

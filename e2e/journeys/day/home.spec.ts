@@ -74,6 +74,7 @@ test('home · says when the child comes out, and changes with the court; news of
 
   const court = await otherPage({ browser, guard, baseURL }, SECRETARY);
   await court.goto(`${day.path}/court/1?bout=${number}`);
+  await court.getByRole('button', { name: 'Вести корт' }).click();
   await court.getByRole('button', { name: 'Вызвать', exact: true }).click();
   await expect(bout).toHaveText(/вызван на корт$/);
   await court.getByRole('button', { name: 'Начать бой' }).click();

@@ -199,29 +199,63 @@ test('court desk · goes on with the court that it held · it is opened again wi
   expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
 });
 
-/** The secretary is told this of the holder of the court. */
-const atDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
+interface Hold {
+  isTakingOver: boolean;
+  browser: string;
+}
 
-test('court desk · only shows the bouts to a secretary · a device holds the court, until it is taken', async () => {
-  const { user, api } = await openDesk(planned(), '', {
+/** A secretary opens court 1; whoever asks first for it in his browser gets it. */
+const openAtDesk = (isFree: boolean) =>
+  openDesk(planned(), '', {
     path: '/day/test/court/1',
-    handlers: { holdCourtAtDesk: ({ body }) => atDesk((body as { isTakingOver: boolean }).isTakingOver) },
+    handlers: {
+      holdCourtAtDesk: ({ body }) => {
+        const { isTakingOver: isOwn } = body as Hold;
+        return isFree && !isOwn ? Response.json({ isFree, holder: null }) : heldAtDesk(isOwn);
+      },
+    },
   });
-  expect(await screen.findByText('Корт ведёт другое устройство')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Взять корт себе' }));
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  expect(screen.queryByText('Корт ведёт другое устройство')).not.toBeInTheDocument();
-  expect(api.callsTo('holdCourtAtDesk').at(-1)?.body).toEqual({ isTakingOver: true });
-});
+
+const heldAtDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
 
 test.each([
-  ['nobody holds the court', () => Response.json({ isFree: true, holder: null })],
-  ['the provider is an earlier one', () => ({ status: 404, body: { error: 'not_found', message: '' } })],
-])('court desk · lets a secretary run it · %s', async (_, holdCourtAtDesk) => {
-  await openDesk(planned(), '', { path: '/day/test/court/1', handlers: { holdCourtAtDesk } });
+  ['a device holds it', false, 'Корт ведёт другое устройство', 'Взять корт себе'],
+  ['nobody holds it', true, 'Корт никто не ведёт', 'Вести корт'],
+])(
+  'court desk · only shows the bouts to a secretary until he takes the court · %s',
+  async (_, isFree, title, take) => {
+    const { user, api } = await openAtDesk(isFree);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
+    await user.keyboard('cs{ArrowLeft}1');
+    expect(api.callsTo('sendDayCommand')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: take }));
+    expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus());
+    const [look, ...others] = api.callsTo('holdCourtAtDesk').map(({ body }) => body as Hold);
+    expect(others.at(-1)).toEqual({ isTakingOver: true, browser: look?.browser });
+  },
+);
+
+test('court desk · says why a court was not taken, and takes it at the next press', async () => {
+  const { user, api } = await openAtDesk(true);
+  await screen.findByText('Корт никто не ведёт');
+  api.use({ holdCourtAtDesk: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) });
+  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.use({ holdCourtAtDesk: () => heldAtDesk(true) });
+  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
   expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  expect(screen.queryByText('Корт ведёт другое устройство')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('court desk · lets a secretary run it · the provider is an earlier one', async () => {
+  await openDesk(planned(), '', {
+    path: '/day/test/court/1',
+    handlers: { holdCourtAtDesk: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
+  });
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
 });
 
 test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {

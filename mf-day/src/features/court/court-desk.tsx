@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@league/shared';
 import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
 import { Answer, EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { namesOf } from '../../lib/desk/people.ts';
@@ -9,6 +9,7 @@ import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { useSignNote } from '../../lib/sign/sign-note.ts';
+import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { upsetText } from './court-news.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
@@ -33,29 +34,70 @@ export function CourtDesk({ court }: { court: number }) {
 
 /** One device changes the bouts of a court, or a secretary who has taken it; the others read. */
 function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
-  const { isHeld, isLost, error, takeOver } = useCourtHold(desk, court);
+  const { holder, isLost, error, askAgain, isTaking, problem, take } = useCourtHold(desk, court);
   useSignNote(isLost ? 'Корт передан' : null);
+  const isHeld = holder === 'own';
+  const bouts = useRef<HTMLDivElement>(null);
+  /** How often it was taken here: the button of that is gone, and its focus goes to the bout. */
+  const [taken, setTaken] = useState(0);
+  useFallenFocus(isHeld && taken > 0 ? taken : undefined, () =>
+    bouts.current?.querySelector(FOCUSABLE_TITLE),
+  );
+  const handleTake = () => {
+    setTaken(taken + 1);
+    void take();
+  };
   return (
     <Stack>
-      {error !== undefined && (
-        <FailureNotice what="корт" error={error} onRetry={takeOver} isRetrying={false} />
+      {error !== undefined && <FailureNotice what="корт" error={error} onRetry={askAgain} />}
+      {(holder === 'other' || holder === 'nobody') && (
+        <ReadOnlyNotice isFree={holder === 'nobody'} isTaking={isTaking} onTake={handleTake} />
       )}
-      {isHeld === false && (
-        <Notice
-          tone="warning"
-          title="Корт ведёт другое устройство"
-          action={
-            <Button variant="secondary" onClick={takeOver}>
-              Взять корт себе
-            </Button>
-          }
-        >
-          Здесь только видно, что происходит. Взять корт – значит отобрать его у того устройства: там это
-          увидят.
-        </Notice>
-      )}
-      <Bouts court={court} isHeld={isHeld ?? false} />
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <div ref={bouts}>
+        <Bouts court={court} isHeld={isHeld} />
+      </div>
     </Stack>
+  );
+}
+
+const FOCUSABLE_TITLE = ':is(h2, h3)[tabindex="-1"]';
+
+function ReadOnlyNotice({
+  isFree,
+  isTaking,
+  onTake,
+}: {
+  isFree: boolean;
+  isTaking: boolean;
+  onTake: () => void;
+}) {
+  if (isFree)
+    return (
+      <Notice
+        tone="info"
+        title="Корт никто не ведёт"
+        action={
+          <Button busy={isTaking} onClick={onTake}>
+            Вести корт
+          </Button>
+        }
+      >
+        Пока здесь только видно, что происходит. Вести корт может одно устройство.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title="Корт ведёт другое устройство"
+      action={
+        <Button variant="secondary" busy={isTaking} onClick={onTake}>
+          Взять корт себе
+        </Button>
+      }
+    >
+      Здесь только видно, что происходит. Взять корт – значит отобрать его у того устройства: там это увидят.
+    </Notice>
   );
 }
 

@@ -1,20 +1,24 @@
-import { isApiError, useOffline } from '@league/shared';
+import { failureText, isApiError, useOffline } from '@league/shared';
 import { useHoldCourtAtDeskMutation, useHoldCourtMutation } from '@league/shared/api';
 import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '../queue/use-desk.ts';
+import { browserName } from './browser-name.ts';
 import { keepHeld, wasHeld } from './held-courts.ts';
 
 /** How often a device says that it is still there, and a secretary asks who holds the court, in milliseconds. */
 const RENEWED_EVERY = 30_000;
 const ASKED_EVERY = 10_000;
 
+/** Who changes the court: this browser, another device, nobody. */
+type Holder = 'own' | 'other' | 'nobody';
+
 interface Told {
-  /** Whether this page may change the court; undefined: nobody has said. */
-  isHeld?: boolean;
-  /** Whether it does so because nobody holds the court. */
-  isFree?: boolean;
+  /** Absent: nobody has said. */
+  holder?: Holder;
   error?: unknown;
 }
+
+const ownOrOther = (isOwn: boolean): Holder => (isOwn ? 'own' : 'other');
 
 /** Asks who changes a court, or takes it. */
 function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: number) {
@@ -25,12 +29,13 @@ function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: 
     async (isTakingOver: boolean): Promise<Told> => {
       if (isDevice) {
         const { data, error } = await hold({ tournament, isTakingOver });
-        return { ...(data && { isHeld: data.isOwn }), error };
+        return { ...(data && { holder: ownOrOther(data.isOwn) }), error };
       }
-      const { data, error } = await holdAtDesk({ tournament, court, isTakingOver });
-      if (data) return { isHeld: data.isFree || data.holder?.isOwn === true, isFree: data.isFree };
+      const asked = { tournament, court, isTakingOver, browser: browserName() };
+      const { data, error } = await holdAtDesk(asked);
+      if (data) return { holder: data.holder ? ownOrOther(data.holder.isOwn) : 'nobody' };
       // An earlier provider knows no such question, and every secretary changes every court.
-      return isUnknown(error) && !isTakingOver ? { isHeld: true, isFree: true } : { error };
+      return isUnknown(error) && !isTakingOver ? { holder: 'own' } : { error };
     },
     [hold, holdAtDesk, tournament, court, isDevice],
   );
@@ -38,10 +43,16 @@ function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: 
 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
+/** Undefined if this browser was never told. */
+function lastHolder(place: string): Holder | undefined {
+  const isHeld = wasHeld(place);
+  return isHeld === undefined ? undefined : ownOrOther(isHeld);
+}
+
 /**
- * Says whether this desk may change the court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
- * alone. Offline the page goes on as it was told last. `isHeld` is undefined before the first answer; `isLost`: it was held
- * here, and somebody has taken it over.
+ * Says who changes the court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
+ * alone. Offline the page goes on as it was told last. `holder` is undefined before the first answer; `isLost`: it was held
+ * here, and somebody has taken it over; `error`: why nobody could say who holds it; `problem`: why it was not taken.
  */
 export function useCourtHold(
   { tournament, pass, refresh }: Pick<Desk, 'tournament' | 'pass' | 'refresh'>,
@@ -49,26 +60,28 @@ export function useCourtHold(
 ) {
   const request = useAsk({ tournament, pass }, court);
   const place = `${tournament} ${pass?.id ?? `desk ${court}`}`;
-  const [isHeld, setHeld] = useState(() => wasHeld(place));
+  const [holder, setHolder] = useState(() => lastHolder(place));
   const [isLost, setLost] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [isTaking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const isOffline = useOffline();
   const ask = useCallback(
     async (isTakingOver: boolean) => {
       const answer = await request(isTakingOver);
-      const told = answer.isHeld;
+      const told = answer.holder;
       if (told !== undefined) {
-        if (wasHeld(place) === true && !told) setLost(true);
-        if (told) setLost(false);
-        // A look at a free court takes nothing, so nothing is lost with it.
-        if (!answer.isFree) keepHeld(place, told);
-        setHeld(told);
+        if (told === 'other' && wasHeld(place) === true) setLost(true);
+        if (told !== 'other') setLost(false);
+        keepHeld(place, told === 'own');
+        setHolder(told);
       }
       const status = isApiError(answer.error) ? answer.error.status : undefined;
       // The right may have ended.
       if (status === 403) refresh();
       // Without network it still holds what it held.
-      setError(typeof status === 'number' && status !== 403 ? answer.error : undefined);
+      if (!isTakingOver) setError(typeof status === 'number' && status !== 403 ? answer.error : undefined);
+      return answer.error;
     },
     [request, place, refresh],
   );
@@ -79,5 +92,12 @@ export function useCourtHold(
     const timer = setInterval(() => void ask(false), every);
     return () => clearInterval(timer);
   }, [ask, isOffline, every]);
-  return { isHeld, isLost, error, takeOver: () => ask(true) };
+  const take = async () => {
+    setTaking(true);
+    setProblem(undefined);
+    const refusal = await ask(true);
+    setProblem(refusal === undefined ? undefined : failureText(refusal));
+    setTaking(false);
+  };
+  return { holder, isLost, error, askAgain: () => ask(false), isTaking, problem, take };
 }

@@ -193,12 +193,15 @@ export const holdCourtAtDesk = defineCall({
   id: 'holdCourtAtDesk',
   method: 'PUT',
   path: '/days/:tournament/courts/:court/holder',
-  summary: 'A secretary asks who holds a court, or takes it over: its devices read only then',
+  summary: 'A secretary asks who holds a court, or takes it: devices and other browsers read only then',
   access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ court: idText }),
-  /** `isTakingOver`: the court is taken, also from a device that holds it. */
-  body: z.object({ isTakingOver: z.boolean() }),
+  /**
+   * `isTakingOver`: the court is taken, also from a device that holds it. `browser`: a random name that the asking browser
+   * keeps, in which alone the hold counts; an earlier release sends none, and it counts in each browser of the secretary.
+   */
+  body: z.object({ isTakingOver: z.boolean(), browser: z.string().min(1).max(64).optional() }),
   /** `isFree`: nobody holds it. */
   response: z.object({ isFree: z.boolean(), holder: holder.nullable() }),
 });

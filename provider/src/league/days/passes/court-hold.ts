@@ -39,10 +39,18 @@ const ofDevice =
   ({ id }: Pass): IsOwn =>
   (holder) =>
     holder.id === id;
+
+/** A secretary at a desk. Without the name of a browser, which an earlier release does not send, each browser of the account is meant. */
+interface AtDesk {
+  account: number;
+  browser?: string | undefined;
+}
+
 const ofSecretary =
-  (account: number): IsOwn =>
-  ({ tokenHash, issuedBy }) =>
-    tokenHash === null && issuedBy === account;
+  ({ account, browser }: AtDesk): IsOwn =>
+  (holder) =>
+    holder.tokenHash === null &&
+    (browser === undefined ? holder.issuedBy === account : holder.browser === browser);
 
 async function presentHolder(
   db: Db,
@@ -69,8 +77,8 @@ export const holderOf = (db: Db, pass: Pass, now: Date): Promise<CourtHolder | u
 export const holderAtDesk = (
   db: Db,
   court: Court,
-  { account, now }: { account: number; now: Date },
-): Promise<CourtHolder | undefined> => presentHolder(db, court, { isOwn: ofSecretary(account), now });
+  { now, ...desk }: AtDesk & { now: Date },
+): Promise<CourtHolder | undefined> => presentHolder(db, court, { isOwn: ofSecretary(desk), now });
 
 /** Also of a pass that has ended. A secretary's hold is gone with it. */
 async function release(tx: Db, court: Court): Promise<void> {
@@ -98,16 +106,16 @@ export async function takeCourt(tx: Db, pass: Pass, now: Date): Promise<void> {
 export async function takeCourtAtDesk(
   tx: Db,
   court: Court,
-  { account, endsAt, now }: { account: number; endsAt: Date; now: Date },
+  { account, browser, endsAt, now }: AtDesk & { endsAt: Date; now: Date },
 ): Promise<void> {
   const holder = await findHolder(tx, court, now);
-  if (holder && ofSecretary(account)(holder.pass)) return;
+  if (holder && ofSecretary({ account, browser })(holder.pass)) return;
   await release(tx, court);
   const [added] = await tx
     .insert(dayPasses)
     .values({
       ...{ ...court, kind: 'court', issuedBy: account, createdAt: now },
-      ...{ offeredUntil: now, endsAt, holdsSince: now },
+      ...{ offeredUntil: now, endsAt, holdsSince: now, browser },
     })
     .returning({ id: dayPasses.id });
   if (holder) await recordTakeover(tx, court, holder.pass.id, added?.id ?? 0);

@@ -87,16 +87,17 @@ function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boo
     const { tournament: tournamentId } = asked.params;
     const court = Number(asked.params.court);
     const place = { tournamentId, court };
+    const { browser, isTakingOver } = asked.body;
     const read = async (db: Db, account: number, now: Date) => {
-      const holder = (await holderAtDesk(db, place, { account, now })) ?? null;
+      const holder = (await holderAtDesk(db, place, { account, browser, now })) ?? null;
       return { isFree: holder === null, holder };
     };
-    if (!asked.body.isTakingOver) return read(asked.db, asked.actor.id, clock());
+    if (!isTakingOver) return read(asked.db, asked.actor.id, clock());
     return actAsSecretary(asked, async (tx, { id: account }) => {
       const now = clock();
       const rules = rulesOf(await lockDay(tx, tournamentId));
       if (court > rules.courts) throw notFound();
-      await takeCourtAtDesk(tx, place, { account, endsAt: lastsUntil(rules, now), now });
+      await takeCourtAtDesk(tx, place, { account, browser, endsAt: lastsUntil(rules, now), now });
       return read(tx, account, now);
     });
   });

@@ -396,6 +396,24 @@ test('court · is taken by a secretary from its device, whose commands are refus
   assertRefused(await referee.call(holdCourtAtDesk, unknown), 404, 'not_found');
 });
 
+test('court · is held in one browser of a secretary, and read in his others and by other secretaries', async () => {
+  const ask = async (browser: string | undefined, { isTakingOver = false, by = referee } = {}) =>
+    answerOf(
+      await by.call(holdCourtAtDesk, {
+        params: { ...params, court: 1 },
+        body: { isTakingOver, ...(browser && { browser }) },
+      }),
+    );
+  assert.equal((await ask('laptop')).isFree, true);
+  assert.equal((await ask('laptop', { isTakingOver: true })).holder?.isOwn, true);
+  assert.equal((await ask('laptop')).holder?.isOwn, true);
+  assert.equal((await ask('phone')).holder?.isOwn, false);
+  assert.equal((await ask(undefined)).holder?.isOwn, true, 'an earlier release names no browser');
+  assert.equal((await ask('another laptop', { by: organiser })).holder?.isOwn, false);
+  assert.equal((await ask('phone', { isTakingOver: true })).holder?.isOwn, true);
+  assert.equal((await ask('laptop')).holder?.isOwn, false);
+});
+
 test('free court · is held by one · two devices ask at once', async () => {
   const [one, other] = [await device({ kind: 'court', court: 4 }), await device({ kind: 'court', court: 4 })];
   const both = await Promise.all([hold(one), hold(other)]);

@@ -95,6 +95,8 @@ export const dayPasses = pgTable(
     unsent: integer('unsent').notNull().default(0),
     /** Since when the device holds its court. */
     holdsSince: moment('holds_since'),
+    /** Random name of the browser in which a secretary holds the court, without a token. */
+    browser: text('browser'),
   },
   (table) => [
     index('day_passes_tournament').on(table.tournamentId, table.id),

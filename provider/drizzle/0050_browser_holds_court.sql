@@ -1,0 +1,1 @@
+ALTER TABLE "day_passes" ADD COLUMN "browser" text;
