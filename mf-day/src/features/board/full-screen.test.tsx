@@ -26,6 +26,7 @@ function watchFullscreen(): readonly HTMLElement[] {
 }
 
 const PHASES: readonly [changes: Partial<PublicDay>, shown: RegExp][] = [
+  [{ stage: 'weighing', bouts: [], categories: [] }, /^Взвешивание: участников пока нет$/],
   [{ stage: 'weighing', bouts: [] }, /^Взвешены все$/],
   [{ stage: 'closed', bouts: [] }, /^Список закрыт, впереди жеребьёвка$/],
   [{}, /^Корт\s2: разминка$/],

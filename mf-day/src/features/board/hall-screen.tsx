@@ -60,7 +60,13 @@ function Weighing({ day }: { day: PublicDay }) {
     <>
       <Whole>
         <Head>
-          <b>{count === 0 ? 'Взвешены все' : `Весы ждут: ${athletesText(count)}`}</b>
+          <b>
+            {day.categories.length === 0
+              ? 'Взвешивание: участников пока нет'
+              : count === 0
+                ? 'Взвешены все'
+                : `Весы ждут: ${athletesText(count)}`}
+          </b>
         </Head>
       </Whole>
       {awaited.map(({ title, categories }) => (
