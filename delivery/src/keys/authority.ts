@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Channel, discoveryKey, type ReleaseName } from '@league/shared/release';
-import { earlyOf, sharedParts } from '../channel/share/early.ts';
+import { type Channel, discoveryKey, type LedgerLine, type ReleaseName } from '@league/shared/release';
+import { earlyOf, type SharedPart, sharedParts } from '../channel/share/early.ts';
 import { ownerOf, slotsOf } from '../release/release-set.ts';
 import type { TrustedKey } from './keys.ts';
 
@@ -14,19 +14,45 @@ export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =
 export const mayAdopt = ({ publish, promote }: TrustedKey): boolean =>
   publish.includes('*') && promote.includes('*');
 
-/** The parts for which `after` differs from `before`, for everybody or for a share of the visitors. */
-function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
+/** The parts that a share of the visitors gets otherwise than before: another release, more visitors, or other steps to come. */
+function changedInShare(before: Channel | null, after: Channel): ReleaseName[] {
   const early = (channel: Channel) => earlyOf(channel) ?? channel;
-  const isWidened =
-    (before?.early?.percent ?? 0) !== (after.early?.percent ?? 0) ||
-    before?.early?.leavesOutDay !== after.early?.leavesOutDay;
+  const isResized = !isDeepStrictEqual(sizeOf(before), sizeOf(after));
   return [
-    ...new Set([
-      ...changedInSet(before, after),
-      ...changedInSet(before && early(before), early(after)),
-      ...(isWidened ? sharedParts(after).map(({ name }) => name) : []),
-    ]),
+    ...changedInSet(before && early(before), early(after)),
+    ...(isResized ? sharedParts(after).map(({ name }) => name) : []),
   ];
+}
+
+const sizeOf = (channel: Channel | null) => [
+  channel?.early?.percent,
+  channel?.early?.leavesOutDay,
+  channel?.early?.steps,
+];
+
+/** What takes something back; a share that has no place beside it ends. */
+const TAKES_BACK: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo', 'unshare']);
+
+/**
+ * Whether a share has ended because this key has taken back what is its own: nobody waits with a rollback for another team. The
+ * ledger has to say of each foreign part which change ended it. Its release stays good, and can be shared again.
+ */
+function endsWithOwn(key: TrustedKey, before: Channel | null, after: Channel): boolean {
+  if (!before?.early || after.early) return false;
+  const changed = changedInSet(before, after);
+  const causes = after.ledger.filter(
+    ({ action, name, endedBy }) =>
+      TAKES_BACK.has(action) && !endedBy && changed.includes(name) && may(key, 'promote', name),
+  );
+  const isTold = ({ name, to }: SharedPart) =>
+    after.ledger.some(
+      (line) =>
+        line.action === 'unshare' &&
+        line.name === name &&
+        line.from === to &&
+        causes.some((cause) => cause.name === line.endedBy),
+    );
+  return sharedParts(before).every((part) => may(key, 'promote', part.name) || isTold(part));
 }
 
 /** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
@@ -56,7 +82,11 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
 
 /** What is wrong with this revision if this key has signed it, as Russian sentences. */
 export function trespasses(key: TrustedKey, before: Channel | null, after: Channel): string[] {
-  const foreign = changedParts(before, after).filter((name) => !may(key, 'promote', name));
+  const changed = [
+    ...changedInSet(before, after),
+    ...(endsWithOwn(key, before, after) ? [] : changedInShare(before, after)),
+  ];
+  const foreign = [...new Set(changed)].filter((name) => !may(key, 'promote', name));
   const others = after.ledger.filter(({ who }) => who !== key.who);
   return [
     ...foreign.map((name) => `${key.who} не вправе менять часть ${name}`),

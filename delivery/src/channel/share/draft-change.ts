@@ -37,8 +37,9 @@ type Plan = RevisionPlan & { share?: ShareMove | undefined };
 /** Composes the revision after `previous`: of one set, or of two while a share of the visitors gets another one. */
 export async function draftChange(store: Store, previous: Channel | null, plan: Plan): Promise<Draft> {
   const { share, ...rest } = plan;
-  if (share === 'end' || !previous) return draftRevision(store, previous, rest);
+  if (!previous) return draftRevision(store, previous, rest);
   const { early } = previous;
+  if (share === 'end') return ended(await draftRevision(store, previous, rest), previous, rest);
   if (share) return early ? widened(previous, early, rest, share) : begun(store, previous, rest, share);
   return early ? draftBoth(store, previous, early, rest) : draftRevision(store, previous, rest);
 }
@@ -79,6 +80,15 @@ function widened(previous: Channel, early: EarlySet, plan: RevisionPlan, share: 
   return { channel, html: new Map(), notes: [], missing: [] };
 }
 
+/** The share is over; the parts of it that the plan does not name end with it. */
+function ended(draft: Draft, previous: Channel, { changes }: RevisionPlan): Draft {
+  const left = sharedParts(previous).filter((part) => changes.every(({ name }) => name !== part.name));
+  return left.length > 0 ? withoutShare(draft, left, endOf(previous, left)) : draft;
+}
+
+const endOf = ({ early }: Channel, parts: readonly SharedPart[]) =>
+  `${early?.percent} % посетителей больше не получают ${namesOf(parts)}`;
+
 /** Changes both sets. Throws if the set of the share would not fit; what takes something back ends the share instead. */
 async function draftBoth(
   store: Store,
@@ -90,8 +100,8 @@ async function draftBoth(
   const shared = sharedParts(previous);
   const parts = shared.filter(({ name }) => plan.set[name]?.version === previous.live[name]);
   const { percent, steps, leavesOutDay } = size;
-  const ended = `${percent} % посетителей больше не получают ${namesOf(shared)}`;
-  if (parts.length < shared.length) return withoutShare(base, shared, ended);
+  const end = endOf(previous, shared);
+  if (parts.length < shared.length) return withoutShare(base, shared, end);
   try {
     const tried = await draftRevision(store, previous, { ...plan, ...(await earlyPlan(store, plan, parts)) });
     const evidence = tried.channel.ledger[0]?.evidence ?? [];
@@ -124,11 +134,11 @@ async function draftBoth(
         error.details,
         ['rollback', ...shared.map(({ name }) => name), ...REASON],
       );
-    return withoutShare(base, shared, `${ended}: ${reasons.join(' ')}`);
+    return withoutShare(base, shared, `${end}: ${reasons.join(' ')}`);
   }
 }
 
-/** A change that ends the share; the ledger says so of each part that only the share had. What the watch did is the change, not this. */
+/** A change that ends the share; the ledger says so of each of these parts, which only the share had. What the watch did is the change, not this. */
 function withoutShare({ channel, ...rest }: Draft, shared: readonly SharedPart[], note: string): Draft {
   const [cause] = channel.ledger;
   const { at = '', who = '', why = '' } = cause ?? {};

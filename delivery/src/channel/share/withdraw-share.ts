@@ -6,8 +6,8 @@ import type { Return } from '../rollback/candidates.ts';
 import { namesOf, sharedParts } from './early.ts';
 
 /**
- * A rollback of what a share of the visitors has: all of it is withdrawn, and they get what the others have. Null if the rollback is
- * of something else.
+ * A rollback of what a share of the visitors has: they get what the others have, and the parts that were named are withdrawn. What
+ * else the share had ends with it and stays good. Null if the rollback is of something else.
  */
 export async function withdrawShare(
   store: Store,
@@ -22,12 +22,13 @@ export async function withdrawShare(
       'usage',
       `${namesOf(parts)} получает только доля посетителей: отзовите это отдельной командой, без других частей.`,
     );
-  const withdrawn = parts.map(({ name, to }) => [name, [...(previous.withdrawn[name] ?? []), to]]);
+  const bad = parts.filter((part) => meant.some(({ name }) => name === part.name));
+  const withdrawn = bad.map(({ name, to }) => [name, [...(previous.withdrawn[name] ?? []), to]]);
   return {
     action: 'unshare',
     share: 'end',
     set: await readSet(store, previous.live, new Set()),
     withdrawn: { ...previous.withdrawn, ...Object.fromEntries(withdrawn) },
-    changes: parts.map(({ name, from, to }) => ({ name, from: to, to: from ?? to })),
+    changes: bad.map(({ name, from, to }) => ({ name, from: to, to: from ?? to })),
   };
 }
