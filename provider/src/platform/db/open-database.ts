@@ -10,18 +10,23 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { type DatabaseUser, openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
+import { demandSiteChannel } from './site-channel.ts';
 
-/** Opens the configured database and migrates it. */
-export const openDatabase = (config: Config, user: DatabaseUser = 'site'): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, user) : openEmbedded(config.dataDir);
+/** Opens the configured database and migrates it. Throws `OperatorError` if it belongs to another site. */
+export const openDatabase = (
+  { databaseUrl, dataDir, channel }: Pick<Config, 'databaseUrl' | 'dataDir' | 'channel'>,
+  user: DatabaseUser = 'site',
+): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, user, channel) : openEmbedded(dataDir, channel);
 
 /** PostgreSQL inside this process, its files in `dataDir/db`. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, channel?: string): Promise<Database> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, 'db'));
     const db = drizzle({ client, schema });
+    if (channel !== undefined) await demandSiteChannel(db, channel);
     await migrate(db, { migrationsFolder });
     return {
       db,
