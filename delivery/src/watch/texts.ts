@@ -1,3 +1,4 @@
+import { momentInWords } from '@league/shared/contract';
 import type { Evidence } from './judge.ts';
 import { isFault, type Sign } from './tally.ts';
 
@@ -34,19 +35,11 @@ export function reasonOf(evidence: Evidence): string {
   return `${name} ${version} ${WRONG[sign]}${above(evidence)}: ${of(after)} ${unitOf(sign)}, ${earlier}`;
 }
 
-const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** The lines below it. */
 export function evidenceLines(evidence: Evidence): string[] {
   const { sign, before, after, since, failures } = evidence;
   return [
-    `наблюдение: ${of(after)} ${unitOf(sign)}, с ${CLOCK.format(new Date(`${since}Z`))} по Москве`,
+    `наблюдение: ${of(after)} ${unitOf(sign)}, с ${momentInWords(new Date(`${since}Z`))} по Москве`,
     `раньше (${before.version ?? 'никакой'}): ${of(before)} ${unitOf(sign)}`,
     ...failures.map(({ named, count }) => `${named}: ${count}`),
   ];

@@ -7,6 +7,17 @@ export const leagueDay = (now = new Date()): string => DAY.format(now);
 /** Whether an event or a camp is over, by its `date` (`2026-07-12`); on the day itself it is not. */
 export const isOver = ({ date }: { date: string }, now = new Date()): boolean => date < leagueDay(now);
 
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «27 ноября в 14:05», in Moscow. */
+export const momentInWords = (at: Date): string => MOMENT.format(at);
+
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Adds days to a day; a negative count subtracts them. */

@@ -1,3 +1,4 @@
+import { momentInWords } from '@league/shared/contract';
 import { contentPolicy, stylesOf, withStyles } from '../../page/content-policy.ts';
 import { type Drawing, isWaiting } from '../../page/drawing.ts';
 import { discoveryIn, fillPage, type RemoteScript, takesDrawings } from '../../page/html.ts';
@@ -67,15 +68,6 @@ export async function drawCopy(
   return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, size };
 }
 
-/** The league's own time, with the day: an outage may last into the next one. */
-const TIME = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 interface Wanted {
   site: LiveSite;
   /** The page with its outline, and a head of its own. */
@@ -99,7 +91,8 @@ export async function sendCopyOf(
     inlineCode: channel.inlineCode,
     styledVersion,
     isStale: state !== 'current',
-    knownAt: state === 'old' ? TIME.format(copy.knownAt) : undefined,
+    // With the day: an outage may last into the next one.
+    knownAt: state === 'old' ? momentInWords(new Date(copy.knownAt)) : undefined,
   });
   const bytes = Buffer.from(text);
   const br = (await compressedVariants('page.html', bytes, 'middle')).get(SUFFIX.br);

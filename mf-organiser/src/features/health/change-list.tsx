@@ -1,7 +1,7 @@
-import type { SiteHealth } from '@league/shared/contract';
+import { momentInWords, type SiteHealth } from '@league/shared/contract';
 import { Quiet } from '@league/shared/kit';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { changeText, momentText, titleOf } from './health-text.ts';
+import { changeText, titleOf } from './health-text.ts';
 
 type Change = SiteHealth['changes'][number];
 
@@ -20,7 +20,7 @@ export function ChangeList({ health }: { health: SiteHealth }) {
           first && (
             <div key={commandOf(first)}>
               <Quiet>
-                {momentText(first.at)}, {first.who}: {first.why}
+                {momentInWords(new Date(first.at))}, {first.who}: {first.why}
               </Quiet>
               {changes.map((change) => (
                 <p key={change.name}>

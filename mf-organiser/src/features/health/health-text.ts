@@ -58,14 +58,6 @@ export function durationText(seconds: number | null): string {
   return `${number.format(Math.round((seconds / size) * 10) / 10)}\u00a0${unit}`;
 }
 
-const moment = new Intl.DateTimeFormat('ru-RU', {
-  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Europe/Moscow',
-});
-
-/** «27 ноября в 14:05», in Moscow. */
-export const momentText = (at: string): string => moment.format(new Date(at));
-
 type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */

@@ -1,4 +1,10 @@
-import { idParam, RELEASE_WATCH, type WatchRollback, watchRollback } from '@league/shared/contract';
+import {
+  idParam,
+  momentInWords,
+  RELEASE_WATCH,
+  type WatchRollback,
+  watchRollback,
+} from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -7,14 +13,6 @@ import { outbox } from '../../platform/db/schema.ts';
 import type { LetterWriters } from '../../platform/mail/letters.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { onlyWorker } from '../../platform/plugins/only-worker.ts';
-
-const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The operator's mail about a rollback that nobody has decided. */
 export const releaseLetters: LetterWriters<'release_rolled_back'> = {
@@ -26,7 +24,7 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
       '',
       ...moves.map((move) => `Что изменилось: ${move}`),
       `Почему: ${why}`,
-      `Когда: ${CLOCK.format(new Date(at))} по Москве, ревизия ${revision}`,
+      `Когда: ${momentInWords(new Date(at))} по Москве, ревизия ${revision}`,
       '',
       ...evidence,
       '',
