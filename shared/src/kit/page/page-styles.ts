@@ -50,6 +50,8 @@ export const pageStyles = {
     align-items: center;
     gap: ${token('s1')};
     min-height: ${token('touch')};
+    /* Only a label of two lines needs it: the title below does not touch it. */
+    padding-block: ${token('s2')};
     border-radius: ${token('radiusS')};
     color: ${token('mist')};
     text-decoration: none;
