@@ -25,8 +25,10 @@ export const Accordion = ({ items, openFirst = false, level = 2 }: AccordionProp
       <Item key={id} value={id}>
         <Header render={(props) => (level === 2 ? <h2 {...props} /> : <h3 {...props} />)}>
           <Trigger>
-            <span>{title}</span>
-            {meta !== undefined && <Meta>{meta}</Meta>}
+            <Label>
+              <span>{title}</span>
+              {meta !== undefined && <Meta>{meta}</Meta>}
+            </Label>
             <Turning />
           </Trigger>
         </Header>
@@ -83,17 +85,27 @@ const Trigger = styled(Base.Trigger)`
 
   ${focusRing}
 
-  & > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-
   &:hover {
     background: ${token('paper')};
   }
 
   &[data-panel-open] ${Turning} {
     transform: rotate(180deg);
+  }
+`;
+
+/** What stands at the end goes below a title that needs the whole width: beside it the title would be a column of words. */
+const Label = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token('s3')};
+  min-width: 0;
+
+  & > * {
+    min-width: 0;
   }
 `;
 
