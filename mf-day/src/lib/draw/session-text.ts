@@ -66,8 +66,14 @@ type Known = Pick<
   'opensAt' | 'closesAt' | 'drawnAt' | 'dropped' | 'witness' | 'words' | 'purpose'
 >;
 
-/** How far a draw is, for everybody. */
-export function stateText({ opensAt, closesAt, drawnAt, dropped, witness }: Known): string {
+/**
+ * How far a draw is, for everybody.
+ * @param now the time, ISO; null where it is not known yet, or says nothing more
+ */
+export function stateText(
+  { opensAt, closesAt, drawnAt, dropped, witness }: Known,
+  now: string | null,
+): string {
   if (dropped)
     return droppedText({ dropped: { ...dropped, reason: dropped.reason && reasonText(dropped.reason) } });
   if (drawnAt) return `Проведена в ${timeOf(drawnAt)}.`;
@@ -76,7 +82,8 @@ export function stateText({ opensAt, closesAt, drawnAt, dropped, witness }: Know
       ? 'Список зафиксирован. Ждём отпечаток числа свидетеля.'
       : 'Список зафиксирован. Секретариат решает, кто будет свидетелем.';
   const until = timeOf(minutesAfter(closesAt, OPENING_MINUTES));
-  return `Числа принимаются до ${timeOf(closesAt)}. Потом ${
+  const isOver = now !== null && now >= closesAt;
+  return `Числа ${isOver ? 'принимались' : 'принимаются'} до ${timeOf(closesAt)}. ${isOver ? 'Теперь' : 'Потом'} ${
     witness ? 'свидетель открывает своё число, а за ним сайт – своё' : 'сайт открывает своё число'
   }. Не откроют до ${until} – жеребьёвка сорвётся, и это увидят все.`;
 }

@@ -49,6 +49,16 @@ test('draws of two sessions · are told apart, and only what is published is sai
 });
 
 describe('numbers of the hall', () => {
+  test.each([
+    ['2999', /^Числа принимаются до 12:10\. Потом сайт открывает своё число/],
+    ['2020', /^Числа принимались до 12:10\. Теперь сайт открывает своё число/],
+  ])('are said to be taken until their time is over · in %s', async (year, text) => {
+    const sessions = [openSession({ closesAt: `${year}-01-01T09:10:00.000Z` })];
+    fakeApi({ getDay: () => closedDay({ sessions }) });
+    await openDayPage();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('are taken from anybody, digits only, while the draw is open · the field is empty afterwards', async () => {
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['123456'] }) });
     const { user } = await openDayPage();
