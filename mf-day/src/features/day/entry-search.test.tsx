@@ -1,6 +1,6 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
@@ -31,6 +31,26 @@ test.each([
     else expect(own.queryByText('взвешен')).not.toBeInTheDocument();
     if (place) expect(own.getByText(place)).toBeVisible();
     else expect(own.queryByText(/место/)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['weighing', 'entered', 'male', 'ещё не взвешен'],
+  ['drawn', 'entered', 'female', 'ещё не взвешена'],
+  ['entries', 'entered', 'male', null],
+  ['weighing', 'weighed', 'male', null],
+] as const)(
+  'own athlete · is said not to be weighed yet once weighing has begun · %s, %s, %s',
+  async (stage, status, sex, said) => {
+    const child = entry(1, { category: `cadets-a:${sex}:33` });
+    fakeApi({
+      getDay: () => emptyDay({ stage, entries: [child] }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, ...child, status }] }),
+    });
+    await openDayPage('/day/test', { state: signedIn('parent') });
+    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
+    if (said) expect(own.getByText(said)).toBeVisible();
+    else expect(own.queryByText(/ещё не/)).not.toBeInTheDocument();
   },
 );
 

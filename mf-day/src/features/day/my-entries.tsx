@@ -109,6 +109,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
                   tournament={day.tournament}
                   entry={mine}
                   isCoach={isCoach}
+                  hasWeighingBegun={day.stage !== 'entries'}
                   isOver={isThrough(day, mine.id)}
                 />
               </EntryLine>
@@ -163,12 +164,13 @@ interface MarksProps {
   tournament: string;
   entry: MyDayEntry;
   isCoach: boolean;
+  hasWeighingBegun: boolean;
   /** Whether the last bout is over: the weight says nothing more. */
   isOver: boolean;
 }
 
 /** What an entry still lacks on the day, and whose account it is. */
-function Marks({ tournament, entry, isCoach, isOver }: MarksProps) {
+function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver }: MarksProps) {
   const [confirm, { isLoading }] = useConfirmDayLinkMutation();
   const [problem, setProblem] = useState('');
   const handleConfirm = async () => {
@@ -182,6 +184,9 @@ function Marks({ tournament, entry, isCoach, isOver }: MarksProps) {
           {LACKS[kind]}
         </Badge>
       ))}
+      {entry.status === 'entered' && hasWeighingBegun && (
+        <Badge tone="plain">ещё не {agreeing(WEIGHED, entry.category)}</Badge>
+      )}
       {entry.status === 'weighed' && !isOver && (
         <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>
       )}
