@@ -13,7 +13,7 @@ import {
   useRemoveDaySecretaryMutation,
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
-import { Answer, ConfirmDialog, Field, Quiet, Row, Stack, useForm } from '@league/shared/kit';
+import { Answer, ConfirmDialog, Field, PlainList, Quiet, Row, Stack, useForm } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath } from '../../lib/day-text.ts';
@@ -70,7 +70,7 @@ export function Secretaries() {
   return (
     <Stack as="section" aria-labelledby="day-secretaries">
       <Heading id="day-secretaries">Секретари</Heading>
-      <ul ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
+      <PlainList ref={list} tabIndex={-1} aria-labelledby="day-secretaries">
         {cached.secretaries.map((secretary) => (
           <li key={secretary.id}>
             <Row $align="center">
@@ -93,7 +93,7 @@ export function Secretaries() {
             </Row>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {said && <Answer tone="success">{said}</Answer>}
       <Row $align="center" as="form" {...form.props}>
         <Field
