@@ -45,6 +45,7 @@ export interface Person {
   name: string;
   club: string;
   category?: CategoryKey;
+  birthdate?: string;
   /** The application that the entry is made of. */
   application?: number | null;
 }
@@ -82,10 +83,10 @@ export class KeptDay {
   }
 
   /** Stores a person, and returns the entry. */
-  enter({ name, club, category = LIGHT, application = null }: Person): NewEntry {
+  enter({ name, club, category = LIGHT, birthdate = '2013-05-04', application = null }: Person): NewEntry {
     const id = this.athletes.length + 1;
     this.athletes.push({
-      ...{ id, name, birthdate: '2013-05-04', coach: null, application },
+      ...{ id, name, birthdate, coach: null, application },
       ...{ isLinked: false, lacks: null, twins: [] },
     });
     return { id, category, club, coach: null, region: `Город ${id}`, family: null };

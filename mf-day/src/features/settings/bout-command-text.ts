@@ -1,6 +1,7 @@
-import type { DeskAthlete, LoggedCommand } from '@league/shared/contract';
+import type { LoggedCommand } from '@league/shared/contract';
 import { type Bout, boutId, type NumberedBout } from '@league/shared/day';
 import { endText, roundsText } from '../../lib/bout-text.ts';
+import type { NameOf } from '../../lib/desk/people.ts';
 
 export type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bout' }>;
 
@@ -18,10 +19,10 @@ export const isOfBout = (type: string): type is keyof typeof OF_BOUT => type in 
 export function boutCommandText(
   type: keyof typeof OF_BOUT | 'undo',
   { id, before, after }: BoutChange,
-  athletes: ReadonlyMap<number, DeskAthlete>,
+  nameOf: NameOf,
   given: readonly NumberedBout[],
 ): string {
-  const names = (after ?? before)?.entries.map((entry) => athletes.get(entry)?.name ?? `№ ${entry}`) ?? [];
+  const names = (after ?? before)?.entries.map(nameOf) ?? [];
   const found = given.find(({ category, bout }) => boutId(category, bout) === id);
   const court = (after ?? before)?.result?.court ?? found?.court;
   const head = [

@@ -1,7 +1,8 @@
 import type { DayCommand } from '@league/shared/contract';
 import { clockOf, givenBouts } from '@league/shared/day';
 import { knownBouts, LIGHT } from '@league/shared/testing';
-import { drawnDay } from '../../testing/open-desk.tsx';
+import { distinctNamesOf, namesOf } from '../../lib/desk/people.ts';
+import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
 import { commandText } from './command-text.ts';
 
 const FOUR = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({ name, club: 'Олимп' }));
@@ -19,7 +20,7 @@ function court(people = FOUR) {
     day.do(day.complete(command));
     const [logged] = day.newsSince(day.state.seq - 1).commands;
     if (!logged) throw new Error('Nothing was done');
-    return commandText(logged, athletes, givenBouts(day.state)).replaceAll('\u00a0', ' ');
+    return commandText(logged, namesOf({ athletes }), givenBouts(day.state)).replaceAll('\u00a0', ' ');
   };
   const fields = { category, bout, entries: [...entries] as [number, number] };
   return { day, told, blue, red, first: fields };
@@ -92,4 +93,28 @@ test('journal · says when and where a pause is', () => {
   expect(told({ type: 'add-pause', pause: { ...pause, court: null } })).toBe(
     'Добавлена пауза 13:00–13:30, все корты',
   );
+});
+
+test('journal · tells namesakes apart by the birth year, then by the weight of the category', () => {
+  const people = ['Ким Артём', 'Ким Артём', 'Ким Артём', 'Орлов Марк'].map((name) => ({
+    name,
+    club: 'Олимп',
+  }));
+  const day = enteredDay(people);
+  const years = [2013, 2014, 2014, 2014];
+  const athletes = new Map(
+    day.athletes.map((one, index) => [one.id, { ...one, birthdate: `${years[index]}-02-01` }]),
+  );
+  const light = day.state.entries[3];
+  if (!light) throw new Error('Not entered');
+  const category = 'cadets-a:male:37' as const;
+  const state = { ...day.state, entries: { ...day.state.entries, 3: { ...light, category } } };
+  const nameOf = distinctNamesOf({ athletes, state });
+  expect([1, 2, 3, 4, 9].map((id) => nameOf(id).replaceAll('\u00a0', ' '))).toEqual([
+    'Ким Артём (2013)',
+    'Ким Артём (2014, до 33 кг)',
+    'Ким Артём (2014, до 37 кг)',
+    'Орлов Марк',
+    '№ 9',
+  ]);
 });

@@ -1,5 +1,6 @@
-import { type DeskAthlete, type LoggedCommand, weightText } from '@league/shared/contract';
+import { type LoggedCommand, weightText } from '@league/shared/contract';
 import { categoryText, findCategory, type NumberedBout } from '@league/shared/day';
+import type { NameOf } from '../../lib/desk/people.ts';
 import { kilosText } from '../../lib/desk/weight.ts';
 import { agreeing, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { type BoutChange, boutCommandText, isOfBout } from './bout-command-text.ts';
@@ -64,7 +65,7 @@ const NAMED = 3;
 /** One line of the journal: «Взвешен: Иванов Пётр, 32,4 кг». */
 export function commandText(
   { type, changes }: Pick<LoggedCommand, 'type' | 'changes'>,
-  athletes: ReadonlyMap<number, DeskAthlete>,
+  nameOf: NameOf,
   given: readonly NumberedBout[],
 ): string {
   const entries = changes.flatMap((change) => (change.thing === 'entry' ? [change] : []));
@@ -72,7 +73,7 @@ export function commandText(
     change.thing === 'category' ? [categoryText(change.id)] : [],
   );
   const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
-  const names = [...entries, ...ofPapers].map(({ id }) => athletes.get(id)?.name ?? `№ ${id}`);
+  const names = [...entries, ...ofPapers].map(({ id }) => nameOf(id));
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
   const keys = entries.map(({ before, after }) => (after ?? before)?.category ?? '');
   const [weighIn] = changes.flatMap((change) => (change.thing === 'weigh-in' ? [change.id] : []));
@@ -81,7 +82,7 @@ export function commandText(
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
   const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
-  if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, athletes, given);
+  if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, nameOf, given);
   const hall = OF_HALL[type] && hallText(changes);
   if (hall) return `${OF_HALL[type]} ${hall}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;

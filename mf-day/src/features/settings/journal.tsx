@@ -6,6 +6,7 @@ import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack }
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';
 
@@ -16,7 +17,7 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeSt
 
 /** Everything that was done, the latest first; what nothing has changed since can be taken back. */
 export function Journal() {
-  const { tournament, confirmed, athletes, send } = useDesk();
+  const { tournament, confirmed, athletes, state, send } = useDesk();
   // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);
   const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: confirmed.seq });
@@ -27,7 +28,8 @@ export function Journal() {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const given = useMemo(() => givenBouts(confirmed), [confirmed]);
-  const textOf = (command: LoggedCommand) => commandText(command, athletes, given);
+  const nameOf = useMemo(() => distinctNamesOf({ athletes, state }), [athletes, state]);
+  const textOf = (command: LoggedCommand) => commandText(command, nameOf, given);
   const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
     'changes' in decide(confirmed, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
   const handleUndo = async () => {

@@ -3,6 +3,7 @@ import { absentees } from '@league/shared/day';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
@@ -19,6 +20,7 @@ export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
   const { state, athletes, send } = useDesk();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const nameOf = distinctNamesOf({ athletes, state });
   const absent = absentees(state, weighIn);
   const handleConfirm = async () => {
     setBusy(true);
@@ -53,7 +55,7 @@ export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
           <Names>
             {absent.map(({ id, category, status, club }) => (
               <li key={id}>
-                {athletes.get(id)?.name ?? `№ ${id}`}, {club}:{' '}
+                {nameOf(id)}, {club}:{' '}
                 {status === 'overweight' ? 'перевес' : `не ${agreeing(WEIGHED, category)}`}
               </li>
             ))}

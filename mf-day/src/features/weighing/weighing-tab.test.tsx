@@ -149,6 +149,18 @@ test('end of the weigh-in · withdraws the missing after one confirmation that n
   expect(day.state.weighing).toBe('closed');
 });
 
+test('end of the weigh-in · tells namesakes apart in what it withdraws', async () => {
+  const namesake = { name: 'Орлов Марк', club: 'Восток', birthdate: '2014-05-01' };
+  const day = enteredDay([{ name: 'Орлов Марк', club: 'Олимп' }, namesake]);
+  const { user } = await openDesk(day.do({ type: 'open-weighing' }), 'weighing');
+  await user.click(await screen.findByRole('button', { name: 'Закончить взвешивание' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Орлов Марк (2013), Олимп: не взвешен',
+    'Орлов Марк (2014), Восток: не взвешен',
+  ]);
+});
+
 test('lost connection · keeps the weight, says so, and sends it by itself under the same key', async () => {
   const { user, search, api, day } = await open();
   day.isSilent = true;
