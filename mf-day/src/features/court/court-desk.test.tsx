@@ -1,12 +1,6 @@
-import { hang, knownBouts, LIGHT } from '@league/shared/testing';
+import { knownBouts, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  boutOf,
-  HOLDER,
-  nameOf,
-  openCourt as open,
-  plannedCourt as planned,
-} from '../../testing/court-day.ts';
+import { boutOf, nameOf, openCourt as open, plannedCourt as planned } from '../../testing/court-day.ts';
 import { openDesk } from '../../testing/open-desk.tsx';
 
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
@@ -172,101 +166,27 @@ test('court desk · leaves a result to the secretariat · the next bout was call
   expect(dialog.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
 });
 
-test('court desk · only shows the bouts · another device holds the court', async () => {
-  const { user, api } = await open(planned(), { holder: { ...HOLDER, isOwn: false, pass: 8 } });
-  expect(await screen.findByText('Корт ведёт другое устройство')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
-  await user.keyboard('cs{ArrowLeft}1');
-  expect(api.callsTo('sendPassCommand')).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Взять корт себе' }));
-  expect(api.callsTo('holdCourt').at(-1)?.body).toEqual({ isTakingOver: true });
-});
-
 test('court desk · says that its place is elsewhere · the pass is for another court', async () => {
   await open(planned(), { path: '/day/test/court/2' });
   expect(await screen.findByText(/Доступ этого устройства: Корт\s1/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/day/test/court/1');
 });
 
-test('court desk · goes on with the court that it held · it is opened again without network', async () => {
-  const day = planned();
-  const first = await open(day);
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  first.unmount();
-  const { user } = await open(day, { handlers: { holdCourt: hang } });
+test('court desk · keeps the focus at the bout · the button that was pressed is gone', async () => {
+  const { user } = await open(planned());
   await bout();
-  await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
-  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+  const title = screen.getByRole('heading', { name: /^Бой\s101/ });
+  await user.click(await screen.findByRole('button', { name: /^Синий/ }));
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  await waitFor(() => expect(title).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Начать бой' }));
+  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
-interface Hold {
-  isTakingOver: boolean;
-  browser: string;
-}
-
-/** A secretary opens court 1; whoever asks first for it in his browser gets it. */
-const openAtDesk = (isFree: boolean) =>
-  openDesk(planned(), '', {
-    path: '/day/test/court/1',
-    handlers: {
-      holdCourtAtDesk: ({ body }) => {
-        const { isTakingOver: isOwn } = body as Hold;
-        return isFree && !isOwn ? Response.json({ isFree, holder: null }) : heldAtDesk(isOwn);
-      },
-    },
-  });
-
-const heldAtDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
-
-test.each([
-  ['a device holds it', false, 'Корт ведёт другое устройство', 'Взять корт себе'],
-  ['nobody holds it', true, 'Корт никто не ведёт', 'Вести корт'],
-])(
-  'court desk · only shows the bouts to a secretary until he takes the court · %s',
-  async (_, isFree, title, take) => {
-    const { user, api } = await openAtDesk(isFree);
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
-    await user.keyboard('cs{ArrowLeft}1');
-    expect(api.callsTo('sendDayCommand')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: take }));
-    expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-    expect(screen.queryByText(title)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus());
-    const [look, ...others] = api.callsTo('holdCourtAtDesk').map(({ body }) => body as Hold);
-    expect(others.at(-1)).toEqual({ isTakingOver: true, browser: look?.browser });
-  },
-);
-
-test('court desk · says why a court was not taken, and takes it at the next press', async () => {
-  const { user, api } = await openAtDesk(true);
-  await screen.findByText('Корт никто не ведёт');
-  api.use({ holdCourtAtDesk: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) });
-  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  api.use({ holdCourtAtDesk: () => heldAtDesk(true) });
-  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('court desk · lets a secretary run it · the provider is an earlier one', async () => {
-  await openDesk(planned(), '', {
-    path: '/day/test/court/1',
-    handlers: { holdCourtAtDesk: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
-  });
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-});
-
-test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {
-  const day = planned();
-  const first = await open(day);
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  first.unmount();
-  day.do(day.complete({ type: 'start-bout', ...boutOf(day, '4.2') }));
-  await open(day, { holder: { ...HOLDER, isOwn: false, pass: 8 }, path: '/day/test/court/1?bout=101' });
-  expect(await screen.findByRole('button', { name: 'Корт передан. Всё отправлено' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: /^Бой\s102/ })).toHaveTextContent('Бой идёт.');
+test.each(['9', '1.5', '0'])('court desk · says that there is no such court · %s', async (court) => {
+  await openDesk(planned(), '', { path: `/day/test/court/${court}` });
+  expect(await screen.findByText('Такого корта нет')).toBeVisible();
 });
 
 test('court desk · takes the focus to the bout that is led now', async () => {

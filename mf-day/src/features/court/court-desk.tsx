@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@league/shared';
 import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
-import { Answer, EmptyState, FailureNotice, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
+import { Answer, EmptyState, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
@@ -13,6 +13,7 @@ import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { upsetText } from './court-news.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
+import { ReadOnlyNotice, UnknownHolder } from './hold/hold-notices.tsx';
 import { NextBouts } from './next-bouts.tsx';
 import { LastResult } from './undo/last-result.tsx';
 import { boutOf } from './use-bout.ts';
@@ -21,7 +22,7 @@ import { boutOf } from './use-bout.ts';
 export function CourtDesk({ court }: { court: number }) {
   const desk = useDesk();
   const { rules, plan } = desk.state;
-  if (rules && !(court >= 1 && court <= rules.courts))
+  if (rules && !(Number.isInteger(court) && court >= 1 && court <= rules.courts))
     return <EmptyState title="Такого корта нет">На этом турнире корты с 1 по {rules.courts}.</EmptyState>;
   if (plan?.issued == null)
     return (
@@ -34,7 +35,7 @@ export function CourtDesk({ court }: { court: number }) {
 
 /** One device changes the bouts of a court, or a secretary who has taken it; the others read. */
 function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
-  const { holder, isLost, error, askAgain, isTaking, problem, take } = useCourtHold(desk, court);
+  const { holder, isLost, hasFailed, askAgain, isTaking, problem, take } = useCourtHold(desk, court);
   useSignNote(isLost ? 'Корт передан' : null);
   const isHeld = holder === 'own';
   const bouts = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
   };
   return (
     <Stack>
-      {error !== undefined && <FailureNotice what="корт" error={error} onRetry={askAgain} />}
+      {holder === undefined && hasFailed && <UnknownHolder onRetry={askAgain} />}
       {(holder === 'other' || holder === 'nobody') && (
         <ReadOnlyNotice isFree={holder === 'nobody'} isTaking={isTaking} onTake={handleTake} />
       )}
@@ -62,44 +63,6 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
 }
 
 const FOCUSABLE_TITLE = ':is(h2, h3)[tabindex="-1"]';
-
-function ReadOnlyNotice({
-  isFree,
-  isTaking,
-  onTake,
-}: {
-  isFree: boolean;
-  isTaking: boolean;
-  onTake: () => void;
-}) {
-  if (isFree)
-    return (
-      <Notice
-        tone="info"
-        title="Корт никто не ведёт"
-        action={
-          <Button busy={isTaking} onClick={onTake}>
-            Вести корт
-          </Button>
-        }
-      >
-        Пока здесь только видно, что происходит. Вести корт может одно устройство.
-      </Notice>
-    );
-  return (
-    <Notice
-      tone="warning"
-      title="Корт ведёт другое устройство"
-      action={
-        <Button variant="secondary" busy={isTaking} onClick={onTake}>
-          Взять корт себе
-        </Button>
-      }
-    >
-      Здесь только видно, что происходит. Взять корт – значит отобрать его у того устройства: там это увидят.
-    </Notice>
-  );
-}
 
 function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const { state, tournament } = useDesk();

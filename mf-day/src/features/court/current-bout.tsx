@@ -8,6 +8,7 @@ import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
+import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { useCourtKeys } from './court-keys.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
@@ -45,6 +46,8 @@ export function CurrentBout(props: Props) {
   const [winner, setWinner] = useState<Winner>();
   const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
   const [hasKeys, setHasKeys] = useState(true);
+  /** How often something was pressed here whose button may be gone since: the focus goes to the title then. */
+  const [pressed, setPressed] = useState(0);
   const names = cornerNames(desk, line);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,6 +55,12 @@ export function CurrentBout(props: Props) {
     title.current?.focus();
     onFocused();
   }, [takesFocus, onFocused]);
+  useFallenFocus(pressed || undefined, () => title.current);
+  const pressing = (act: () => void) => () => {
+    setPressed(pressed + 1);
+    act();
+  };
+  const back = pressing(() => setWinner(undefined));
   const { record, number, bout, category } = line;
   const stage = boutStage(line);
   const calls = record?.calls ?? [];
@@ -90,7 +99,7 @@ export function CurrentBout(props: Props) {
     else if (key === 'ArrowLeft') setWinner(0);
     else if (key === 'ArrowRight') setWinner(1);
     else if (key === 'ArrowDown') setWinner(null);
-    else if (key === 'Escape') setWinner(undefined);
+    else if (key === 'Escape') back();
     else {
       const chosen = ways[Number(/^Digit([1-9])$/.exec(key)?.[1] ?? 0) - 1];
       if (!chosen) return false;
@@ -143,7 +152,7 @@ export function CurrentBout(props: Props) {
               hint: thirdPlaceText(bout, desk.state, way),
             }))}
             onChoose={end}
-            onBack={() => setWinner(undefined)}
+            onBack={back}
           />
         )}
         <p role="status">
@@ -155,12 +164,12 @@ export function CurrentBout(props: Props) {
         {isHeld && (
           <Row>
             {stage !== 'running' && calls.length < MAX_CALLS && (
-              <Button variant={stage === 'waiting' ? 'primary' : 'secondary'} onClick={call}>
+              <Button variant={stage === 'waiting' ? 'primary' : 'secondary'} onClick={pressing(call)}>
                 {calls.length === 0 ? 'Вызвать' : `Вызвать ${calls.length + 1}-й раз`}
               </Button>
             )}
             {stage !== 'running' && (
-              <Button variant={stage === 'waiting' ? 'secondary' : 'primary'} onClick={begin}>
+              <Button variant={stage === 'waiting' ? 'secondary' : 'primary'} onClick={pressing(begin)}>
                 Начать бой
               </Button>
             )}

@@ -52,7 +52,7 @@ function lastHolder(place: string): Holder | undefined {
 /**
  * Says who changes the court. A device takes it if nobody has it, and asks again every half minute; a secretary takes it by a press
  * alone. Offline the page goes on as it was told last. `holder` is undefined before the first answer; `isLost`: it was held
- * here, and somebody has taken it over; `error`: why nobody could say who holds it; `problem`: why it was not taken.
+ * here, and somebody has taken it over; `hasFailed`: the site could not say who holds it; `problem`: why it was not taken.
  */
 export function useCourtHold(
   { tournament, pass, refresh }: Pick<Desk, 'tournament' | 'pass' | 'refresh'>,
@@ -62,7 +62,7 @@ export function useCourtHold(
   const place = `${tournament} ${pass?.id ?? `desk ${court}`}`;
   const [holder, setHolder] = useState(() => lastHolder(place));
   const [isLost, setLost] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [hasFailed, setFailed] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isOffline = useOffline();
@@ -80,7 +80,7 @@ export function useCourtHold(
       // The right may have ended.
       if (status === 403) refresh();
       // Without network it still holds what it held.
-      if (!isTakingOver) setError(typeof status === 'number' && status !== 403 ? answer.error : undefined);
+      if (!isTakingOver) setFailed(typeof status === 'number' && status !== 403);
       return answer.error;
     },
     [request, place, refresh],
@@ -99,5 +99,5 @@ export function useCourtHold(
     setProblem(refusal === undefined ? undefined : failureText(refusal));
     setTaking(false);
   };
-  return { holder, isLost, error, askAgain: () => ask(false), isTaking, problem, take };
+  return { holder, isLost, hasFailed, askAgain: () => void ask(false), isTaking, problem, take };
 }

@@ -1,0 +1,116 @@
+import { hang } from '@league/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { boutOf, HOLDER, openCourt as open, plannedCourt as planned } from '../../../testing/court-day.ts';
+import { openDesk } from '../../../testing/open-desk.tsx';
+
+const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('court desk · only shows the bouts · another device holds the court', async () => {
+  const { user, api } = await open(planned(), { holder: { ...HOLDER, isOwn: false, pass: 8 } });
+  expect(await screen.findByText('Корт ведёт другое устройство')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
+  await user.keyboard('cs{ArrowLeft}1');
+  expect(api.callsTo('sendPassCommand')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Взять корт себе' }));
+  expect(api.callsTo('holdCourt').at(-1)?.body).toEqual({ isTakingOver: true });
+});
+
+test('court desk · goes on with the court that it held · it is opened again without network', async () => {
+  const day = planned();
+  const first = await open(day);
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  first.unmount();
+  const { user } = await open(day, { handlers: { holdCourt: hang } });
+  await bout();
+  await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
+  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+});
+
+interface Hold {
+  isTakingOver: boolean;
+  browser: string;
+}
+
+/** A secretary opens court 1; whoever asks first for it in his browser gets it. */
+const openAtDesk = (isFree: boolean) =>
+  openDesk(planned(), '', {
+    path: '/day/test/court/1',
+    handlers: {
+      holdCourtAtDesk: ({ body }) => {
+        const { isTakingOver: isOwn } = body as Hold;
+        return isFree && !isOwn ? Response.json({ isFree, holder: null }) : heldAtDesk(isOwn);
+      },
+    },
+  });
+
+const heldAtDesk = (isOwn: boolean) => Response.json({ isFree: false, holder: { ...HOLDER, isOwn } });
+
+test.each([
+  ['a device holds it', false, 'Корт ведёт другое устройство', 'Взять корт себе'],
+  ['nobody holds it', true, 'Корт никто не ведёт', 'Вести корт'],
+])(
+  'court desk · only shows the bouts to a secretary until he takes the court · %s',
+  async (_, isFree, title, take) => {
+    const { user, api } = await openAtDesk(isFree);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Вызвать' })).not.toBeInTheDocument();
+    await user.keyboard('cs{ArrowLeft}1');
+    expect(api.callsTo('sendDayCommand')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: take }));
+    expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus());
+    const [look, ...others] = api.callsTo('holdCourtAtDesk').map(({ body }) => body as Hold);
+    expect(others.at(-1)).toEqual({ isTakingOver: true, browser: look?.browser });
+  },
+);
+
+test('court desk · says why a court was not taken, and takes it at the next press', async () => {
+  const { user, api } = await openAtDesk(true);
+  await screen.findByText('Корт никто не ведёт');
+  api.use({ holdCourtAtDesk: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) });
+  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.use({ holdCourtAtDesk: () => heldAtDesk(true) });
+  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('court desk · takes nothing as it asks again who holds the court', async () => {
+  const { user, api } = await open(planned(), {
+    handlers: { holdCourt: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) },
+  });
+  expect(await screen.findByText(/^Не удалось узнать, кто ведёт корт/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(api.callsTo('holdCourt')).toHaveLength(2));
+  expect(api.callsTo('holdCourt').map(({ body }) => body)).toEqual(Array(2).fill({ isTakingOver: false }));
+  api.use({ holdCourt: () => Response.json(HOLDER) });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  expect(screen.queryByText(/^Не удалось узнать/)).not.toBeInTheDocument();
+});
+
+test('court desk · lets a secretary run it · the provider is an earlier one', async () => {
+  await openDesk(planned(), '', {
+    path: '/day/test/court/1',
+    handlers: { holdCourtAtDesk: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
+  });
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+});
+
+test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {
+  const day = planned();
+  const first = await open(day);
+  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
+  first.unmount();
+  day.do(day.complete({ type: 'start-bout', ...boutOf(day, '4.2') }));
+  await open(day, { holder: { ...HOLDER, isOwn: false, pass: 8 }, path: '/day/test/court/1?bout=101' });
+  expect(await screen.findByRole('button', { name: 'Корт передан. Всё отправлено' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Бой\s102/ })).toHaveTextContent('Бой идёт.');
+});
