@@ -15,6 +15,7 @@ export * from './draw/sealed-proof.ts';
 export * from './draw/session-draw.ts';
 export * from './draw/verify.ts';
 export * from './log/apply.ts';
+export * from './log/canonical.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/decide-at-desk.ts';
@@ -29,10 +30,12 @@ export {
   readyGroups,
 } from './log/reading.ts';
 export * from './log/reasons.ts';
+export * from './log/replaced.ts';
 export * from './log/replay.ts';
 export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';
+export * from './log/undo-step.ts';
 export * from './log/upcast.ts';
 export {
   absentees,

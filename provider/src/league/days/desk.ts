@@ -12,6 +12,7 @@ import { deskAthletes, listPresent, type StoredAthlete } from './entries/desk-at
 import { isNew, rowsOf } from './entries/take-applications.ts';
 import { findDay } from './log/find-day.ts';
 import { forDesk } from './log/for-desks.ts';
+import { findReplaced } from './log/replaced-results.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
 /** The applications of a tournament, and the accounts of those whom their names are known to be of. */
@@ -34,6 +35,7 @@ export async function readDesk(
     athletes: await deskAthletes(db, tournament, state),
     applications: shown,
     secretaries: await listSecretaries(db, tournament),
+    replaced: (await findReplaced(db, tournament, state)) as DayDesk['replaced'],
     outbox: outboxKeys(ring, tournament, { account, of: `${account}` }),
   };
   return { desk, applicants };

@@ -2,13 +2,16 @@ import { athleteOf, type DayCommand, type PublishedRating } from '@league/shared
 import {
   type Change,
   type Command,
+  commandOfStep,
   type DayState,
   type Entry,
   isDrawn,
   isFirst,
   isOpen,
   nextSession,
+  STEP_IS_OVER,
   sessionsOf,
+  type UndoStep,
 } from '@league/shared/day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,7 +24,7 @@ import { enteredAthletes, twinText } from './entries/new-rows.ts';
 import { pointsOfWeighed } from './entries/points.ts';
 import { rulesOf } from './log/find-day.ts';
 import { readRow } from './log/read-row.ts';
-import { findCommand, undoneType } from './log/undone.ts';
+import { findCommand, listSteps, undoneType } from './log/undone.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -85,6 +88,7 @@ export async function makeCommand(
       await forgetValue(tx, { tournament, session: sent.session });
       return { ...sent, cause: 'stopped', at };
     case 'undo': {
+      if (sent.step) return undoingOf(tx, tournament, state, sent.step);
       const undone = await findCommand(tx, tournament, sent.seq);
       const { changes } = readRow(undone);
       await assertNoTwins(tx, tournament, state, changes.flatMap(broughtBack));
@@ -97,6 +101,19 @@ export async function makeCommand(
     default:
       return sent as Command;
   }
+}
+
+/** Throws 409 if the bout does not stand as the step has left it. */
+async function undoingOf(
+  tx: Db,
+  tournament: string,
+  state: DayState,
+  step: Omit<UndoStep, 'type'>,
+): Promise<Command> {
+  const undone = commandOfStep(state, step, await listSteps(tx, tournament, step));
+  if (!undone) throw conflict(STEP_IS_OVER);
+  const { seq, changes } = undone;
+  return { type: 'undo', seq, of: step.step, isRedo: false, changes };
 }
 
 /** The entry that takes part again once the change is undone. */

@@ -148,7 +148,12 @@ export const dayCommand = z.discriminatedUnion('type', [
     reason: reasonOf('correct-result').nullable(),
     falls,
   }),
-  z.object({ type: z.literal('undo'), seq: id }),
+  z.object({
+    type: z.literal('undo'),
+    seq: id,
+    /** The last call of a bout, or its beginning: takes that back, whatever `seq` says, which an earlier provider goes by. */
+    step: z.object({ ...ofBout, step: z.enum(['call-bout', 'start-bout']) }).optional(),
+  }),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;
 

@@ -52,6 +52,11 @@ export const dayDesk = z.object({
   athletes: z.array(deskAthlete),
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
+  /**
+   * By bout: the result that the last command about it has put another in the place of, for an undoing without network.
+   * Absent from an older provider.
+   */
+  replaced: z.record(things.boutIdField, things.outcome).optional(),
   outbox: outbox.optional(),
   now,
 });

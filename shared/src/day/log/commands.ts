@@ -147,6 +147,18 @@ export type Command =
 
 export type CommandType = Command['type'];
 
+/** A step of a bout before its result. */
+export type BoutStep = 'call-bout' | 'start-bout';
+
+/**
+ * Takes back the last call of a bout, or its beginning, and names it by the bout: a court without network knows no number
+ * of the log. It is sent as the `step` of an `undo`, and never stored: the provider finds the number (`commandOfStep`).
+ */
+export interface UndoStep extends BoutCommand {
+  type: 'undo-step';
+  step: BoutStep;
+}
+
 /** Why a command is refused: a stable code, and a Russian sentence for the sender. */
 export interface DayRefusal {
   /** `falls`: bouts would fall, which the sender has not agreed to. */

@@ -1,4 +1,3 @@
-import type { CommandType } from './commands.ts';
 import { callBout, correctResult, recordResult, startBout } from './decide-bouts.ts';
 import { lateEntry, move, publish } from './decide-draw.ts';
 import {
@@ -18,6 +17,7 @@ import { issuePlan, planCourts } from './decide-plan.ts';
 import { type CommandOf, deciderOf, fallsIn, type Handlers } from './decider.ts';
 import { swap } from './operations.ts';
 import type { BoutId, DayState, Sheet } from './state.ts';
+import { undoStep } from './undo-step.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -65,16 +65,18 @@ function editSheet(day: UnitOfWork, { sheet }: { sheet: Sheet }): void {
   day.setSheet(sheet);
 }
 
-type DeskCommandType = keyof typeof DESK_HANDLERS;
+const AT_DESK = { ...DESK_HANDLERS, 'undo-step': undoStep };
+
+type DeskCommandType = keyof typeof AT_DESK;
 
 /** A command that a desk decides in advance. */
 export type DeskCommand = CommandOf<DeskCommandType>;
 
 /** Whether a desk decides commands of this type. A release that was rolled back may meet one that it does not know. */
-export const isDecidedAtDesk = (type: CommandType): type is DeskCommandType => type in DESK_HANDLERS;
+export const isDecidedAtDesk = (type: string): type is DeskCommandType => type in AT_DESK;
 
 /** Decides a command as the provider will: says the same for the same state. */
-export const decideAtDesk = deciderOf<DeskCommandType>(DESK_HANDLERS);
+export const decideAtDesk = deciderOf<DeskCommandType>(AT_DESK);
 
 /** The bouts that were called or fought and would fall with a command that has not named them. */
 export const fallsOf = (state: DayState, command: DeskCommand): readonly BoutId[] =>

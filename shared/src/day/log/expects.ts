@@ -1,9 +1,9 @@
 import { boutId } from '../bracket/bouts.ts';
-import type { Command, Move } from './commands.ts';
+import type { Command, Move, UndoStep } from './commands.ts';
 import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** The fields of the commands that name what they build on; the wire's commands have them too. */
-type Named = Pick<Command, 'type'> & {
+type Named = Pick<Command | UndoStep, 'type'> & {
   entry?: unknown;
   category?: CategoryKey;
   bout?: BoutKey;
@@ -16,7 +16,7 @@ type Named = Pick<Command, 'type'> & {
 };
 
 // Not of the draw itself: every word of a guest changes it.
-const SINGLES: Partial<Record<Command['type'], string>> = {
+const SINGLES: Partial<Record<Named['type'], string>> = {
   'change-rules': 'rules',
   'open-weighing': 'weighing',
   'close-weighing': 'weighing',

@@ -1,5 +1,6 @@
 import { planBouts } from '../plan/plan.ts';
 import { applyChanges, isInParts, standing } from './apply.ts';
+import { canonical } from './canonical.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { type Change, type DayState, EMPTY_DAY, thingOf } from './state.ts';
@@ -93,11 +94,3 @@ const factsOf = ({ courts, bouts, isIssued, retired }: WholePlan) => [
 ];
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
-
-/** A value as text in which the order of keys does not count: a database keeps its own. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );

@@ -1,5 +1,7 @@
 import { boutId } from '../bracket/bouts.ts';
 import { toldAt } from '../plan/plan.ts';
+import { standing } from './apply.ts';
+import { canonical } from './canonical.ts';
 import type { Command, CommandType } from './commands.ts';
 import { strandedOn } from './decide-hall.ts';
 import { fitCourts, giveNumbers } from './decide-plan.ts';
@@ -76,7 +78,7 @@ export function undo(day: UnitOfWork, command: Undo): void {
   const isReplanned = announced.length > 0 || changes.some(({ thing }) => thing === 'plan');
   if (isReplanned && isIssuedSince) refuse(NUMBERS_SINCE);
   const others = changes.filter((change) => !isNumber(change));
-  if (others.some((change) => isChangedSince(state, seq, thingOf(change)))) refuse(CHANGED_SINCE);
+  if (others.some((change) => !isAsLeft(state, command, change))) refuse(CHANGED_SINCE);
   takeBack(day, [...others, ...announced]);
   // A number that was given out is never given again.
   day.setNumbers(numbers.filter(({ before }) => before === null).map(({ id }) => [id, null]));
@@ -143,6 +145,18 @@ function assertNoneStranded(before: DayState, after: DayState): void {
   const found = strandedOn(after).find(({ number }) => !known.has(number));
   if (found) refuse(`Корт ${found.court} закрыт: на нём остался бы бой ${found.number}.`);
 }
+
+/**
+ * Whether a thing is as the command has left it. The steps of a bout are taken back one after another, the last one first:
+ * what followed and was taken back does not count.
+ */
+const isAsLeft = (state: DayState, { seq, of }: Undo, change: Change): boolean =>
+  !isChangedSince(state, seq, thingOf(change)) ||
+  (STEPS.has(of) &&
+    change.thing === 'bout' &&
+    canonical(standing(state, change)) === canonical(change.after));
+
+const STEPS: ReadonlySet<string> = new Set<CommandType>(['call-bout', 'start-bout']);
 
 const isChangedSince = ({ revisions }: DayState, seq: number, thing: string): boolean =>
   (revisions[thing] ?? 0) > seq;

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import type { Change, UndoStep } from '@league/shared/day';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { readRow } from './read-row.ts';
 
 /** A command of a log; throws 404 without one. */
 export async function findCommand(db: Db, tournament: string, seq: number) {
@@ -21,4 +23,19 @@ export async function undoneType(
   if (command.type !== 'undo') return command.type;
   const { of, seq } = command.payload as { of?: string; seq: number };
   return of ?? undoneType(db, tournament, await findCommand(db, tournament, seq));
+}
+
+/** The commands of a log that have made this step of a bout, in their order. */
+export async function listSteps(
+  db: Db,
+  tournament: string,
+  { step, category, bout }: Omit<UndoStep, 'type'>,
+): Promise<{ seq: number; type: string; changes: readonly Change[] }[]> {
+  const isOfBout = sql`${dayLog.payload} @> ${JSON.stringify({ category, bout })}::jsonb`;
+  const rows = await db
+    .select({ seq: dayLog.seq, schema: dayLog.schema, type: dayLog.type, changes: dayLog.changes })
+    .from(dayLog)
+    .where(and(eq(dayLog.tournamentId, tournament), eq(dayLog.type, step), isOfBout))
+    .orderBy(asc(dayLog.seq));
+  return rows.map((row) => ({ ...row, ...readRow(row) }));
 }

@@ -64,7 +64,8 @@ const WON = {
 } as const;
 const send = async (visitor: Visitor, command: unknown) => {
   const sent = command as DayCommand;
-  const expects = expectsOf(await state(), sent);
+  const step = sent.type === 'undo' && sent.step ? { type: 'undo-step' as const, ...sent.step } : sent;
+  const expects = expectsOf(await state(), step);
   const body = { key: randomUUID(), after: 0, expects, command: sent };
   return visitor.call(sendPassCommand, { params, body });
 };
@@ -136,6 +137,95 @@ test('court · takes back a call of its bouts, whoever has made it, and none of 
   assertRefused(await send(second, { type: 'undo', seq }), 409, 'conflict');
   answerOf(await send(first, { type: 'undo', seq }));
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
+});
+
+const undo = (semi: object, step: 'call-bout' | 'start-bout') => ({
+  ...{ type: 'undo', seq: 2_147_483_647 },
+  step: { ...semi, step },
+});
+const record = async (key: '4.1' | '4.2' | '2.1') => (await state()).bouts[`${LIGHT}/${key}`];
+const typesSince = async (after: number) =>
+  answerOf(await referee.call(getDayLog, { params, query: { after } })).commands.map(({ type, of }) => [
+    type,
+    of,
+  ]);
+
+test('court · takes beginning and call back by their bout, whoever has called, as undoings that the journal knows', async () => {
+  const final = await bout('2.1');
+  const { seq } = await act({ type: 'call-bout', ...final, entries: [...final.entries] });
+  answerOf(await send(first, { type: 'start-bout', ...final }));
+  assertRefused(await send(first, undo(final, 'call-bout')), 409, 'conflict');
+  answerOf(await send(first, undo(final, 'start-bout')));
+  assert.deepEqual((await record('2.1'))?.startedAt, null);
+  answerOf(await send(first, undo(final, 'call-bout')));
+  assert.equal(await record('2.1'), undefined);
+  assert.deepEqual(await typesSince(seq), [
+    ['start-bout', undefined],
+    ['undo', 'start-bout'],
+    ['undo', 'call-bout'],
+  ]);
+});
+
+test('court · takes back no step of another court, and no result by its bout (409, 400)', async () => {
+  const final = await bout('2.1');
+  answerOf(await send(first, { type: 'call-bout', ...final }));
+  assertRefused(await send(second, undo(final, 'call-bout')), 409, 'conflict');
+  const semi = await bout('4.1');
+  const result = { type: 'undo', seq: 1, step: { ...semi, step: 'result' } };
+  assertRefused(await send(first, result), 400, 'invalid_input');
+  assert.equal((await record('2.1'))?.calls.length, 1);
+  answerOf(await send(first, undo(final, 'call-bout')));
+});
+
+test('undoing of a call · is done once · it is sent again, by its key and as a new one', async () => {
+  const final = await bout('2.1');
+  answerOf(await send(first, { type: 'call-bout', ...final }));
+  answerOf(await send(first, { type: 'call-bout', ...final }));
+  const command = undo(final, 'call-bout') as unknown as DayCommand;
+  const expects = expectsOf(await state(), { type: 'undo-step', ...final });
+  const body = { key: randomUUID(), after: 0, expects, command };
+  const { own } = answerOf(await first.call(sendPassCommand, { params, body }));
+  assert.equal(answerOf(await first.call(sendPassCommand, { params, body })).own, own);
+  const again = { ...body, key: randomUUID() };
+  assertRefused(await first.call(sendPassCommand, { params, body: again }), 409, 'stale_version');
+  assert.equal((await record('2.1'))?.calls.length, 1);
+  answerOf(await send(first, command));
+  assertRefused(await send(first, command), 409, 'conflict');
+  assert.equal(await record('2.1'), undefined);
+});
+
+test('undoing of a result · leaves what the secretariat has corrected meanwhile (409)', async () => {
+  const final = await bout('2.1');
+  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
+  const seen = expectsOf(await state(), { type: 'undo-step', ...final });
+  const judges = { type: 'correct-result', ...final, outcome: { ...WON, winner: 1, rounds: [] } };
+  await act({ ...judges, reason: 'judges' } as unknown as DayCommand);
+  const command = { type: 'correct-result', ...final, outcome: null, reason: null } as unknown as DayCommand;
+  const body = { key: randomUUID(), after: 0, expects: seen, command };
+  assertRefused(await first.call(sendPassCommand, { params, body }), 409, 'stale_version');
+  assert.equal((await record('2.1'))?.result?.winner, 1);
+  answerOf(await send(first, command));
+});
+
+test('court · reads what stood before the last correction, and nothing once that is over', async () => {
+  const final = await bout('2.1');
+  const replaced = async () => [
+    (await desk()).replaced,
+    answerOf(await first.call(getPassDesk, { params })).replaced,
+  ];
+  const id = `${LIGHT}/2.1` as const;
+  const before = (await desk()).replaced ?? {};
+  assert.equal(before[id], undefined);
+  const other = { winner: 1, way: 'WDR', rounds: [] } as const;
+  const correct = (outcome: object | null) => ({ type: 'correct-result', ...final, outcome, reason: null });
+  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
+  assert.deepEqual(await replaced(), [before, before]);
+  answerOf(await send(first, correct(other)));
+  assert.deepEqual(await replaced(), Array(2).fill({ ...before, [id]: WON }));
+  answerOf(await send(first, correct(WON)));
+  assert.deepEqual(await replaced(), Array(2).fill({ ...before, [id]: other }));
+  answerOf(await send(first, correct(null)));
+  assert.deepEqual(await replaced(), [before, before]);
 });
 
 test('court · is refused its commands · a secretary has taken the court over', async () => {

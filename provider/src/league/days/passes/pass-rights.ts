@@ -17,7 +17,7 @@ const onOwnCourt = (state: DayState, { category, bout }: BoutCommand, pass: Pass
 
 /**
  * What a device may change, by the kind of its pass. It may also take back its own last command of these types, and a
- * court any call or beginning of its bouts. A court's commands say by their bout whether it is the pass's own court.
+ * court any call or beginning of its bouts: by the bout, or by the number in the log as earlier releases do. A court's commands say by their bout whether it is the pass's own court.
  */
 const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
   court: {
@@ -58,7 +58,7 @@ export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
 export async function assertMay(tx: Db, state: DayState, command: DayCommand, pass: Pass): Promise<void> {
   const isAllowed =
     command.type === 'undo'
-      ? (await isOwnLast(tx, command.seq, pass)) || (await isStepOnOwnCourt(tx, state, command.seq, pass))
+      ? await mayUndo(tx, state, command, pass)
       : (COMMANDS[pass.kind][command.type] as Right<typeof command.type> | undefined)?.(
           state,
           command as never,
@@ -70,6 +70,11 @@ export async function assertMay(tx: Db, state: DayState, command: DayCommand, pa
       ? 'Это устройство отменяет только своё последнее действие. Остальное – секретарь.'
       : 'Доступ этого устройства такого действия не разрешает. Позовите секретаря.',
   );
+}
+
+async function mayUndo(tx: Db, state: DayState, { seq, step }: Of<'undo'>, pass: Pass): Promise<boolean> {
+  if (step) return pass.kind === 'court' && onOwnCourt(state, step, pass);
+  return (await isOwnLast(tx, seq, pass)) || isStepOnOwnCourt(tx, state, seq, pass);
 }
 
 async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {

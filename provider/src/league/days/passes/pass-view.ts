@@ -7,6 +7,7 @@ import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { forDesk } from '../log/for-desks.ts';
 import { newsSince } from '../log/news.ts';
+import { findReplaced } from '../log/replaced-results.ts';
 import { SHOWN } from './pass-rights.ts';
 import { ownPassOf, type Pass } from './passes.ts';
 
@@ -23,6 +24,9 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
     applications: shown.applications,
     secretaries: [],
+    ...(pass.kind === 'court' && {
+      replaced: (await findReplaced(db, tournament, state)) as DayDesk['replaced'],
+    }),
     outbox: outboxKeys(ring, tournament, {
       account: pass.id,
       of: `${pass.kind} ${pass.court ?? pass.station ?? ''}`,
