@@ -13,12 +13,14 @@ import {
   type CategoryKey,
   type Change,
   type Command,
+  commandOfStep,
   type DayState,
   decide,
   EMPTY_DAY,
   isOpen,
   type NewEntry,
   type Rules,
+  replacedBy,
   sessionsOf,
 } from '@league/shared/day';
 import {
@@ -57,6 +59,8 @@ export class KeptDay {
   at = '2026-12-12T06:00:00.000Z';
   /** Commands are not heard while it is true. */
   isSilent = false;
+  /** The provider is of an earlier release. */
+  isEarlier = false;
   /** Commands in one answer. */
   page = 200;
   readonly athletes: DeskAthlete[] = [];
@@ -92,6 +96,12 @@ export class KeptDay {
     return { id, category, club, coach: null, region: `Город ${id}`, family: null };
   }
 
+  /** By bout the result before its last command, as a desk reads it. */
+  get replaced(): DayDesk['replaced'] {
+    const replaced = this.#log.reduce((known, { changes }) => replacedBy(known, changes), {});
+    return this.isEarlier ? undefined : (replaced as DayDesk['replaced']);
+  }
+
   newsSince(after: number): DayNews {
     const commands = this.#log.filter(({ seq }) => seq > after).slice(0, this.page);
     const named = commands.map((one) => ({
@@ -106,6 +116,11 @@ export class KeptDay {
   /** What the provider adds to a secretary's command. */
   complete(command: DayCommand): Command {
     if (command.type === 'drop-session') return { ...command, cause: 'stopped', at: this.at };
+    if (command.type === 'undo' && command.step) {
+      const { step } = command;
+      const { seq = 0, changes = [] } = commandOfStep(this.state, step, this.#log) ?? {};
+      return { type: 'undo', seq, of: step.step, isRedo: false, changes };
+    }
     if (command.type !== 'undo') return complete(this.state, command as SentCommand, this.at);
     const { type = '', changes = [] } = this.#log.find(({ seq }) => seq === command.seq) ?? {};
     return { ...command, of: type, isRedo: type === 'undo', changes };
@@ -192,7 +207,7 @@ export async function openDesk(
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-              ...{ applications, secretaries, outbox },
+              ...{ applications, secretaries, outbox, replaced: day.replaced },
             }),
           ),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),

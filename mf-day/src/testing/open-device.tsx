@@ -45,13 +45,14 @@ export async function openDevice(
         ? Response.json(
             getPassDesk.response.parse({
               ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
-              ...{ applications, secretaries: [] as DayDesk['secretaries'] },
+              ...{ applications, secretaries: [] as DayDesk['secretaries'], replaced: day.replaced },
             }),
           )
         : noPass(),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),
     getPassLog: ({ query }) => Response.json(day.newsSince(query.after)),
     sendPassCommand: ({ body }) => {
+      if (day.isSilent) return { status: 503 };
       const { command, expects, after } = sendPassCommand.body.parse(body);
       const refusal = day.try(day.complete(command), expects);
       return refusal

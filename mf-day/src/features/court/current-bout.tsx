@@ -1,5 +1,5 @@
 import { Button, focusRing, token } from '@league/shared';
-import { boutStage, categoryText, MAX_CALLS, type PlanLine, type Way } from '@league/shared/day';
+import { boutId, boutStage, categoryText, MAX_CALLS, type PlanLine, type Way } from '@league/shared/day';
 import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
 import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
 import { UndoStep } from './undo/undo-step.tsx';
-import { boutOf, unsentOf, useCourtCommands } from './use-bout.ts';
+import { boutOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, waysOf } from './ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 
@@ -64,10 +64,12 @@ export function CurrentBout(props: Props) {
   const { record, number, bout, category } = line;
   const stage = boutStage(line);
   const calls = record?.calls ?? [];
+  const lastCall = (stage === 'called' && calls.at(-1)) || null;
+  const confirmedCalls = desk.confirmed.bouts[boutId(category, bout)]?.calls ?? [];
   const sinceCall = useSinceText(
-    stage === 'called' ? (calls.at(-1) ?? null) : null,
+    lastCall,
     // What is not sent yet has the time of this device.
-    unsentOf(desk, line) ? 0 : desk.clockAhead,
+    lastCall !== null && confirmedCalls.includes(lastCall) ? desk.clockAhead : 0,
   );
   const ways = winner === undefined ? [] : waysOf(winner, stage === 'running');
 

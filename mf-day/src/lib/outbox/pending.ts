@@ -8,6 +8,7 @@ import {
   expectsOf,
   isDecidedAtDesk,
   thingsOf,
+  type UndoStep,
 } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
 
@@ -47,23 +48,32 @@ export interface Answered {
   at: number;
 }
 
+/** A command as a desk decides it: the undoing of a step is about its bout. */
+export const atDesk = (command: DayCommand): DayCommand | UndoStep =>
+  command.type === 'undo' && command.step ? { type: 'undo-step', ...command.step } : command;
+
 /** Not those that need the provider's sealed value, its clock, or its log. */
-export const isDecidedHere = (command: DayCommand): command is Extract<DayCommand, DeskCommand> =>
-  isDecidedAtDesk(command.type);
+export const isDecidedHere = (command: DayCommand): boolean => isDecidedAtDesk(atDesk(command).type);
 
 export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
 
 /** With the time of this device at which it was made, until the provider answers with its own. */
 const timed = (command: DeskCommand, madeAt: number): DeskCommand =>
-  'bout' in command || command.type === 'close-court'
-    ? ({ ...command, at: new Date(madeAt).toISOString() } as DeskCommand)
-    : command;
+  TIMED.has(command.type) ? ({ ...command, at: new Date(madeAt).toISOString() } as DeskCommand) : command;
+
+/** The commands that the provider adds its time to. */
+const TIMED: ReadonlySet<string> = new Set<DeskCommand['type']>([
+  'call-bout',
+  'start-bout',
+  'result',
+  'close-court',
+]);
 
 /** What a command would change. Undefined where only the provider, or a newer release, can say it. */
 export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.now()): Decision | undefined {
   if (!isDecidedHere(command)) return undefined;
   try {
-    return decideAtDesk(state, timed(command, madeAt));
+    return decideAtDesk(state, timed(atDesk(command) as DeskCommand, madeAt));
   } catch {
     // A command of a newer release, which was rolled back since: this one sends it, and cannot show it.
     return undefined;
@@ -100,7 +110,7 @@ export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => D
 
 /** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>
-  'weighIn' in command || !thingsOf(command).some((thing) => thing.includes(':'));
+  'weighIn' in command || !thingsOf(atDesk(command)).some((thing) => thing.includes(':'));
 
 /**
  * Whether a command builds on an earlier one: both are about the same thing, or the later one is a step of the whole day,
@@ -108,8 +118,8 @@ export const isOfWholeDay = (command: DayCommand): boolean =>
  * front of a state that never was.
  */
 const buildsOn = (later: DayCommand, earlier: DayCommand): boolean => {
-  const things = new Set(thingsOf(earlier));
-  return isOfWholeDay(later) || thingsOf(later).some((thing) => things.has(thing));
+  const things = new Set(thingsOf(atDesk(earlier)));
+  return isOfWholeDay(later) || thingsOf(atDesk(later)).some((thing) => things.has(thing));
 };
 
 /** A further command, made on this confirmed state with these commands pending. */
@@ -122,7 +132,7 @@ export const pendingOf = (
   key: newKey(),
   command,
   note,
-  expects: expectsOf(confirmed, command),
+  expects: expectsOf(confirmed, atDesk(command)),
   basedOn: kept.filter((one) => isPending(one) && buildsOn(command, one.command)).map(({ key }) => key),
   madeAt,
 });

@@ -1,5 +1,5 @@
 import type { DayDesk, DayNews } from '@league/shared/contract';
-import { type Applied, fold, isKnown } from '@league/shared/day';
+import { type Applied, fold, isKnown, type Outcomes, replacedBy } from '@league/shared/day';
 
 /** The cached desk with the commands that happened since; those that it has already are left out. */
 export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
@@ -7,7 +7,7 @@ export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 
   const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
   // A gap, or a command of a newer release, would mean a state that never was. The next answer brings what lies between.
   const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isKnown(one));
-  const next = further.slice(0, end < 0 ? further.length : end);
+  const next = further.slice(0, end < 0 ? further.length : end) as readonly Applied[];
   const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const kept = cached.athletes.map((athlete) => {
     const update = changed.get(athlete.id);
@@ -16,7 +16,13 @@ export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 
   });
   return {
     ...cached,
-    state: fold(cached.state, next as readonly Applied[]) as DayDesk['state'],
+    state: fold(cached.state, next) as DayDesk['state'],
+    ...(cached.replaced && {
+      replaced: next.reduce(
+        (known, { changes }) => replacedBy(known, changes),
+        cached.replaced as Outcomes,
+      ) as DayDesk['replaced'],
+    }),
     // Lists are sorted anew only for other people.
     athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],
   };

@@ -114,7 +114,8 @@ export class OptimisticDesk {
     const confirmed = asToday(answered);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
-    this.#cached = isBehind ? { ...confirmed, state: known.state, athletes: known.athletes } : confirmed;
+    const { state, athletes, replaced } = known ?? confirmed;
+    this.#cached = isBehind ? { ...confirmed, state, athletes, replaced } : confirmed;
     if (this.#outbox && confirmed.outbox) void this.#line.keepKeys(confirmed.outbox).catch(() => undefined);
     await this.#openOutbox(confirmed.outbox);
     this.#show();

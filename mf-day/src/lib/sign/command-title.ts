@@ -4,8 +4,9 @@ import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@
 import { endText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 import { ADMITTED, agreeing, reasonFor, WEIGHED, withdrawnText } from '../gender-text.ts';
+import { atDesk } from '../outbox/pending.ts';
 
-const TITLES: Partial<Record<DayCommand['type'], string>> = {
+const TITLES: Partial<Record<DayCommand['type'] | 'undo-step', string>> = {
   'change-rules': 'Изменить правила',
   'open-weighing': 'Начать взвешивание',
   weigh: 'Вес',
@@ -38,6 +39,7 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   result: 'Результат',
   'correct-result': 'Исправить результат',
   undo: 'Отменить действие',
+  'undo-step': 'Отменить вызов',
 };
 
 const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): string =>
@@ -46,7 +48,8 @@ const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): stri
 type Athletes = ReadonlyMap<number, DeskAthlete>;
 
 /** «Вес: Орлов Марк, 30 кг», «Вызвать на корт: бой 101, Орлов Марк, Ким Артём»: what somebody has asked for. */
-export function commandTitle(command: DayCommand, athletes: Athletes, state: DayState): string {
+export function commandTitle(sent: DayCommand, athletes: Athletes, state: DayState): string {
+  const command = atDesk(sent);
   const facts: string[] = [];
   if ('bout' in command) {
     const { category, bout } = command;
@@ -65,16 +68,20 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
     const { category = '' } = state.entries[command.entry] ?? {};
     facts.push(reasonFor(category, command.reason).toLowerCase());
   }
-  const title = TITLES[command.type] ?? 'Действие новой версии сайта';
+  const title =
+    command.type === 'undo-step' && command.step === 'start-bout'
+      ? 'Отменить начало'
+      : (TITLES[command.type] ?? 'Действие новой версии сайта');
   return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
 }
 
 /** What stands now where a command was to change an entry; null for other commands. */
 export function standingText(
-  command: DayCommand,
+  sent: DayCommand,
   { entries, bouts }: Pick<DayState, 'entries' | 'bouts'>,
   athletes: Athletes,
 ): string | null {
+  const command = atDesk(sent);
   if ('bout' in command) {
     const record = bouts[boutId(command.category, command.bout)];
     if (!record) return 'бой ещё не вызван';

@@ -23,7 +23,7 @@ export function TakeBack({ line, onDone, onTakenBack }: Props) {
   const desk = useDesk();
   const [isBusy, setBusy] = useState(false);
   const command = { type: 'correct-result', ...boutOf(line), outcome: null, reason: null } as const;
-  if (fallsOf(desk.confirmed, { ...command, reason: 'desk-error' }).length > 0) return null;
+  if (fallsOf(desk.state, { ...command, reason: 'desk-error' }).length > 0) return null;
   const handleClick = async () => {
     setBusy(true);
     const outcome = await outcomeBefore(desk, line);
@@ -45,7 +45,7 @@ export function TakeBack({ line, onDone, onTakenBack }: Props) {
   );
 }
 
-/** What stood before the last command about a bout; null: no result; undefined: without network nobody knows. */
+/** What stood before the last command about a bout; null: no result; undefined: an earlier provider does not answer. */
 async function outcomeBefore(desk: Desk, line: PlanLine): Promise<Said | null | undefined> {
   const id = boutId(line.category, line.bout);
   const unsent = unsentOf(desk, line);
@@ -53,6 +53,9 @@ async function outcomeBefore(desk: Desk, line: PlanLine): Promise<Said | null | 
     const earlier = desk.outbox.kept.filter((one) => one.id < unsent.id);
     return saidOf(pendingView()(desk.confirmed, earlier).bouts[id]?.result);
   }
+  const { replaced } = desk.cached;
+  if (replaced) return saidOf(replaced[id]);
+  // An earlier provider says it in its log alone.
   const command = await desk.readCommand(desk.confirmed.revisions[`bout:${id}`] ?? 0);
   const change = command?.changes.find((one) => one.thing === 'bout' && one.id === id);
   return change?.thing === 'bout' ? saidOf(change.before?.result) : undefined;

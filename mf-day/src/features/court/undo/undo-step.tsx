@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { type BoutStage, boutId, type PlanLine } from '@league/shared/day';
-import { useState } from 'react';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { unsentOf } from '../use-bout.ts';
+import { type BoutStage, type BoutStep, boutId, type PlanLine } from '@league/shared/day';
+import { useRef, useState } from 'react';
+import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';
+import { boutOf, unsentOf } from '../use-bout.ts';
 
 interface Props {
   line: PlanLine;
@@ -12,31 +12,33 @@ interface Props {
   onProblem: (problem: string | undefined) => void;
 }
 
-const LABELS: Partial<Record<BoutStage, string>> = {
-  called: 'Отменить вызов',
-  running: 'Отменить начало',
+const STEPS: Partial<Record<BoutStage, { step: BoutStep; label: string }>> = {
+  called: { step: 'call-bout', label: 'Отменить вызов' },
+  running: { step: 'start-bout', label: 'Отменить начало' },
 };
 
-const UNREAD = 'Чтобы отменить это, нужна сеть.';
-const CHANGED = 'Это уже не отменить: после него бой меняли.';
+/** Two presses within this time are one, in milliseconds: after the beginning the call would go too. */
+const BETWEEN_PRESSES = 1_000;
 
-/** Takes the last call of a bout back, or its beginning. Nothing of it may wait for the network: the log names it then. */
+/** Takes the last call of a bout back, or its beginning; without network too. */
 export function UndoStep({ line, stage, onDone, onProblem }: Props) {
   const desk = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const label = LABELS[stage];
-  if (label === undefined || unsentOf(desk, line)) return null;
-  const undo = async (): Promise<string | undefined> => {
-    const seq = desk.confirmed.revisions[`bout:${boutId(line.category, line.bout)}`] ?? 0;
-    const command = await desk.readCommand(seq);
-    if (!command) return UNREAD;
-    if (command.type !== 'call-bout' && command.type !== 'start-bout') return CHANGED;
-    return desk.send({ type: 'undo', seq });
-  };
+  const pressedAt = useRef(-Infinity);
+  const undone = STEPS[stage];
+  if (!undone) return null;
+  const { step, label } = undone;
   const handleClick = async () => {
+    const now = performance.now();
+    if (now - pressedAt.current < BETWEEN_PRESSES) return;
+    pressedAt.current = now;
     onProblem(undefined);
     setBusy(true);
-    const problem = await undo();
+    const problem = await desk.send({
+      type: 'undo',
+      seq: numberOf(desk, line),
+      step: { ...boutOf(line), step },
+    });
     setBusy(false);
     onProblem(problem);
     if (problem === undefined) onDone();
@@ -47,3 +49,12 @@ export function UndoStep({ line, stage, onDone, onProblem }: Props) {
     </Button>
   );
 }
+
+/** A number that no log has. */
+const NONE = 2_147_483_647;
+
+/** The number that an earlier provider takes back. Of what is not sent yet nobody knows it: that provider refuses the undoing. */
+const numberOf = (desk: Desk, line: PlanLine): number =>
+  unsentOf(desk, line)
+    ? NONE
+    : (desk.confirmed.revisions[`bout:${boutId(line.category, line.bout)}`] ?? NONE);

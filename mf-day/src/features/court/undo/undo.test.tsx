@@ -63,14 +63,97 @@ test('undo · restores the result before, without network too · neither is sent
   expect(await screen.findByText(/^Бой\s101: победа, .* \(синий\), по очкам\.$/)).toBeVisible();
 });
 
-test('undo · leaves the result · nobody answers what stood before', async () => {
+test('undo · leaves the result · an earlier provider does not answer what stood before', async () => {
   const day = plannedCourt();
+  day.isEarlier = true;
   const { user } = await openCourt(day, { handlers: { getPassLog: hang } });
   await bout(101);
   await user.keyboard('{ArrowLeft}1');
   await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0));
   await user.click(await undo());
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
+});
+
+/** A press that is none of a double tap. */
+const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
+
+const online = () => act(async () => window.dispatchEvent(new Event('online')));
+const result = ({ state }: ReturnType<typeof plannedCourt>) => state.bouts[`${LIGHT}/4.1`]?.result;
+
+test('undo · of a result that was sent works without network, and is sent once it is back', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  await user.keyboard('{ArrowLeft}1');
+  await waitFor(() => expect(result(day)?.winner).toBe(0));
+  day.isSilent = true;
+  await user.click(await undo());
+  expect(await screen.findByText('Бой 101: результат отменён.')).toBeVisible();
+  await bout(101);
+  expect(result(day)?.winner).toBe(0);
+  day.isSilent = false;
+  await online();
+  await waitFor(() => expect(day.state.bouts).toEqual({}));
+});
+
+test('undo · of a correction that was sent restores the result before, without network · the desk was opened after it', async () => {
+  const day = plannedCourt();
+  const won = { winner: 0, way: 'PTF', rounds: [] } as const;
+  day.do(day.complete({ type: 'result', ...boutOf(day, '4.1'), outcome: { ...won, rounds: [] } }));
+  const corrected = { ...won, winner: 1, rounds: [] } as const;
+  day.do({ type: 'correct-result', ...boutOf(day, '4.1'), outcome: corrected, reason: null });
+  const { user } = await openCourt(day);
+  await bout(102);
+  day.isSilent = true;
+  await user.click(await undo());
+  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
+  expect(await screen.findByText(/, победа: .*, по очкам/)).toHaveTextContent(nameOf(day, '4.1', 0));
+  day.isSilent = false;
+  await online();
+  await waitFor(() => expect(result(day)?.winner).toBe(0));
+});
+
+test('undo · stands in the list of what was not accepted · the secretariat has corrected the result meanwhile', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  await user.keyboard('{ArrowLeft}1');
+  await waitFor(() => expect(result(day)?.winner).toBe(0));
+  day.isSilent = true;
+  await user.click(await undo());
+  await screen.findByText('Бой 101: результат отменён.');
+  const outcome = { winner: 1, way: 'WDR', rounds: [] } as const;
+  day.do({ type: 'correct-result', ...boutOf(day, '4.1'), outcome, reason: 'judges' });
+  day.isSilent = false;
+  await online();
+  await user.click(await screen.findByRole('button', { name: /Не принято: 1/ }));
+  const list = await screen.findByRole('dialog');
+  expect(list).toHaveTextContent(`у боя есть результат: победа: ${nameOf(day, '4.1', 1)}`);
+  expect(result(day)).toMatchObject({ winner: 1, way: 'WDR' });
+});
+
+test('call and beginning · are taken back without network, sent or not, and everything is sent in order', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  await user.keyboard('c');
+  await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.calls).toHaveLength(1));
+  day.isSilent = true;
+  await user.keyboard('s');
+  await user.dblClick(await screen.findByRole('button', { name: 'Отменить начало' }));
+  expect(await screen.findByText(/^Вызов 1 из 3/)).toBeVisible();
+  const clock = later();
+  await user.click(screen.getByRole('button', { name: 'Отменить вызов' }));
+  clock.mockRestore();
+  expect(await screen.findByText('Спортсмены ещё не вызваны.')).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: null });
+  day.isSilent = false;
+  const before = day.state.seq;
+  await online();
+  await waitFor(() => expect(day.state.bouts).toEqual({}));
+  const { commands } = day.newsSince(before);
+  expect(commands.map(({ type }) => type)).toEqual(['start-bout', 'undo', 'undo']);
+  expect(await screen.findByText(/Всё отправлено/i)).toBeVisible();
 });
 
 test('call and beginning · are taken back one by one, and the focus stays at the bout', async () => {
