@@ -16,7 +16,13 @@ import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
-import { addWeighIn, editedWeighIns, editWeighIn, NO_WEIGH_IN_EDITS } from './weigh-in-edits.ts';
+import {
+  addWeighIn,
+  editedWeighIns,
+  editWeighIn,
+  NO_WEIGH_IN_EDITS,
+  overruledText,
+} from './weigh-in-edits.ts';
 import { WeighInFields } from './weigh-in-fields.tsx';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
@@ -24,6 +30,9 @@ export function RulesForm() {
   const { confirmed } = useDesk();
   return confirmed.rules && <Form rules={confirmed.rules} />;
 }
+
+const OVERRULED = 'Пока вы правили, сеанс изменил другой секретарь.';
+const KEPT = 'Ваше осталось в полях: проверьте и сохраните ещё раз.';
 
 function Form({ rules }: { rules: Rules }) {
   const { send, confirmed } = useDesk();
@@ -37,13 +46,21 @@ function Form({ rules }: { rules: Rules }) {
   const focusFault = useFaultFocus(form);
   const held = typedOf(rules);
   // A session that was removed may have begun: its number would open the new one.
-  const known = [...Object.keys(confirmed.weighIns).map(Number), ...held.weighIns.map(({ id }) => id)];
+  const known = [
+    ...[confirmed.weighIns, weighIns.changed].flatMap((byId) => Object.keys(byId).map(Number)),
+    ...held.weighIns.map(({ id }) => id),
+  ];
   const next = 1 + Math.max(0, ...known);
   const typed: TypedRules = {
     ...{ ...held, ...edits },
     groups: { ...held.groups, ...edits.groups },
     weighIns: editedWeighIns(held.weighIns, weighIns, next),
   };
+  const overruled = overruledText(held.weighIns, weighIns);
+  /** What stands there now, as it was said last beside a refusal. */
+  const [told, setTold] = useState('');
+  const isRefused = answer?.tone === 'error';
+  if (isRefused && overruled !== told) setTold(overruled);
   const forgetAnswer = () => {
     setFaults({});
     setAnswer(undefined);
@@ -67,12 +84,14 @@ function Form({ rules }: { rules: Rules }) {
     const found = faultsOf(typed);
     setFaults(found);
     if (Object.keys(found).length > 0) return focusFault();
+    if (overruled !== '' && overruled !== told) return setAnswer({ tone: 'error', text: OVERRULED });
     setBusy(true);
     const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
     setBusy(false);
     if (refusal === undefined) {
       setEdits({});
       setWeighIns(NO_WEIGH_IN_EDITS);
+      setTold('');
     }
     setAnswer(
       refusal === undefined
@@ -141,7 +160,9 @@ function Form({ rules }: { rules: Rules }) {
         weighIns={typed.weighIns}
         faults={faults}
         onAdd={() => changeWeighIns(addWeighIn(weighIns))}
-        onChange={(id, changes) => changeWeighIns(editWeighIn(weighIns, id, changes, next))}
+        onChange={(shown, changes) =>
+          changeWeighIns(editWeighIn(weighIns, { shown, stored: held.weighIns }, changes, next))
+        }
       />
       <CheckboxField
         name="isLoneEntryPlaced"
@@ -149,7 +170,12 @@ function Form({ rules }: { rules: Rules }) {
         checked={typed.isLoneEntryPlaced}
         onChange={({ target }) => change({ isLoneEntryPlaced: target.checked })}
       />
-      {answer && <Answer tone={answer.tone}>{answer.text}</Answer>}
+      {answer && (
+        <Answer tone={answer.tone}>
+          {answer.text}
+          {isRefused && overruled !== '' && ` Сейчас: ${overruled}. ${KEPT}`}
+        </Answer>
+      )}
       <Row $align="center">
         <Button type="submit" variant="secondary" busy={isBusy}>
           Сохранить

@@ -12,7 +12,7 @@ interface Props {
   faults: Partial<Record<string, string>>;
   onAdd: () => void;
   /** `changes`: null to remove the session. */
-  onChange: (id: number, changes: Partial<TypedWeighIn> | null) => void;
+  onChange: (session: TypedWeighIn, changes: Partial<TypedWeighIn> | null) => void;
 }
 
 /** The sessions at the scales: when, and which age groups. */
@@ -31,11 +31,7 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
         <Session key={one.id} role="group" aria-label={`Сеанс ${one.id}`}>
           <Row $align="center">
             <strong>Сеанс {one.id}</strong>
-            <Button
-              variant="quiet"
-              aria-label={`Убрать сеанс ${one.id}`}
-              onClick={() => onChange(one.id, null)}
-            >
+            <Button variant="quiet" aria-label={`Убрать сеанс ${one.id}`} onClick={() => onChange(one, null)}>
               Убрать
             </Button>
           </Row>
@@ -45,7 +41,7 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
                 label="День боёв"
                 name={`day-${one.id}`}
                 value={one.day}
-                onChange={({ target }) => onChange(one.id, { day: target.value })}
+                onChange={({ target }) => onChange(one, { day: target.value })}
               >
                 {Array.from({ length: days }, (_, day) => (
                   <option key={day} value={day}>
@@ -60,7 +56,7 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
               name={`from-${one.id}`}
               value={one.from}
               error={faults[`from-${one.id}`]}
-              onChange={({ target }) => onChange(one.id, { from: target.value })}
+              onChange={({ target }) => onChange(one, { from: target.value })}
             />
             <Field
               label="До"
@@ -68,14 +64,14 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
               name={`until-${one.id}`}
               value={one.until}
               error={faults[`until-${one.id}`]}
-              onChange={({ target }) => onChange(one.id, { until: target.value })}
+              onChange={({ target }) => onChange(one, { until: target.value })}
             />
           </Times>
           <CheckboxField
             name={`eve-${one.id}`}
             label={`Накануне, ${formatLongDay(addDays(date, Number(one.day) - 1))}`}
             checked={one.isEve ?? false}
-            onChange={({ target }) => onChange(one.id, { isEve: target.checked })}
+            onChange={({ target }) => onChange(one, { isEve: target.checked })}
           />
           <Groups>
             {APPLICATION_CATEGORIES.filter(({ id }) => isOffered(id, one)).map(({ id, title }, index) => (
@@ -86,7 +82,7 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
                 checked={one.groups.includes(id)}
                 error={index === 0 ? faults[`groups-${one.id}`] : undefined}
                 onChange={({ target }) =>
-                  onChange(one.id, {
+                  onChange(one, {
                     groups: target.checked ? [...one.groups, id] : one.groups.filter((group) => group !== id),
                   })
                 }
