@@ -3,22 +3,23 @@ import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice, Stack } from '@league/shared/kit';
 import { applicationCheck } from '@league/shared/tournament';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ConsentPart, consentOf, noConsent } from './consent-part.tsx';
 import {
   checkDraft,
   type DraftErrors,
   faultsAt,
+  findTwins,
   firstFault,
   hasErrors,
   NO_ERRORS,
+  withTwins,
 } from './draft/check-draft.ts';
 import { draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
 import { useKeptDraft } from './draft/kept-draft.ts';
 import { leaveText, PHOTO_LEFT } from './draft/leave-text.ts';
-import { findTwins, withTwins } from './draft/repeated-athletes.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import { toWire } from './draft/wire.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
@@ -30,7 +31,6 @@ import { ReturnRemarks } from './stored/return-remarks.tsx';
 import { StampedPhoto } from './stored/stamped-photo.tsx';
 import { photoOf } from './stored/stored-application.tsx';
 import { useChosenTournament } from './use-chosen-tournament.ts';
-import { useFocusRequest } from './use-focus-request.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 interface Props {
@@ -214,6 +214,15 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
       />
     </Stack>
   );
+}
+
+/** Moves the focus to an input by its id, once it is drawn. */
+function useFocusRequest(): (id: string) => void {
+  const [request, setRequest] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (request) document.getElementById(request.id)?.focus();
+  }, [request]);
+  return useCallback((id: string) => setRequest({ id }), []);
 }
 
 const Part = styled.section`

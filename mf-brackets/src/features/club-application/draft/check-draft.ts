@@ -1,4 +1,4 @@
-import { misfits } from '@league/shared/contract';
+import { misfits, twinsIn, twinText } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
 import type { DraftRow, RowErrors, RowField } from '@league/shared/tournament';
 import { applicationCheck } from '@league/shared/tournament';
@@ -61,6 +61,18 @@ export function faultsAt(fields: Faults, sent: readonly DraftRow[]): DraftErrors
     else errors.list = message;
   }
   return errors;
+}
+
+/** Rows that repeat an athlete of an earlier row: their keys, and the number of the first row. `shown`: as numbered. */
+export const findTwins = (shown: readonly DraftRow[]): ReadonlyMap<string, number> =>
+  new Map([...twinsIn(shown)].map(([index, number]) => [shown[index]?.key ?? '', number]));
+
+/** The errors together with those of duplicates; other rows keep the same object. */
+export function withTwins(errors: DraftErrors, twins: ReadonlyMap<string, number>): DraftErrors {
+  if (twins.size === 0) return errors;
+  const rows = { ...errors.rows };
+  for (const [key, number] of twins) rows[key] = { name: twinText(number), ...rows[key] };
+  return { ...errors, rows };
 }
 
 export const hasErrors = ({ tournament, category, consent, list, rows }: DraftErrors): boolean =>
