@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { ProblemList } from '../../lib/tournament/problem-list.tsx';
 import { type Editor, EditorPlace } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
-import { fieldAt } from './fields/field-at.ts';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
@@ -136,6 +135,19 @@ export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
       </Sections>
     </EditorPlace>
   );
+}
+
+/**
+ * The control or the group of a path of the document; of a part that has none, that of what it is a part of, or the first
+ * below it.
+ */
+function fieldAt(form: HTMLElement | null, path: string): HTMLElement | null {
+  if (!form || path === '') return null;
+  const quoted = (text: string) => JSON.stringify(text);
+  const found =
+    form.querySelector<HTMLElement>(`[name=${quoted(path)}], [data-path=${quoted(path)}]`) ??
+    form.querySelector<HTMLElement>(`[name^=${quoted(`${path}.`)}], [data-path^=${quoted(`${path}.`)}]`);
+  return found ?? fieldAt(form, path.split('.').slice(0, -1).join('.'));
 }
 
 /** «12 полей» */
